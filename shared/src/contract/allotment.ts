@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+export const TRACKS = ['diploma', 'btech', 'ug', 'pg'] as const;
+export const track = z.enum(TRACKS);
+export type Track = z.infer<typeof track>;
+
+/** A row per round that has a result page. `final`: no later round to wait for. Adding a round is one row. */
+export const ROUNDS = [
+  { track: 'diploma', round: 1, final: false },
+  { track: 'diploma', round: 2, final: false },
+  { track: 'btech', round: 1, final: false },
+  { track: 'btech', round: 2, final: true },
+  { track: 'ug', round: 1, final: false },
+  { track: 'ug', round: 2, final: true },
+  { track: 'pg', round: 1, final: true },
+] as const satisfies readonly { track: Track; round: number; final: boolean }[];
+
+/**
+ * What an applicant can say to an offered seat: freeze (accept and stop), float (accept, stay open to a
+ * better seat), upgrade (decline, stay open to a better seat), reject (decline and leave).
+ */
+export const DECISIONS = ['freeze', 'float', 'upgrade', 'reject'] as const;
+export const decision = z.enum(DECISIONS);
+export type Decision = z.infer<typeof decision>;
+
+/** Decisions that give the seat up need a second proof: the form number. */
+export const GIVES_SEAT_UP: readonly Decision[] = ['upgrade', 'reject'];
+
+export const allotmentStatus = z.enum(['pending', ...DECISIONS, 'lapsed']);
+export type AllotmentStatus = z.infer<typeof allotmentStatus>;
+
+/** `held`: PwD and defence wards are allotted in separate counselling. */
+export const outcome = z.enum(['allotted', 'not-allotted', 'held']);
+
+/** One applicant's result in one round. The fields of the seat are null unless `outcome` is `allotted`. */
+export const allotmentRecord = z.object({
+  _id: z.string().min(1),
+  track,
+  round: z.number().int(),
+  outcome,
+  form_number: z.string(),
+  name: z.string(),
+  program: z.string().nullable(),
+  campus: z.string().nullable(),
+  registered_category: z.string(),
+  category_allocated: z.string().nullable(),
+  program_preference: z.number().int().nullable(),
+  rank: z.number().int().nullable(),
+  status: allotmentStatus.nullable(),
+  decided_at: z.string().nullable(),
+});
+
+/** When applicants may decide; both ends are instants. The server's clock counts. */
+export const decisionWindow = z.object({
+  opensAt: z.string(),
+  closesAt: z.string(),
+  isOpen: z.boolean(),
+});
+
+/** What sign-in, `me` and a decision answer: all that the result page shows. */
+export const allotment = z.object({
+  record: allotmentRecord,
+  offered: z.array(decision),
+  window: decisionWindow,
+  serverTime: z.string(),
+});
+
+/** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
+export const allotmentSignIn = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter the e-mail address you applied with')),
+  password: z
+    .string()
+    .regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, 'Enter your date of birth as DD-MM-YYYY'),
+  round: z.coerce.number().int().min(1).max(9).default(1),
+});
+
+export const allotmentDecision = z.object({
+  status: decision,
+  /** Needed with the decisions in `GIVES_SEAT_UP`. */
+  form_number: z.string().trim().max(20).optional(),
+});
+
+export type AllotmentRecord = z.infer<typeof allotmentRecord>;
+export type Allotment = z.infer<typeof allotment>;
+export type AllotmentSignIn = z.input<typeof allotmentSignIn>;
+export type AllotmentDecision = z.infer<typeof allotmentDecision>;
+
+/** What rules a record in its round is decided by. */
+export interface AllotmentSituation {
+  track: Track;
+  round: number;
+  outcome: z.infer<typeof outcome>;
+  preference: number | null;
+  status: AllotmentStatus | null;
+  windowOpen: boolean;
+}
+
+function isFinalRound(track: Track, round: number): boolean {
+  return ROUNDS.some((row) => row.track === track && row.round === round && row.final);
+}
+
+/**
+ * The decisions an applicant may make now. At preference 1 and in a final round there is no better seat to
+ * wait for, so only freeze and reject remain. From float one may still freeze; nothing else changes once decided.
+ * Source: facts.json, admission.offered.
+ */
+export function offeredDecisions(situation: AllotmentSituation): Decision[] {
+  if (situation.outcome !== 'allotted' || !situation.windowOpen) return [];
+  if (situation.status === 'float') return ['freeze'];
+  if (situation.status !== 'pending') return [];
+  const nothingBetter = situation.preference === 1 || isFinalRound(situation.track, situation.round);
+  return nothingBetter ? ['freeze', 'reject'] : [...DECISIONS];
+}
