@@ -1,0 +1,13 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** What repositories work on: the database, or inside a transaction the `tx` it hands out, never the outer one. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'embedded' | 'postgres';
+  /** Brings the tables up to date and then runs `then`, both alone: processes that start together take turns. */
+  prepare(migrationsFolder: string, then: (db: Database) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { StartupError } from '../errors';
+import type { OpenDatabase } from './database';
+import * as schema from './schema';
+
+/** Any number, the same in every process of this application. */
+const PREPARE_LOCK = 7_240_153;
+
+/** Milliseconds to wait for a connection, at start and later. */
+const CONNECT_TIMEOUT = 5_000;
+
+/**
+ * Opens PostgreSQL 15 or newer.
+ * @throws StartupError when it does not answer or refuses us
+ */
+export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
+  pool.on('error', onError);
+  await pool.query('select 1').catch(async (error: Error) => {
+    await pool.end();
+    throw new StartupError(`The database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`);
+  });
+  return {
+    db: drizzle({ client: pool, schema }),
+    kind: 'postgres',
+    prepare: async (migrationsFolder, then) => {
+      const client = await pool.connect();
+      const db = drizzle({ client, schema });
+      try {
+        await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+        await migrate(db, { migrationsFolder });
+        await then(db);
+      } finally {
+        // Ending the connection gives the lock back, also after an error.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

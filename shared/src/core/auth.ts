@@ -1,0 +1,41 @@
+import { createStore } from 'zustand/vanilla';
+import type { Role } from '../contract/staff';
+
+export interface Session {
+  token: string;
+  currentRole: Role;
+  email: string;
+}
+
+interface AuthState {
+  session: Session | null;
+  /** Keeps a new login for this tab. */
+  begin(session: Session): void;
+  /** Forgets the login. */
+  end(): void;
+  /** Takes over what session storage holds; called once in the browser, after hydration. */
+  restore(): void;
+}
+
+/** The three keys the specification names. */
+const KEYS = ['token', 'currentRole', 'email'] as const;
+
+/**
+ * The one auth store of the site, shared by shell and remotes. The server never writes it: a login lives in one
+ * tab's session storage, so server-rendered pages are the same for everybody.
+ */
+export const authStore = createStore<AuthState>()((set) => ({
+  session: null,
+  begin(session) {
+    for (const key of KEYS) sessionStorage.setItem(key, session[key]);
+    set({ session });
+  },
+  end() {
+    for (const key of KEYS) sessionStorage.removeItem(key);
+    set({ session: null });
+  },
+  restore() {
+    const [token, currentRole, email] = KEYS.map((key) => sessionStorage.getItem(key));
+    if (token && currentRole && email) set({ session: { token, currentRole: currentRole as Role, email } });
+  },
+}));

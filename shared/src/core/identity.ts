@@ -1,0 +1,33 @@
+/** Who the university is. Nothing else in the project repeats a value of this file: change it here to make the site yours. */
+export const identity = {
+  name: 'Skill and Entrepreneurship University',
+  shortName: 'SEU',
+  tagline: 'Learn by making. Leave with work in your hands.',
+  address: ['Sector-9, Dwarka', 'New Delhi 110077'],
+  addressLine: 'Sector-9, Dwarka, New Delhi',
+  mapUrl: 'https://maps.example/?q=Sector-9+Dwarka+New+Delhi',
+  siteUrl: 'https://www.seu.example',
+  helpDesk: 'helpdesk@seu.example',
+  phone: '+91 11 5550 0100',
+  portals: {
+    admission: 'https://admission.seu.example',
+    student: 'https://student.seu.example',
+    faculty: 'https://faculty.seu.example',
+    refundPolicy: 'https://drive.example/seu/refund-policy',
+  },
+  social: [
+    { name: 'X', url: 'https://x.example/seu' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/school/seu' },
+    { name: 'Facebook', url: 'https://facebook.example/seu' },
+    { name: 'Instagram', url: 'https://instagram.example/seu' },
+  ],
+  youtube: [
+    { name: 'University channel', url: 'https://youtube.example/@seu' },
+    { name: 'Classroom and workshop channel', url: 'https://youtube.example/@seu-learn' },
+  ],
+  antiRagging: { phone: '1800-180-5522', email: 'helpline@antiragging.in' },
+  copyrightYear: 2025,
+} as const;
+
+/** Where faculty and staff log in: `login` and the short name in lower case. */
+export const LOGIN_PATH = `/login${identity.shortName.toLowerCase()}`;
