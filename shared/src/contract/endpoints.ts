@@ -109,3 +109,7 @@ export type QueryOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'quer
 export type BodyOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'body'>>;
 /** The whole answer. */
 export type AnswerOf<N extends EndpointName> = z.output<Schema<Endpoints[N], 'response'>>;
+
+/** The endpoint behind each call as it is written on the wire: `GET /program/:id`. */
+export type Calls = { [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: N };
+export type CallName = keyof Calls;

@@ -1,5 +1,3 @@
-import type { AnswerOf, EndpointName, QueryOf } from '../contract/endpoints';
-
 /** A failed call, as the API explains it; `status` 0 means that no answer came. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -17,19 +15,16 @@ export class ApiError extends Error {
   }
 }
 
-export type DataOf<N extends EndpointName> = AnswerOf<N> extends { data: infer D } ? D : AnswerOf<N>;
-
 /**
  * What pages read through, in the browser (HTTP by axios) and while rendering on the server (a direct call, or
  * HTTP when the API is a server of its own). Resolves to the whole answer; rejects with `ApiError`.
  */
 export interface ApiPort {
-  get(path: string, query?: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
+  /** `path` is below `/api/v1`, with its parameters filled in. */
+  get(path: string, query?: object, signal?: AbortSignal): Promise<unknown>;
 }
 
 /** A path of the contract with its parameters filled in: `fillPath('/program/:id', { id })`. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
-
-export type { QueryOf };

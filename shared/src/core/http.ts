@@ -1,5 +1,6 @@
-import type { AxiosInstance } from 'axios';
-import { ApiError, type ApiPort } from './api';
+import type { AxiosError, AxiosInstance } from 'axios';
+import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../contract/endpoints';
+import { ApiError, type ApiPort, fillPath } from './api';
 
 /** Milliseconds before a call is given up. Source: specification, section 9. */
 export const REQUEST_TIMEOUT = 10_000;
@@ -15,12 +16,11 @@ export function httpClient(): Promise<AxiosInstance> {
   return client;
 }
 
-interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1`. */
-  path: string;
-  query?: Record<string, unknown>;
-  body?: unknown;
+interface Options<C extends CallName> {
+  params?: Record<string, string>;
+  query?: QueryOf<Calls[C]>;
+  /** JSON as the contract has it, or the parts of an upload. */
+  body?: BodyOf<Calls[C]> | FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Called with 0 to 1 while a body is sent. */
@@ -29,12 +29,26 @@ interface Call {
   timeout?: number;
 }
 
-/** Makes a call and resolves to the whole answer. Failures are logged and thrown again as `ApiError`. */
-export async function call<T = unknown>({ path, query, body, onProgress, ...rest }: Call): Promise<T> {
+/**
+ * Makes a call of the contract, by its name there: `call('POST /auth/login', { body })`. Resolves to the whole
+ * answer. Failures are logged and thrown again as `ApiError`.
+ */
+export async function call<C extends CallName>(name: C, options: Options<C> = {}): Promise<AnswerOf<Calls[C]>> {
+  const { params, ...rest } = options;
+  const [method, path] = name.split(' ') as [string, string];
+  return (await send(method, fillPath(path, params), rest)) as AnswerOf<Calls[C]>;
+}
+
+async function send(
+  method: string,
+  path: string,
+  { query, body, onProgress, ...rest }: Omit<Options<CallName>, 'query' | 'body'> & { query?: object; body?: unknown },
+): Promise<unknown> {
   try {
     const http = await httpClient();
-    const answer = await http.request<T>({
+    const answer = await http.request<unknown>({
       ...rest,
+      method,
       url: path,
       params: query,
       data: body,
@@ -42,16 +56,15 @@ export async function call<T = unknown>({ path, query, body, onProgress, ...rest
     });
     return answer.data;
   } catch (error) {
-    const failure = await asApiError(error);
-    if (failure.code !== 'cancelled') console.warn(`${rest.method} ${path} failed: ${failure.message}`);
+    const failure = asApiError(error);
+    if (failure.code !== 'cancelled') console.warn(`${method} ${path} failed: ${failure.message}`);
     throw failure;
   }
 }
 
-async function asApiError(error: unknown): Promise<ApiError> {
-  const { isAxiosError, isCancel } = await import('axios').catch(() => ({ isAxiosError: () => false, isCancel: () => false }) as never);
-  if (isCancel(error)) return new ApiError(0, 'cancelled', 'The call was cancelled.');
+function asApiError(error: unknown): ApiError {
   if (!isAxiosError(error)) return new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
+  if (error.code === 'ERR_CANCELED') return new ApiError(0, 'cancelled', 'The call was cancelled.');
   const { response } = error;
   if (!response) {
     const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
@@ -71,7 +84,12 @@ async function asApiError(error: unknown): Promise<ApiError> {
   );
 }
 
+/** Told by its mark, not by axios: this must also work when axios itself could not be loaded. */
+function isAxiosError(error: unknown): error is AxiosError {
+  return (error as Partial<AxiosError> | null)?.isAxiosError === true;
+}
+
 /** The `ApiPort` of the browser. */
 export const browserApi: ApiPort = {
-  get: (path, query, signal) => call({ method: 'GET', path, query, signal }),
+  get: (path, query, signal) => send('GET', path, { query, signal }),
 };

@@ -1,8 +1,11 @@
-export { ApiError, type ApiPort, type DataOf, fillPath } from './api';
+export { ApiError, type ApiPort, fillPath } from './api';
 export { authStore, type Session } from './auth';
 export { browserApi, call, httpClient, REQUEST_TIMEOUT } from './http';
 export { identity, LOGIN_PATH } from './identity';
-export { apiOf, createQueryClient } from './query-client';
+export { createQueryClient, type SitePage } from './query-client';
+export { read } from './read';
+export { sample } from './sample';
 export { SESSION_EXPIRED } from './session-expiry';
+export { fetchSitePages, SITE_PAGES_PATH, sitePagesQuery } from './site-pages';
 export { toast, useToaster } from './toast';
 export { useSession } from './use-auth';

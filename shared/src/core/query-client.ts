@@ -1,10 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiPort } from './api';
 
-const ports = new WeakMap<QueryClient, ApiPort>();
+/** A page of the site as search and site map list it. */
+export interface SitePage {
+  path: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+}
 
-/** A query client that reads through this port: one per request on the server, one per tab in the browser. */
-export function createQueryClient(api: ApiPort): QueryClient {
+interface Ports {
+  api: ApiPort;
+  /** The pages of all remotes, from their published descriptors. */
+  sitePages: () => Promise<SitePage[]>;
+}
+
+const portsOf = new WeakMap<QueryClient, Ports>();
+
+/** A query client that reads through these ports: one per request on the server, one per tab in the browser. */
+export function createQueryClient(ports: Ports): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -14,15 +28,15 @@ export function createQueryClient(api: ApiPort): QueryClient {
       },
     },
   });
-  ports.set(client, api);
+  portsOf.set(client, ports);
   return client;
 }
 
-/** The port that a query client reads through. */
-export function apiOf(client: QueryClient): ApiPort {
-  const api = ports.get(client);
-  if (!api) throw new Error('This query client was not made by createQueryClient');
-  return api;
+/** The ports that a query client reads through. */
+export function portsFor(client: QueryClient): Ports {
+  const ports = portsOf.get(client);
+  if (!ports) throw new Error('This query client was not made by createQueryClient');
+  return ports;
 }
 
 /** A refusal stays a refusal; a lost connection or a struggling server may recover. */

@@ -53,6 +53,8 @@ export interface RouteDescriptor extends Described {
   /** Language of the page; English when left out. */
   lang?: string;
   access?: Access;
+  /** False keeps the page out of search and site map: steps of a task, pages behind a login. */
+  listed?: boolean;
   /** Parameters whose canonical spelling is lower case. */
   lowercase?: readonly string[];
   load: () => Promise<PageModule>;

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ensureFolder } from '../../data-folder';
 import { StartupError } from '../../errors';
 
 interface Owner {
@@ -58,7 +59,7 @@ function createWhole(file: string, content: string): boolean {
  * @throws StartupError when another running process holds it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  ensureFolder(folder);
   const file = path.join(folder, 'lock');
   const mine: Owner = { pid: process.pid, started: startTime(process.pid) };
   for (let attempt = 0; attempt < 5; attempt++) {

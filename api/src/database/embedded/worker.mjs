@@ -23,15 +23,11 @@ const transactions = new Map();
 /** Starts a transaction and answers once it holds the lock. */
 function begin(/** @type {number} */ id) {
   return new Promise((started, failed) => {
-    database
-      .transaction((transaction) => new Promise((settle) => {
-        transactions.set(id, { transaction, settle, ended });
-        started(null);
-      }))
-      .then(() => finish(null), (error) => (failed(error), finish(error)));
-    /** @type {(error: unknown) => void} */
-    let finish = () => {};
-    const ended = new Promise((resolve) => { finish = resolve; });
+    const ended = database.transaction((transaction) => new Promise((settle) => {
+      transactions.set(id, { transaction, settle, ended: () => ended });
+      started(null);
+    }));
+    ended.catch(failed);
   });
 }
 
@@ -40,8 +36,7 @@ async function end(/** @type {number} */ id, /** @type {boolean} */ rollback) {
   transactions.delete(id);
   if (rollback) await transaction.rollback();
   settle();
-  const error = await ended;
-  if (error) throw error;
+  await ended();
 }
 
 /** @type {Record<string, (message: any) => unknown>} */

@@ -1,0 +1,31 @@
+import { offeredDecisions, type Allotment, type AllotmentStatus } from '@university/shared/contract';
+import type { AllotmentRow } from './repository';
+
+/** A seat nobody decided on is lost when the window closes; no job needs to run for that. */
+function statusNow(row: AllotmentRow, now: Date): AllotmentStatus | null {
+  return row.status === 'pending' && now >= row.closesAt ? 'lapsed' : row.status;
+}
+
+/** A record as it stands now, with what may be decided and until when. The window is open at its first instant and closed at its last. */
+export function toAllotment(row: AllotmentRow, now: Date): Allotment {
+  const isOpen = now >= row.opensAt && now < row.closesAt;
+  const status = statusNow(row, now);
+  const { track, round, outcome, preference } = row;
+  return {
+    record: {
+      _id: row.id, track, round, outcome, status,
+      form_number: row.formNumber,
+      name: row.name,
+      program: row.program,
+      campus: row.campus,
+      registered_category: row.registeredCategory,
+      category_allocated: row.categoryAllocated,
+      program_preference: preference,
+      rank: row.rank,
+      decided_at: row.decidedAt?.toISOString() ?? null,
+    },
+    offered: offeredDecisions({ track, round, outcome, preference, status, windowOpen: isOpen }),
+    window: { opensAt: row.opensAt.toISOString(), closesAt: row.closesAt.toISOString(), isOpen },
+    serverTime: now.toISOString(),
+  };
+}

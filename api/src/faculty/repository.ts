@@ -1,0 +1,20 @@
+import type { Faculty } from '@university/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { departments, faculty } from '../database/schema';
+
+/** One page of faculty members by surname, and how many there are in all. */
+export async function listFaculty(db: Database, { limit, page }: { limit: number; page: number }) {
+  const rows = await db
+    .select({ member: faculty, department: departments.name })
+    .from(faculty)
+    .innerJoin(departments, eq(departments.id, faculty.departmentId))
+    .orderBy(asc(faculty.surname), asc(faculty.firstname), asc(faculty.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: await db.$count(faculty), members: rows.map(({ member, department }) => toFaculty(member, department)) };
+}
+
+function toFaculty({ id, departmentId, ...member }: typeof faculty.$inferSelect, department: string): Faculty {
+  return { _id: id, ...member, dept_id: { _id: departmentId, name: department } };
+}

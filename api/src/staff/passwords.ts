@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes (the library's default algorithm is argon2id). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Whether the password fits. Takes as long when there is no account, so that the time tells nothing. */
+export async function fits(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const right = await verify(passwordHash ?? (await decoy), password);
+  return passwordHash !== undefined && right;
+}

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { buildApi, demoLogins, type Api, type ApiOptions } from '../index';
+import { newDataDir } from './cluster';
+import { newPostgresDatabase, postgresIsMissing } from './postgres';
+
+/** When the tests begin: a Thursday morning in India. */
+export const START = new Date('2026-01-15T05:00:00Z');
+
+export const SECRETS = { secretKey: 's'.repeat(32), pepper: 'p'.repeat(32) };
+
+/** A running API with the demonstration data, and what a test needs around it. */
+export interface World {
+  api: Api;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The server's clock stands still until a test sets it. */
+  clock: { now: Date };
+  call(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+  /** A fresh bearer token of the demonstration's staff member of this role. */
+  tokenOf(role: (typeof demoLogins.staff)[number]['role']): Promise<string>;
+  stop(): Promise<void>;
+}
+
+type Kind = Api['database'];
+
+async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<World> {
+  const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
+  const dataDir = await newDataDir();
+  const clock = { now: START };
+  const server = Fastify({ logger: false });
+  const api = await buildApi({
+    databaseUrl: postgres?.url, dataDir, demo: true, ...SECRETS, logger: server.log, now: () => clock.now, ...options,
+  });
+  await server.register(api.plugin, { prefix: '/api/v1' });
+  const call: World['call'] = async ({ url, ...request }) => server.inject({ ...request, url: `/api/v1${url}` });
+  return {
+    api, dataDir, clock, call, databaseUrl: postgres?.url,
+    tokenOf: async (role) => {
+      const { email, password } = demoLogins.staff.find((login) => login.role === role)!;
+      const answer = await call({ method: 'POST', url: '/auth/login', payload: { email, password } });
+      return answer.json<{ token: string }>().token;
+    },
+    stop: async () => {
+      await server.close();
+      await api.close();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Declares a suite twice: on the embedded database, and on PostgreSQL when one answers (with CI=true one must).
+ * The suite gets a function, as the world is there only when its tests run.
+ */
+export function onEveryDatabase(name: string, suite: (world: () => World) => void, options: Partial<ApiOptions> = {}) {
+  const missing = postgresIsMissing();
+  if (missing && process.env.CI !== 'true') console.warn(`${name}: not tested on PostgreSQL (${missing})`);
+  for (const kind of ['embedded', 'postgres'] as const) {
+    const declare = kind === 'postgres' && missing && process.env.CI !== 'true' ? describe.skip : describe;
+    declare(`${name} (${kind})`, () => {
+      let world: World | undefined;
+      beforeAll(async () => {
+        world = await startWorld(kind, options);
+      }, 60_000);
+      beforeEach(() => {
+        world!.clock.now = START;
+      });
+      afterAll(() => world?.stop());
+      suite(() => world!);
+    });
+  }
+}

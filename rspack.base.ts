@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import { PublishRelease } from './scripts/build/publish-release';
+import { federationName } from './shared/src/remote/names';
+import { SHARED_MODULES } from './shared/src/remote/shared-modules';
+
+interface App {
+  /** Folder, package and federation name. */
+  name: string;
+  /** Port of its own development server. */
+  port: number;
+  /** What a remote offers to the shell. An app that exposes nothing is the shell. */
+  exposes?: Record<string, string>;
+}
+
+const ROOT = import.meta.dirname;
+const MODULES = '[name].[contenthash:10].js';
+
+/**
+ * Packages that the server bundle of the shell holds itself: React and what renders with it, because they must be
+ * production builds and the only copies; the query builder, because npm does not always hoist it to where the bundle looks.
+ */
+const BUNDLED = /^(drizzle-orm|react|react-dom|react-router|react-router-dom|styled-components|zustand|@tanstack\/|react-hot-toast|@fontsource\/|@university\/)/;
+
+/** Database drivers stay outside even where a bundled package asks for them. */
+const DRIVERS = /^(pg|@electric-sql\/pglite)(\/|$)/;
+
+/**
+ * The build of one app: a browser build, federated, and a server build for rendering.
+ * A remote's server build is one CommonJS file with the shared modules left out; the shell's is the web server.
+ */
+export function federated({ name, port, exposes }: App): Configuration[] {
+  const root = join(ROOT, name);
+  const out = join(root, 'dist');
+  const isRemote = exposes !== undefined;
+  const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const release = new PublishRelease({ name, version, root, out, isRemote });
+
+  const base = {
+    mode,
+    context: root,
+    devtool: mode === 'production' ? false : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], tsConfig: join(ROOT, 'tsconfig.json') },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
+        ...(isRemote
+          ? [{ test: resolve(root, 'src/routes.ts'), enforce: 'pre' as const, use: join(ROOT, 'scripts/build/name-route-chunks.cjs') }]
+          : []),
+      ],
+    },
+    performance: false,
+    cache: false,
+    stats: 'errors-warnings',
+  } satisfies Configuration;
+
+  const browser: Configuration = {
+    ...base,
+    name: `${name}:browser`,
+    target: ['web', 'es2022'],
+    entry: isRemote ? {} : { main: './src/browser/main.tsx' },
+    output: {
+      path: join(out, 'browser'),
+      filename: MODULES,
+      chunkFilename: MODULES,
+      publicPath: isRemote ? 'auto' : '/assets/',
+      uniqueName: federationName(name),
+      crossOriginLoading: 'anonymous',
+      // Files of earlier releases stay: open tabs still ask for them.
+      clean: false,
+    },
+    optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, realContentHash: true, moduleIds: 'deterministic' },
+    resolve: { ...base.resolve, alias: federationAsModules() },
+    devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        ...(isRemote && { filename: 'entry.[contenthash:10].js', exposes: namedExposes(exposes) }),
+        shared: sharedModules(isRemote),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true }, ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }) },
+      }),
+      new NormalModuleReplacementPlugin(/@module-federation\/[\w-]+\/dist\/index\.cjs$/, (resource) => {
+        resource.request = resource.request.replace(/\.cjs$/, '.js');
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      release.for('browser'),
+    ],
+  };
+
+  const server: Configuration = {
+    ...base,
+    name: `${name}:server`,
+    target: 'node20',
+    entry: { main: isRemote ? './src/routes.ts' : './src/server/main.ts' },
+    output: {
+      path: join(out, 'server'),
+      ...(isRemote
+        ? { filename: 'server.[contenthash:10].cjs', library: { type: 'commonjs2' }, asyncChunks: false }
+        : { filename: 'main.mjs', library: { type: 'module' }, module: true, chunkFormat: 'module', asyncChunks: false }),
+      publicPath: isRemote ? 'auto' : '/assets/',
+      clean: false,
+    },
+    module: {
+      ...base.module,
+      parser: { javascript: { importMeta: false } },
+      generator: { 'asset/resource': { emit: false } },
+    },
+    externalsType: isRemote ? 'commonjs2' : 'module',
+    externals: isRemote
+      ? [...SHARED_MODULES]
+      : [
+          ({ request = '', contextInfo }, done) => {
+            const ours = !contextInfo?.issuer.includes('node_modules');
+            if (isBuiltin(request) || DRIVERS.test(request) || (ours && !/^[./]/.test(request) && !BUNDLED.test(request))) done(undefined, request);
+            else done();
+          },
+        ],
+    optimization: { splitChunks: false, minimize: false, ...(isRemote && { moduleIds: 'deterministic' }) },
+    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }), release.for('server')],
+  };
+
+  return [browser, server];
+}
+
+/** The federation runtime as ES modules: the plugin asks for its CommonJS files, which cannot be shaken. */
+function federationAsModules() {
+  const parts = ['runtime', 'runtime-core', 'sdk', 'error-codes', 'webpack-bundler-runtime'];
+  return Object.fromEntries(
+    parts.map((part) => [
+      `@module-federation/${part}$`,
+      join(ROOT, `node_modules/@module-federation/${part}/dist/index.${part === 'error-codes' ? 'mjs' : 'js'}`),
+    ]),
+  );
+}
+
+/** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */
+function swc(namespace: string) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: {
+          plugins: [
+            ['@swc/plugin-styled-components', { ssr: true, displayName: false, pure: true, namespace: federationName(namespace) }],
+          ],
+        },
+      },
+    },
+  };
+}
+
+function namedExposes(exposes: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([key, file]) => [key, { import: file, name: `__federation_expose_${key.slice(2)}` }]),
+  );
+}
+
+/**
+ * The shell brings every shared module and has it at once (`eager`); a remote brings none in production, so that
+ * there can be no second copy.
+ */
+function sharedModules(isRemote: boolean) {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.fromEntries(
+    SHARED_MODULES.map((request) => {
+      const version = dependencies[request.split('/')[0] as string] ?? '1.0.0';
+      const own = isRemote ? ({ import: false } as const) : { eager: true, version };
+      return [request, { singleton: true, requiredVersion: `^${version}`, ...own }];
+    }),
+  );
+}

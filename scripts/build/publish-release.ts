@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from '@rspack/core';
+import { createJiti } from 'jiti';
+import {
+  CONTRACT_VERSION,
+  MANIFEST_FILE,
+  type RemoteManifest,
+  remoteManifest,
+} from '../../shared/src/remote/manifest';
+import { EXPOSED, federationName } from '../../shared/src/remote/names';
+import type { RemoteDefinition } from '../../shared/src/remote/types';
+import { precompress } from './precompress';
+
+type Part = 'browser' | 'server';
+
+/**
+ * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
+ * `remote.json`, last and in one step. One instance serves the browser and the server build of an app.
+ */
+export class PublishRelease {
+  private readonly done = new Map<Part, Compilation>();
+
+  constructor(
+    private readonly app: { name: string; version: string; root: string; out: string; isRemote: boolean },
+  ) {}
+
+  for(part: Part) {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.done.tapPromise('PublishRelease', async ({ compilation }) => {
+          if (compilation.errors.length > 0) return;
+          this.done.set(part, compilation);
+          if (this.done.size === 2) await this.publish();
+        });
+      },
+    };
+  }
+
+  private async publish(): Promise<void> {
+    const browser = this.done.get('browser') as Compilation;
+    for (const { name } of browser.getAssets()) precompress(join(this.app.out, 'browser', name));
+    if (!this.app.isRemote) {
+      const files = [...(browser.entrypoints.get('main')?.getFiles() ?? [])].filter((name) => name.endsWith('.js'));
+      this.write('browser.json', { entry: files.map((file) => ({ file, integrity: this.integrityOf(file) })) });
+      return;
+    }
+    this.write(MANIFEST_FILE, remoteManifest.parse(await this.describe(browser)));
+  }
+
+  private async describe(browser: Compilation): Promise<RemoteManifest> {
+    const { name, version, root } = this.app;
+    const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
+    const remote = await jiti.import<RemoteDefinition>(join(root, 'src/routes.ts'), { default: true });
+    const entry = this.filesOf(browser, federationName(name))[0] as string;
+    const exposed = this.filesOf(browser, `__federation_expose_${EXPOSED.slice(2)}`);
+    const routes = remote.routes.map(({ load, ...route }) => ({ ...route, files: this.filesOfId(browser, route.id) }));
+    const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, files: this.filesOfId(browser, slot.id) }));
+    const files = new Set([entry, ...exposed, ...[...routes, ...slots].flatMap((each) => each.files)]);
+    const server = this.filesOf(this.done.get('server') as Compilation, 'main')[0] as string;
+    const integrity = Object.fromEntries([...files].sort().map((file) => [file, this.integrityOf(file)]));
+    const digest = createHash('sha256').update(JSON.stringify([integrity, server, routes, slots])).digest('hex');
+    return {
+      contract: CONTRACT_VERSION,
+      name,
+      version: `${version}+${digest.slice(0, 10)}`,
+      entry: { file: entry, integrity: this.integrityOf(entry) },
+      server: { file: server, integrity: this.integrityOf(server, 'server') },
+      exposed,
+      integrity,
+      routes: routes as unknown as RemoteManifest['routes'],
+      slots,
+    };
+  }
+
+  private filesOfId(compilation: Compilation, id: string): string[] {
+    return this.filesOf(compilation, id.slice(id.indexOf(':') + 1));
+  }
+
+  private filesOf(compilation: Compilation, chunk: string): string[] {
+    const group = compilation.entrypoints.get(chunk) ?? compilation.namedChunkGroups.get(chunk);
+    const files = group?.getFiles().filter((name) => /\.c?js$/.test(name));
+    if (!files?.length) throw new Error(`${this.app.name}: no chunk named ${chunk}; does every id in src/routes.ts stand before its load?`);
+    return [...files];
+  }
+
+  private integrityOf(file: string, part: Part = 'browser'): string {
+    const bytes = readFileSync(join(this.app.out, part, file));
+    return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  }
+
+  /** Written aside and renamed, so that a reader sees the old release or the new one, never half of it. */
+  private write(name: string, content: unknown): void {
+    const file = join(this.app.out, name);
+    const text = `${JSON.stringify(content, null, 1)}\n`;
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  }
+}

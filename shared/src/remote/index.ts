@@ -1,0 +1,2 @@
+export * from './shared-modules';
+export * from './types';

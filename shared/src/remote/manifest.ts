@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { role } from '../contract/staff';
+
+/** The version of this contract. A release of another version is refused. */
+export const CONTRACT_VERSION = 1;
+
+/** The one file of a release with a fixed name: small, never cached, written last. */
+export const MANIFEST_FILE = 'remote.json';
+
+const fileName = z.string().regex(/^[\w.-]+\.(js|cjs|css)$/);
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const file = z.object({ file: fileName, integrity });
+
+/** A path as React Router spells it, absolute, without a trailing slash. */
+const path = z.string().regex(/^\/$|^(\/(:?[\w.-]+|\*))+$/, 'a path like /programs/:id');
+
+const published = z.object({
+  id: z.string().regex(/^[a-z][\w-]*:[\w.-]+$/, 'an id like mfe-public:home'),
+  /** Browser files that hold the code, beyond the entry. */
+  files: z.array(fileName),
+});
+
+export const publishedRoute = published.extend({
+  path,
+  title: z.string().min(1),
+  description: z.string().min(1),
+  keywords: z.array(z.string()).optional(),
+  lang: z.string().optional(),
+  access: z.union([z.enum(['public', 'applicant']), z.array(role)]).optional(),
+  listed: z.boolean().optional(),
+  lowercase: z.array(z.string()).optional(),
+});
+
+export const publishedSlot = published.extend({
+  slot: z.enum(['home.popup', 'overlay.search']),
+  path: path.optional(),
+  when: z.enum(['page', 'intent']),
+});
+
+/** What a build publishes as `remote.json`: everything the shell needs to know without running the remote's code. */
+export const remoteManifest = z
+  .object({
+    contract: z.literal(CONTRACT_VERSION),
+    name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    version: z.string().min(1),
+    /** The federation entry the browser loads. */
+    entry: file,
+    /** The one CommonJS file the server renders with. */
+    server: file,
+    /** Browser files of the exposed module `./remote`. */
+    exposed: z.array(fileName),
+    /** Integrity of every browser file named in this manifest. */
+    integrity: z.record(fileName, integrity),
+    routes: z.array(publishedRoute),
+    slots: z.array(publishedSlot),
+  })
+  .superRefine((manifest, context) => {
+    for (const { id } of [...manifest.routes, ...manifest.slots]) {
+      if (!id.startsWith(`${manifest.name}:`)) {
+        context.addIssue({ code: 'custom', message: `id ${id} does not begin with ${manifest.name}:` });
+      }
+    }
+  });
+
+export type PublishedRoute = z.infer<typeof publishedRoute>;
+export type PublishedSlot = z.infer<typeof publishedSlot>;
+export type RemoteManifest = z.infer<typeof remoteManifest>;

@@ -1,0 +1,15 @@
+/**
+ * Modules of which the whole site has one copy: the shell brings them, remotes use them, in the browser (module
+ * federation) and on the server (the shell's loader hands out exactly these).
+ */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@university/shared',
+  '@university/shared/router',
+  '@university/shared/query',
+] as const;
+
+export type SharedModule = (typeof SHARED_MODULES)[number];

@@ -1,0 +1,71 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { color, radius, space, text } from './tokens';
+
+const control = css`
+  width: 100%;
+  min-height: 44px;
+  padding: ${space(1)} ${space(1.5)};
+  border: 2px solid ${color.muted};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+  color: ${color.ink};
+  &[aria-invalid='true'] {
+    border-color: ${color.bad};
+  }
+`;
+
+export const Input = styled.input`
+  ${control}
+`;
+
+export const Select = styled.select`
+  ${control}
+`;
+
+export const TextArea = styled.textarea`
+  ${control}
+`;
+
+export const Label = styled.label`
+  font-weight: 700;
+`;
+
+export const Hint = styled.span`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+export const FieldError = styled.span`
+  color: ${color.bad};
+  font-weight: 700;
+  font-size: ${text.small};
+`;
+
+export const FieldFrame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(0.5)};
+`;
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  hint?: string;
+  /** What is wrong with the value and how to put it right. */
+  error?: string;
+}
+
+/** A labelled input. Hint and error are read out with it. */
+export function TextField({ label, hint, error, id: given, ...input }: Props) {
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <FieldFrame>
+      <Label htmlFor={id}>{label}</Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Jaali } from './Jaali';
+import { Container, PageTitle } from './layout';
+import { color, space, text, wide, width } from './tokens';
+
+const Band = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${color.night};
+  color: ${color.onNight};
+  padding-block: ${space(4)};
+  ${wide.tablet} {
+    padding-block: ${space(6)};
+  }
+`;
+
+const Pattern = styled.div`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: min(22rem, 60%);
+  opacity: 0.3;
+  mask-image: linear-gradient(to left, black, transparent);
+`;
+
+const Inner = styled(Container)`
+  position: relative;
+`;
+
+const Lead = styled.p`
+  max-width: ${width.text};
+  margin-top: ${space(1)};
+  color: ${color.onNightMuted};
+  font-size: ${text.large};
+  line-height: 1.45;
+`;
+
+interface Props {
+  title: string;
+  /** One sentence that says what the page answers. */
+  lead?: ReactNode;
+  /** What the pattern is made from; the title when left out. */
+  seed?: string;
+  children?: ReactNode;
+}
+
+/** The top of every page: its one h1, on the night band with the jaali of its subject. */
+export function PageHeader({ title, lead, seed = title, children }: Props) {
+  return (
+    <Band>
+      <Pattern aria-hidden="true">
+        <Jaali seed={seed} />
+      </Pattern>
+      <Inner>
+        <PageTitle tabIndex={-1}>{title}</PageTitle>
+        {lead && <Lead>{lead}</Lead>}
+        {children}
+      </Inner>
+    </Band>
+  );
+}

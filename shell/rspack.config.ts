@@ -1,0 +1,3 @@
+import { federated } from '../rspack.base';
+
+export default federated({ name: 'shell', port: 3000 });

@@ -1,0 +1,3 @@
+export function Loading() {
+  return <p>Loading…</p>;
+}

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@university/api';
+import fastify, { type FastifyInstance } from 'fastify';
+import { announce } from './announce';
+import { openApi } from './api-access';
+import { readConfig } from './config';
+import { listen } from './listen';
+import { readRegistry } from './releases/registry';
+import { Releases } from './releases/releases';
+import { addRoutes } from './web';
+
+/** Starts the whole site: configuration, remotes, API, web server. */
+async function start(): Promise<FastifyInstance> {
+  const config = readConfig(process.env);
+  const registry = await readRegistry(config.registry);
+  mkdirSync(config.dataDir, { recursive: true });
+  const web = fastify({ logger: { level: config.logLevel }, trustProxy: 'loopback', forceCloseConnections: 'idle' });
+  const api = await openApi(config, web.log);
+  web.addHook('onClose', () => api.close());
+  try {
+    const releases = new Releases(registry, join(config.dataDir, 'releases'), web.log);
+    await releases.current();
+    await addRoutes(web, { dist: join(import.meta.dirname, '..'), registry, releases, api, publicUrl: config.publicUrl });
+    await listen(web, config);
+  } catch (error) {
+    await web.close();
+    throw error;
+  }
+  announce(config, api.logins);
+  return web;
+}
+
+try {
+  const web = await start();
+  // `close` stops taking connections and finishes what has begun.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void web.close());
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof StartupError ? error.message : error);
+}

@@ -1,0 +1,35 @@
+import vm from 'node:vm';
+import * as shared from '@university/shared';
+import * as sharedQuery from '@university/shared/query';
+import type { RemoteDefinition, SharedModule } from '@university/shared/remote';
+import * as sharedRouter from '@university/shared/router';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+
+/** All that a remote's server code can `require`: the shell's own copies of the shared modules. */
+const PROVIDED: Record<SharedModule, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'styled-components': styledComponents,
+  '@university/shared': shared,
+  '@university/shared/router': sharedRouter,
+  '@university/shared/query': sharedQuery,
+};
+
+function provide(request: string): unknown {
+  const module = PROVIDED[request as SharedModule];
+  if (!module) throw new Error(`A remote may not require ${request} on the server`);
+  return module;
+}
+
+/** Runs a remote's server bundle and returns what it exports. Throws whatever the bundle throws. */
+export function evaluate(code: string, filename: string): RemoteDefinition {
+  const module = { exports: {} as { default?: RemoteDefinition } };
+  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename });
+  run(module, module.exports, provide);
+  if (!module.exports.default) throw new Error(`${filename} has no default export`);
+  return module.exports.default;
+}

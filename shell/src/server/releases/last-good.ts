@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@university/shared/remote/manifest';
+
+interface Kept {
+  manifestText: string;
+  code: Buffer;
+}
+
+/** Keeps the last release of each remote that worked, so that a restart does not depend on a remote being up. */
+export class LastGood {
+  constructor(private readonly folder: string) {}
+
+  async keep(name: string, manifest: RemoteManifest, { manifestText, code }: Kept): Promise<void> {
+    const folder = join(this.folder, name);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, manifest.server.file), code);
+    await writeFile(join(folder, 'remote.json.new'), manifestText);
+    await rename(join(folder, 'remote.json.new'), join(folder, 'remote.json'));
+  }
+
+  /** Null when nothing usable is kept. */
+  async read(name: string): Promise<Kept | null> {
+    try {
+      const manifestText = await readFile(join(this.folder, name, 'remote.json'), 'utf8');
+      const { server } = JSON.parse(manifestText) as RemoteManifest;
+      return { manifestText, code: await readFile(join(this.folder, name, server.file)) };
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { StartupError } from '@university/api';
+import { z } from 'zod';
+
+const entry = z.object({
+  /** A folder (relative to the registry file) or the address of a web server that holds the remote's release. */
+  from: z.string().min(1),
+});
+
+const registrySchema = z.object({ remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), entry) });
+
+export interface RegistryEntry {
+  name: string;
+  place: { kind: 'folder'; folder: string } | { kind: 'web'; url: URL };
+}
+
+/** Where the remotes live, read from a JSON file or address. Throws `StartupError` when it cannot be used. */
+export async function readRegistry(location: string): Promise<RegistryEntry[]> {
+  const isWeb = /^https?:/.test(location);
+  const text = await (isWeb ? fetchText(location) : readFile(location, 'utf8')).catch((error: Error) => {
+    throw new StartupError(`REMOTES: the registry ${location} cannot be read (${error.message}).`);
+  });
+  const parsed = registrySchema.safeParse(parseJson(text, location));
+  if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${z.prettifyError(parsed.error)}`);
+  return Object.entries(parsed.data.remotes).map(([name, { from }]) => ({ name, place: placeOf(from, location, isWeb) }));
+}
+
+function placeOf(from: string, location: string, isWeb: boolean): RegistryEntry['place'] {
+  if (/^https?:/.test(from)) return { kind: 'web', url: new URL(from.replace(/\/*$/, '/')) };
+  if (isWeb) throw new StartupError(`REMOTES: ${location} names the folder ${from}; a registry on the web can only name addresses.`);
+  return { kind: 'folder', folder: resolve(dirname(location), from) };
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.text();
+}
+
+function parseJson(text: string, location: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartupError(`REMOTES: ${location} is not JSON.`);
+  }
+}

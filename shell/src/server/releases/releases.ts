@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { claimsOf } from './claims';
+import { LastGood } from './last-good';
+import type { RegistryEntry } from './registry';
+import { type Release, ReleaseRefused } from './release';
+import { sourceOf } from './source';
+import { ReleaseTracker } from './tracker';
+
+/** The releases in use, of all remotes in the registry. */
+export class Releases {
+  private readonly trackers: ReleaseTracker[];
+
+  constructor(registry: readonly RegistryEntry[], keptIn: string, log: FastifyBaseLogger) {
+    const lastGood = new LastGood(keptIn);
+    this.trackers = registry.map(
+      (entry) => new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.refuseClashes(candidate)),
+    );
+  }
+
+  /** What to serve now; a release published since the last call is in it. */
+  async current(): Promise<Release[]> {
+    await Promise.all(this.trackers.map((tracker) => tracker.refresh()));
+    return this.trackers.flatMap(({ current }) => current ?? []);
+  }
+
+  private refuseClashes(candidate: Release): void {
+    const taken = new Map(
+      this.trackers
+        .filter(({ name }) => name !== candidate.manifest.name)
+        .flatMap(({ name, current }) => (current ? claimsOf(current.manifest).map((claim) => [claim, name] as const) : [])),
+    );
+    for (const claim of claimsOf(candidate.manifest)) {
+      const owner = taken.get(claim);
+      if (owner) throw new ReleaseRefused(`${claim} belongs to ${owner}`);
+    }
+  }
+}

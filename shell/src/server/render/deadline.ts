@@ -1,0 +1,19 @@
+import { ApiError, type ApiPort } from '@university/shared';
+
+/** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
+export const DATA_DEADLINE = 1500;
+
+/** A port whose calls fail once the page's time is up, counted from now. */
+export function withDeadline(api: ApiPort): ApiPort {
+  const timeUp = AbortSignal.timeout(DATA_DEADLINE);
+  return {
+    get(path, query) {
+      return new Promise((resolve, reject) => {
+        const late = () => reject(new ApiError(0, 'timeout', 'The data did not arrive in time.'));
+        if (timeUp.aborted) return late();
+        timeUp.addEventListener('abort', late, { once: true });
+        api.get(path, query, timeUp).then(resolve, reject).finally(() => timeUp.removeEventListener('abort', late));
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { dehydrate } from '@tanstack/react-query';
+import { type ApiPort, createQueryClient } from '@university/shared';
+import type { PageInfo } from '@university/shared/remote';
+import type { FastifyBaseLogger } from 'fastify';
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { App } from '../../site/App';
+import type { RouteHandle } from '../../site/create-routes';
+import { pageMeta } from '../../site/page-meta';
+import { slotsAt } from '../../site/Slot';
+import type { RequestContext, Site } from '../site';
+import { areaScripts, fontPreloads, scriptTags, shellScripts } from './assets';
+import { contentSecurityPolicy } from './csp';
+import { withDeadline } from './deadline';
+import { htmlDocument } from './document';
+import { renderHtml } from './render-html';
+import { PageModules } from './page-modules';
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+interface Options {
+  site: Site;
+  api: ApiPort;
+  /** Origin of canonical links, without a trailing slash. */
+  publicUrl: string;
+  shell: ReturnType<typeof shellScripts>;
+  log: FastifyBaseLogger;
+}
+
+/** Renders the page that a request asks for: its data, its HTML, and what the browser needs to take over. */
+export async function renderPage(request: Request, { site, api, publicUrl, shell, log }: Options): Promise<PageAnswer> {
+  const queryClient = createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages });
+  const requestContext: RequestContext = { queryClient };
+  const context = await site.handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return { status: context.status, headers: { location: context.headers.get('location') ?? '/' }, body: '' };
+  }
+
+  const match = context.matches.at(-1);
+  const route = site.map.routes.find(({ id }) => id === match?.route.id);
+  const { pathname } = new URL(request.url);
+  const isPublic = !route?.access || route.access === 'public';
+  const areas = [
+    ...(route && isPublic ? [route.id] : []),
+    ...slotsAt(site.map.slots.filter(({ when }) => when === 'page'), 'home.popup', pathname).map(({ id }) => id),
+  ];
+  const modules = new PageModules(site.modules);
+  await modules.prepare(areas, log);
+  dropLoaderErrors(context, modules, log);
+
+  const render = () => {
+    const sheet = new ServerStyleSheet();
+    const router = createStaticRouter(site.handler.dataRoutes, context);
+    return renderHtml(
+      <StyleSheetManager sheet={sheet.instance}>
+        <App site={site.map} modules={modules} queryClient={queryClient}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </StyleSheetManager>,
+    ).then((html) => ({ html, styles: sheet.getStyleTags() })).finally(() => sheet.seal());
+  };
+  const { html, styles } = await render().catch((error: unknown) => {
+    // One of the areas failed: its code renders in the browser, the rest of the page here.
+    log.error({ err: error, path: pathname }, 'page failed on the server');
+    modules.leaveAllToBrowser();
+    return render();
+  });
+
+  const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, pageInfo(context, id)]));
+  const own = match ? (info[match.route.id] ?? null) : null;
+  const status = !route ? 404 : (own?.status ?? 200);
+  const origins = [...new Set(site.releases.map(({ base }) => base).filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
+  const styleTexts = [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => text as string);
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isPublic ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'content-security-policy': contentSecurityPolicy(styleTexts, origins),
+    },
+    body: htmlDocument({
+      meta: pageMeta(match?.route.handle as RouteHandle | undefined, own),
+      canonical: publicUrl + pathname,
+      styles,
+      preloads: fontPreloads,
+      scripts: scriptTags(shell, areaScripts(site.releases, areas)),
+      body: html,
+      boot: {
+        ...site.map,
+        queries: dehydrate(queryClient),
+        pageInfo: info,
+        clientRendered: modules.leftToBrowser,
+      },
+    }),
+  };
+}
+
+function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
+  return (context.loaderData[id] as PageInfo | undefined) ?? null;
+}
+
+/** A page whose loader failed here is left to the browser, which may do better; the layout stays. */
+function dropLoaderErrors(context: StaticHandlerContext, modules: PageModules, log: FastifyBaseLogger): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    log.error({ err: error, route: id }, 'page could not be prepared on the server');
+    for (const { route } of context.matches) modules.leaveToBrowser(route.id);
+  }
+  context.errors = null;
+}

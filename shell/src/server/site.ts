@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SitePage } from '@university/shared';
+import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { createRoutes } from '../site/create-routes';
+import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/module-source';
+import type { SiteMap } from '../site/types';
+import type { Release } from './releases/release';
+
+/** What one request's loaders are given. */
+export interface RequestContext {
+  queryClient: QueryClient;
+}
+
+/** The site as one set of releases makes it; built once for all requests that this set serves. */
+export interface Site {
+  map: SiteMap;
+  /** For search and site map. */
+  pages: SitePage[];
+  handler: StaticHandler;
+  modules: ServerModules;
+  releases: readonly Release[];
+}
+
+/** Code of pages and slots from the remotes' server bundles. */
+export class ServerModules implements ModuleSource {
+  private readonly loaded = new Map<string, AreaModule>();
+
+  constructor(private readonly owners: ReadonlyMap<string, Release>) {}
+
+  async load(id: string): Promise<AreaModule> {
+    const release = this.owners.get(id);
+    if (!release) throw new Error(`No remote has ${id}`);
+    const module = await release.load(id);
+    this.loaded.set(id, module);
+    return module;
+  }
+
+  first(id: string): Promise<FirstShow> {
+    const module = this.loaded.get(id);
+    if (!module) throw new Error(`${id} was not loaded before rendering`);
+    return settled({ kind: 'live', module });
+  }
+
+  isClientRendered(): boolean {
+    return false;
+  }
+}
+
+export function createSite(releases: readonly Release[]): Site {
+  const map: SiteMap = { routes: [], slots: [], remotes: {} };
+  const owners = new Map<string, Release>();
+  for (const release of releases) {
+    const { name, entry, routes, slots } = release.manifest;
+    map.remotes[name] = { base: release.base, entry };
+    map.routes.push(...routes.map(({ files, ...route }) => ({ ...route, remote: name })));
+    map.slots.push(...slots.map(({ files, ...slot }) => ({ ...slot, remote: name })));
+    for (const { id } of [...routes, ...slots]) owners.set(id, release);
+  }
+  const modules = new ServerModules(owners);
+  const routes = createRoutes(map, modules, (context) => context as RequestContext);
+  return { map, pages: listedPages(map), modules, releases, handler: createStaticHandler(routes) };
+}
+
+function listedPages({ routes }: SiteMap): SitePage[] {
+  return routes
+    .filter(({ path, access = 'public', listed = true }) => listed && access === 'public' && !/[:*]/.test(path))
+    .map(({ path, title, description, keywords = [] }) => ({ path, title, description, keywords }));
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { AreaFailed } from '../layout/AreaFailed';
+import { Loading } from '../layout/Loading';
+import { useAreas } from './areas';
+import { type AreaModule, useModuleSource } from './module-source';
+
+interface Props {
+  id: string;
+  children: (module: AreaModule) => ReactNode;
+}
+
+/** The area of one remote: its code, or what the server rendered for as long as the code does not come. */
+export function RemoteArea({ id, children }: Props) {
+  const source = useModuleSource();
+  const [isClientRendered] = useState(() => source.isClientRendered(id));
+  if (isClientRendered) return <ClientArea id={id}>{children}</ClientArea>;
+  const first = use(source.first(id));
+  if (first.kind === 'kept') return <KeptArea id={id}>{children}</KeptArea>;
+  return <div data-area={id}>{children(first.module)}</div>;
+}
+
+/**
+ * Adopts the server's HTML without knowing what is in it: React leaves the nodes of an element with foreign HTML
+ * alone. Becomes the live area as soon as the code is there.
+ */
+function KeptArea({ id, children }: Props) {
+  const source = useModuleSource();
+  const [module, setModule] = useState<AreaModule | null>(null);
+  const isKept = useAreas(({ kept }) => kept.includes(id));
+  useEffect(() => useAreas.getState().keep(id), [id]);
+  useEffect(() => {
+    if (!isKept) source.load(id).then(setModule, () => {});
+  }, [id, isKept, source]);
+  return module ? (
+    <div key="live" data-area={id}>
+      {children(module)}
+    </div>
+  ) : (
+    <div key="kept" data-area={id} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+  );
+}
+
+/** An area that the server left out: a page behind a login, or one whose server code failed. */
+function ClientArea({ id, children }: Props) {
+  const source = useModuleSource();
+  const [module, setModule] = useState<AreaModule | 'loading' | 'failed'>('loading');
+  const load = useCallback(() => {
+    setModule('loading');
+    source.load(id).then(setModule, () => setModule('failed'));
+  }, [id, source]);
+  useEffect(load, [load]);
+  if (module === 'loading') return <Loading />;
+  if (module === 'failed') return <AreaFailed onRetry={load} />;
+  return <div data-area={id}>{children(module)}</div>;
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageInfo, PageModule } from '@university/shared/remote';
+import { redirect, replace, type RouteObject } from 'react-router-dom';
+import { Layout } from '../layout/Layout';
+import { NotFound } from '../layout/NotFound';
+import { AccessGate, mayEnter } from './AccessGate';
+import { canonicalPath } from './canonical';
+import { PageArea } from './PageArea';
+import { RouteError } from './RouteError';
+import type { ModuleSource } from './module-source';
+import type { SiteMap, SiteRoute } from './types';
+
+interface RouteContext {
+  queryClient: QueryClient;
+}
+
+/** What a route's `handle` holds: the descriptor, or what stands in for one where no descriptor matches. */
+export type RouteHandle = Pick<SiteRoute, 'title' | 'description' | 'lang' | 'access'>;
+
+const NOT_FOUND: RouteHandle = { title: 'Page Not Found', description: 'This address leads to no page of the university.' };
+
+/**
+ * The one place that turns published descriptors into React Router routes.
+ * `contextOf` finds the query client: the request's on the server, the tab's in the browser.
+ */
+export function createRoutes(
+  site: SiteMap,
+  modules: ModuleSource,
+  contextOf: (requestContext: unknown) => RouteContext,
+): RouteObject[] {
+  const pages = site.routes.map((route): RouteObject => {
+    const page = <PageArea id={route.id} />;
+    return {
+      id: route.id,
+      path: route.path,
+      handle: route satisfies RouteHandle,
+      element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
+      errorElement: <RouteError />,
+      async loader({ request, params, context }): Promise<PageInfo | null> {
+        const url = new URL(request.url);
+        const canonical = canonicalPath(route, url.pathname);
+        // One kind of redirect for each side: a permanent answer for clients of the server, no extra history entry in the browser.
+        if (canonical) throw typeof window === 'undefined' ? redirect(canonical + url.search, 301) : replace(canonical + url.search);
+        if (!mayEnter(route.access)) return null;
+        const module = (await modules.load(route.id)) as PageModule;
+        return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;
+      },
+    };
+  });
+  return [
+    {
+      element: <Layout />,
+      children: [
+        {
+          errorElement: <RouteError />,
+          children: [...pages, { id: 'not-found', path: '*', handle: NOT_FOUND, element: <NotFound /> }],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { PageInfo } from '@university/shared/remote';
+import type { PublishedRoute, PublishedSlot } from '@university/shared/remote/manifest';
+
+/** A page of the site, as the shell knows it without any remote's code. */
+export type SiteRoute = Omit<PublishedRoute, 'files'> & { remote: string };
+
+export type SiteSlot = Omit<PublishedSlot, 'files'> & { remote: string };
+
+/** What the browser needs to load a remote. */
+export interface RemoteAddress {
+  /** Ends with a slash. */
+  base: string;
+  entry: { file: string; integrity: string };
+}
+
+/** The whole site as the published descriptors make it. */
+export interface SiteMap {
+  routes: SiteRoute[];
+  slots: SiteSlot[];
+  remotes: Record<string, RemoteAddress>;
+}
+
+/** What the server gives the browser to begin with, in the page. */
+export interface BootData extends SiteMap {
+  queries: DehydratedState;
+  pageInfo: Record<string, PageInfo | null>;
+  /** Ids of areas that the server did not render. */
+  clientRendered: string[];
+}
+
+/** Element ids by which server and browser find each other. */
+export const ROOT_ID = 'root';
+export const BOOT_ID = 'boot';
