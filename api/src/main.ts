@@ -1,52 +1,7 @@
-import Fastify from 'fastify';
-import { z } from 'zod';
-import { buildApi } from './api';
-import { apiRules, apiVariables, readVariables, wantsDemo } from './config';
 import { StartupError } from './errors';
-import { helmet } from './plugins/helmet';
-import { loadSecrets } from './secrets';
+import { startServer } from './server';
 
-const variables = z.object({
-  ...apiVariables.shape,
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-}).check(apiRules);
-
-/** Errors of `listen` that people can put right. */
-const LISTEN_ERRORS: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is taken. Stop the other server or set PORT.`,
-  EACCES: (port) => `This user may not open port ${port}. Set PORT to 1024 or more.`,
-  EADDRNOTAVAIL: () => 'This machine does not have the address in HOST.',
-};
-
-/** The API as a server of its own. */
-export async function main(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const config = readVariables(variables, environment);
-  delete process.env.DATABASE_URL;
-  const secrets = loadSecrets(config, config.DATA_DIR);
-  const server = Fastify({ logger: { level: config.LOG_LEVEL } });
-  const api = await buildApi({
-    databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, demo: wantsDemo(config), logger: server.log, ...secrets,
-  });
-  server.addHook('onClose', () => api.close());
-  await server.register(helmet);
-  await server.register(api.plugin, { prefix: '/api/v1' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
-  try {
-    await server.listen({ port: config.PORT, host: config.HOST });
-  } catch (error) {
-    await server.close();
-    const explain = LISTEN_ERRORS[(error as NodeJS.ErrnoException).code ?? ''];
-    throw explain ? new StartupError(explain(config.PORT)) : error;
-  }
-}
-
-/** Runs `main` and ends with one clear line when it cannot start. */
-export async function run(): Promise<void> {
-  try {
-    await main();
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(error instanceof StartupError ? error.message : error);
-  }
-}
+startServer(process.env).catch((error: unknown) => {
+  process.exitCode = 1;
+  console.error(error instanceof StartupError ? error.message : error);
+});

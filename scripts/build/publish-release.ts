@@ -6,7 +6,6 @@ import { createJiti } from 'jiti';
 import {
   CONTRACT_VERSION,
   MANIFEST_FILE,
-  type RemoteManifest,
   remoteManifest,
 } from '../../shared/src/remote/manifest';
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
@@ -14,6 +13,17 @@ import type { RemoteDefinition } from '../../shared/src/remote/types';
 import { precompress } from './precompress';
 
 type Part = 'browser' | 'server';
+
+interface Loadable {
+  load: () => Promise<unknown>;
+}
+
+/** The chunk behind `load: () => import('./pages/Courses')`; name-route-chunks.cjs names it after the file. */
+function chunkOf(load: Loadable['load']): string {
+  const file = /['"]\.[^'"]*?([\w-]+)['"]/.exec(load.toString())?.[1];
+  if (!file) throw new Error(`A load in src/routes.ts is not of the form () => import('./pages/…'): ${load}`);
+  return file;
+}
 
 /**
  * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
@@ -49,14 +59,15 @@ export class PublishRelease {
     this.write(MANIFEST_FILE, remoteManifest.parse(await this.describe(browser)));
   }
 
-  private async describe(browser: Compilation): Promise<RemoteManifest> {
+  private async describe(browser: Compilation): Promise<unknown> {
     const { name, version, root } = this.app;
     const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
     const remote = await jiti.import<RemoteDefinition>(join(root, 'src/routes.ts'), { default: true });
     const entry = this.filesOf(browser, federationName(name))[0] as string;
     const exposed = this.filesOf(browser, `__federation_expose_${EXPOSED.slice(2)}`);
-    const routes = remote.routes.map(({ load, ...route }) => ({ ...route, files: this.filesOfId(browser, route.id) }));
-    const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, files: this.filesOfId(browser, slot.id) }));
+    const described = <T extends Loadable>({ load, ...rest }: T) => ({ ...rest, files: this.filesOf(browser, chunkOf(load)) });
+    const routes = remote.routes.map(described);
+    const slots = remote.slots.map(described);
     const files = new Set([entry, ...exposed, ...[...routes, ...slots].flatMap((each) => each.files)]);
     const server = this.filesOf(this.done.get('server') as Compilation, 'main')[0] as string;
     const integrity = Object.fromEntries([...files].sort().map((file) => [file, this.integrityOf(file)]));
@@ -69,19 +80,15 @@ export class PublishRelease {
       server: { file: server, integrity: this.integrityOf(server, 'server') },
       exposed,
       integrity,
-      routes: routes as unknown as RemoteManifest['routes'],
+      routes,
       slots,
     };
-  }
-
-  private filesOfId(compilation: Compilation, id: string): string[] {
-    return this.filesOf(compilation, id.slice(id.indexOf(':') + 1));
   }
 
   private filesOf(compilation: Compilation, chunk: string): string[] {
     const group = compilation.entrypoints.get(chunk) ?? compilation.namedChunkGroups.get(chunk);
     const files = group?.getFiles().filter((name) => /\.c?js$/.test(name));
-    if (!files?.length) throw new Error(`${this.app.name}: no chunk named ${chunk}; does every id in src/routes.ts stand before its load?`);
+    if (!files?.length) throw new Error(`${this.app.name}: no chunk named ${chunk}`);
     return [...files];
   }
 

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const applicant = (start: string) => demoLogins.applicants.find(({ email }) => email.startsWith(start))!;
 
 onEveryDatabase('seat allotment', (world) => {
-  const post = (payload: object, { category = 'diploma', ...request }: { category?: string; remoteAddress?: string; headers?: object } = {}) =>
+  const post = (payload: object, { category = 'diploma', ...request }: { category?: string; remoteAddress?: string; headers?: Record<string, string> } = {}) =>
     world().call({ method: 'POST', url: `/result?category=${category}`, payload, ...request });
 
   /** Signs in one of the demonstration's applicants. */

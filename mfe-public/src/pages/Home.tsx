@@ -1,8 +1,28 @@
-import { useState } from 'react';
-import styled from 'styled-components';
-import { Link } from '@university/shared/router';
-const Box = styled.div`padding: 10px; color: red;`;
+import type { LoaderArgs } from '@university/shared/remote';
+import { announcementsQuery } from '../api/announcements';
+import { campusesQuery } from '../api/campuses';
+import { seedQuery, studyQuery } from '../api/study';
+import { Announcements } from '../home/Announcements';
+import { CampusesByZone } from '../home/CampusesByZone';
+import { Hero } from '../home/Hero';
+import { Study } from '../home/Study';
+
 export default function Home() {
-  const [n, setN] = useState(0);
-  return <Box><h1>Home</h1><button type="button" onClick={() => setN(n + 1)}>{n}</button><Link to="/courses">Courses</Link></Box>;
+  return (
+    <>
+      <Hero />
+      <Study />
+      <Announcements />
+      <CampusesByZone />
+    </>
+  );
+}
+
+export async function loader({ queryClient }: LoaderArgs) {
+  const seed = await queryClient.ensureQueryData(seedQuery());
+  await Promise.all([
+    queryClient.prefetchQuery(studyQuery(seed)),
+    queryClient.prefetchQuery(announcementsQuery()),
+    queryClient.prefetchQuery(campusesQuery()),
+  ]);
 }

@@ -1,8 +1,7 @@
-import { hydrate } from '@tanstack/react-query';
 import { authStore, browserApi, createQueryClient, fetchSitePages } from '@university/shared';
+import { hydrate } from '@university/shared/query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { useAreas } from '../site/areas';
 import { App } from '../site/App';
 import { createRoutes } from '../site/create-routes';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
@@ -24,10 +23,7 @@ const router = createBrowserRouter(
 const firstKey = router.state.location.key;
 router.subscribe(({ navigation, location }) => {
   if (navigation.state === 'loading') modules.leaveFirstPage();
-  if (location.key !== firstKey) {
-    modules.firstPageLeft();
-    useAreas.getState().forget();
-  }
+  if (location.key !== firstKey) modules.firstPageLeft();
 });
 followScroll(router);
 

@@ -1,11 +1,23 @@
+import { Button, Container, PageTitle, Section, Stack } from '@university/shared/ui';
+import { texts } from './texts';
+
+/** Stands where a page could not be shown; the layout around it goes on working. */
 export function AreaFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert">
-      <p>Something went wrong.</p>
-      <p>Please refresh the page or try again later.</p>
-      <button type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
+    <Section>
+      <Container>
+        <Stack role="alert">
+          <PageTitle as="h1" tabIndex={-1}>
+            {texts.error.title}
+          </PageTitle>
+          <p>{texts.error.text}</p>
+          <div>
+            <Button type="button" onClick={onRetry}>
+              {texts.error.retry}
+            </Button>
+          </div>
+        </Stack>
+      </Container>
+    </Section>
   );
 }

@@ -1,14 +1,51 @@
+import { color, space } from '@university/shared/ui';
+import { memo } from 'react';
 import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
 import { Slot } from '../site/Slot';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { KeptNotice } from './KeptNotice';
+import { RouteEffects } from './RouteEffects';
+import { RouteProgress } from './RouteProgress';
+import { texts } from './texts';
+import { Toasts } from './Toasts';
+import { UtilityBar } from './UtilityBar';
 
-export function Layout() {
+const Skip = styled.a`
+  position: absolute;
+  left: ${space(2)};
+  top: -4rem;
+  z-index: 70;
+  padding: ${space(1)} ${space(2)};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-weight: 700;
+  &:focus {
+    top: ${space(1)};
+  }
+`;
+
+const Main = styled.main`
+  min-height: 60vh;
+`;
+
+/** The page in its frame. Holds no state itself: an update from here before hydration would cost the server's HTML. */
+export const Layout = memo(function Layout() {
   return (
     <>
-      <header>University</header>
-      <main id="main">
+      <Skip href="#content">{texts.skip}</Skip>
+      <RouteProgress />
+      <RouteEffects />
+      <UtilityBar />
+      <Header />
+      <Main id="content" tabIndex={-1}>
         <Outlet />
-      </main>
+      </Main>
+      <Footer />
       <Slot name="home.popup" />
+      <KeptNotice />
+      <Toasts />
     </>
   );
-}
+});

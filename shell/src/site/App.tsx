@@ -1,8 +1,8 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@university/shared/query';
 import type { ReactNode } from 'react';
 import { GlobalStyle } from '../layout/GlobalStyle';
 import { type ModuleSource, ModuleSourceContext } from './module-source';
-import { SlotsContext } from './Slot';
+import { SlotsContext } from './slots-context';
 import type { SiteMap } from './types';
 
 interface Props {

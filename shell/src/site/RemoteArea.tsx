@@ -21,16 +21,25 @@ export function RemoteArea({ id, children }: Props) {
 
 /**
  * Adopts the server's HTML without knowing what is in it: React leaves the nodes of an element with foreign HTML
- * alone. Becomes the live area as soon as the code is there.
+ * alone. Becomes the live area as soon as the code is there; one more attempt is made without being asked.
  */
 function KeptArea({ id, children }: Props) {
   const source = useModuleSource();
   const [module, setModule] = useState<AreaModule | null>(null);
-  const isKept = useAreas(({ kept }) => kept.includes(id));
-  useEffect(() => useAreas.getState().keep(id), [id]);
   useEffect(() => {
-    if (!isKept) source.load(id).then(setModule, () => {});
-  }, [id, isKept, source]);
+    const { keep, release } = useAreas.getState();
+    const retry = () =>
+      void source.load(id).then(
+        (loaded) => {
+          setModule(loaded);
+          release(id);
+        },
+        () => {},
+      );
+    keep({ id, retry });
+    retry();
+    return () => release(id);
+  }, [id, source]);
   return module ? (
     <div key="live" data-area={id}>
       {children(module)}

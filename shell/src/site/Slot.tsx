@@ -1,10 +1,9 @@
 import type { SlotModule, SlotName } from '@university/shared/remote';
-import { createContext, memo, Suspense, useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@university/shared/router';
+import { memo, Suspense, use } from 'react';
 import { RemoteArea } from './RemoteArea';
+import { SlotsContext } from './slots-context';
 import type { SiteSlot } from './types';
-
-export const SlotsContext = createContext<readonly SiteSlot[]>([]);
 
 /** The slots of this name that are filled on this path. */
 export function slotsAt(slots: readonly SiteSlot[], name: SlotName, pathname: string): SiteSlot[] {
@@ -29,5 +28,5 @@ const SlotArea = memo(function SlotArea({ id, close }: { id: string; close: () =
 /** A place that remotes fill. Empty where no remote does. */
 export function Slot({ name, close = nothing }: { name: SlotName; close?: () => void }) {
   const { pathname } = useLocation();
-  return slotsAt(useContext(SlotsContext), name, pathname).map(({ id }) => <SlotArea key={id} id={id} close={close} />);
+  return slotsAt(use(SlotsContext), name, pathname).map(({ id }) => <SlotArea key={id} id={id} close={close} />);
 }

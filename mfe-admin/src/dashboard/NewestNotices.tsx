@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { useQuery } from '@university/shared/query';
+import { Badge, color, Failed, formatDate, Muted, radius, space, text, wide } from '@university/shared/ui';
+import { newestNoticesQuery } from '../api/newest-notices';
+import { labelOf } from '../sections';
+import { texts } from '../texts';
+
+const words = texts.dashboard;
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+  background: ${color.sheet};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space(0.5)} ${space(3)};
+  padding: ${space(1.5)} ${space(2)};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  time {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  ${wide.tablet} {
+    grid-template-columns: 7rem 14rem minmax(0, 1fr);
+    align-items: baseline;
+  }
+`;
+
+/** The notices published last, whoever uploaded them. */
+export function NewestNotices() {
+  const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery());
+  if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
+  if (isPending) return <Muted role="status">{words.loading}</Muted>;
+  if (notices.length === 0) return <p>{words.empty}</p>;
+  return (
+    <List>
+      {notices.map(({ _id, fileName, fileLink, section, language, publishAt }) => (
+        <Item key={_id}>
+          <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+          <span>
+            <Badge>{labelOf(section)}</Badge>
+          </span>
+          <a href={fileLink} hrefLang={language}>
+            <span lang={language}>{fileName}</span> ({words.pdf})
+          </a>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,5 @@
+import { LoginPage } from '../login/LoginPage';
+
+export default function AdminLogin() {
+  return <LoginPage audience="admin" />;
+}

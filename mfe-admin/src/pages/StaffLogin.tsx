@@ -1,0 +1,5 @@
+import { LoginPage } from '../login/LoginPage';
+
+export default function StaffLogin() {
+  return <LoginPage audience="staff" />;
+}

@@ -1,0 +1,100 @@
+import { ButtonLink, color, radius, shadow, space, text } from '@university/shared/ui';
+import styled from 'styled-components';
+
+/**
+ * The same whether modal or not, so that nothing moves when it becomes modal: fixed, centred, and darkening the
+ * page by its own shadow instead of `::backdrop`, which only a modal has.
+ */
+export const Sheet = styled.dialog`
+  position: fixed;
+  inset: 0;
+  z-index: 1000;
+  width: min(34rem, calc(100vw - ${space(4)}));
+  height: fit-content;
+  max-width: none;
+  max-height: calc(100dvh - ${space(4)});
+  margin: auto;
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-top: 6px solid ${color.accent};
+  border-radius: ${radius.large};
+  background: ${color.sheet};
+  color: ${color.ink};
+  box-shadow: 0 0 0 100vmax color-mix(in srgb, ${color.night} 66%, transparent), ${shadow.float};
+  &:not([open]) {
+    display: none;
+  }
+  &::backdrop {
+    background: transparent;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(3)};
+`;
+
+export const Heading = styled.h2`
+  padding-right: ${space(6)};
+  font-size: ${text.heading};
+`;
+
+export const Points = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  padding: 0;
+  list-style: none;
+  & > li {
+    position: relative;
+    padding-left: ${space(3)};
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0.5em;
+    width: 0.6em;
+    height: 0.6em;
+    rotate: 45deg;
+    background: ${color.accent};
+  }
+`;
+
+export const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  & > * {
+    flex: 1 1 auto;
+  }
+`;
+
+export const ResultLink = styled(ButtonLink).attrs({ $look: 'quiet' })``;
+
+/** Last in reading order, first in sight. */
+export const CloseButton = styled.button`
+  position: absolute;
+  top: ${space(1.5)};
+  right: ${space(1.5)};
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.muted};
+  cursor: pointer;
+  &:hover {
+    background: ${color.band};
+    color: ${color.ink};
+  }
+`;

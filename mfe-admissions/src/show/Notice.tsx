@@ -1,0 +1,33 @@
+import type { Decision } from '@university/shared/contract';
+import { Button, Message, text } from '@university/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { notices } from '../texts';
+import type { NoticeContent } from './notice';
+
+const Title = styled.h2`
+  font-size: ${text.large};
+`;
+
+interface Props {
+  notice: NoticeContent;
+  onCheckAgain: (decided: Decision) => void;
+}
+
+/** What became of a decision. Takes the focus, because the button that asked for it may be gone. */
+export function Notice({ notice, onCheckAgain }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { tone, title, text: body, unsettled } = notice;
+  useEffect(() => box.current?.focus(), [notice]);
+  return (
+    <Message $tone={tone} ref={box} tabIndex={-1} role="group" aria-labelledby="notice-title" aria-describedby="notice-text">
+      <Title id="notice-title">{title}</Title>
+      <p id="notice-text">{body}</p>
+      {unsettled && (
+        <Button type="button" $look="quiet" onClick={() => onCheckAgain(unsettled)}>
+          {notices.unknown.action}
+        </Button>
+      )}
+    </Message>
+  );
+}

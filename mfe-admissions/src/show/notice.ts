@@ -1,0 +1,33 @@
+import type { Decision } from '@university/shared/contract';
+import { formatInstant } from '@university/shared/ui';
+import { DECISIONS } from '../allotment/decisions';
+import { notices } from '../texts';
+import type { Outcome } from './send-decision';
+
+export interface NoticeContent {
+  tone: 'good' | 'bad';
+  title: string;
+  text: string;
+  /** The decision whose fate is still to be found out. */
+  unsettled?: Decision;
+}
+
+type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' } | { kind: 'refused' }>;
+
+/** What to say about a decision that was sent. */
+export function toNotice(decided: Decision, outcome: Settled): NoticeContent {
+  const { done } = DECISIONS[decided];
+  switch (outcome.kind) {
+    case 'recorded': {
+      const at = outcome.allotment.record.decided_at;
+      const text = at ? notices.recorded.text(formatInstant(at)) : notices.recordedNoTime;
+      return { tone: 'good', title: notices.recorded.title(done), text };
+    }
+    case 'arrived-after-all':
+      return { tone: 'good', title: notices[outcome.kind].title(done), text: notices[outcome.kind].text };
+    case 'unknown':
+      return { tone: 'bad', title: notices.unknown.title, text: notices.unknown.text, unsettled: decided };
+    default:
+      return { tone: 'bad', ...notices[outcome.kind] };
+  }
+}

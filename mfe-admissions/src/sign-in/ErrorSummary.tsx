@@ -1,0 +1,43 @@
+import { Message, text } from '@university/shared/ui';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { signInProblems } from '../texts';
+import type { Problem } from './check';
+import { fieldId } from './field-id';
+
+const Title = styled.h3`
+  font-size: ${text.large};
+`;
+
+const List = styled.ul`
+  padding-left: 1.2em;
+`;
+
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
+
+/** All that is wrong, in one place. Takes the focus each time there is something new. */
+export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), [problems]);
+  return (
+    <Message $tone="bad" role="alert" tabIndex={-1} ref={summary} aria-labelledby="sign-in-problems">
+      <Title id="sign-in-problems">{signInProblems.title}</Title>
+      <List>
+        {problems.map(({ field, message }) => (
+          <li key={message}>
+            {field ? (
+              <a href={`#${fieldId(field)}`} onClick={goToField}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </List>
+    </Message>
+  );
+}

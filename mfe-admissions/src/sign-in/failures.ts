@@ -1,0 +1,32 @@
+import { ApiError } from '@university/shared';
+import { resultName, type ResultPage } from '../allotment/tracks';
+import { signInProblems } from '../texts';
+import type { Problem } from './check';
+
+/** `45 seconds`, `3 minutes`. */
+export function waitInWords(seconds = 300): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Fields of the call as fields of the form. */
+const FIELDS = { email: 'email', password: 'day' } as const;
+
+function fieldProblems({ issues }: ApiError): Problem[] {
+  return issues.flatMap(({ path, message }) => {
+    const name = Object.keys(FIELDS).find((key): key is keyof typeof FIELDS => path.endsWith(key));
+    return name ? [{ field: FIELDS[name], message }] : [];
+  });
+}
+
+/** What is true after a sign-in that failed. */
+export function explainSignIn(error: unknown, page: ResultPage): Problem[] {
+  if (!(error instanceof ApiError)) return [{ message: signInProblems.ours }];
+  if (error.status === 0) return [{ message: signInProblems.unreachable }];
+  if (error.status === 401) return [{ message: signInProblems.wrongCredentials }];
+  if (error.status === 429) return [{ message: signInProblems.throttled(waitInWords(error.retryAfter)) }];
+  if (error.code === 'not_published') return [{ message: signInProblems.notPublished(resultName(page)) }];
+  if (error.code === 'no_record') return [{ message: signInProblems.noRecord(resultName(page)) }];
+  const problems = fieldProblems(error);
+  return problems.length > 0 ? problems : [{ message: signInProblems.ours }];
+}

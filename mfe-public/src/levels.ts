@@ -1,0 +1,15 @@
+import type { ProgramLevel } from '@university/shared/contract';
+
+/** The levels in the order people see them; `slug` is how addresses spell them, `tab` is the specification's word. */
+export const LEVELS = [
+  { id: 'DIPLOMA', slug: 'diploma', tab: 'DIPLOMA', title: 'Diploma programmes' },
+  { id: 'UG', slug: 'ug', tab: 'UG', title: 'Undergraduate programmes' },
+  { id: 'PG', slug: 'pg', tab: 'PG', title: 'Postgraduate programmes' },
+] as const satisfies readonly { id: ProgramLevel; slug: string; tab: string; title: string }[];
+
+export type Level = (typeof LEVELS)[number];
+
+/** The level that an address names, in any case. */
+export function levelOf(slug: string | null | undefined): Level | undefined {
+  return LEVELS.find((level) => level.slug === slug?.toLowerCase());
+}

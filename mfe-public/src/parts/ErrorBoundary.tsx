@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { Message } from '@university/shared/ui';
+import { texts } from '../texts';
+
+/** Keeps a failure of one section from taking the page with it. Texts: specification, section 2. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Message $tone="bad" role="alert">
+        <p>
+          <strong>{texts.boundary.title}</strong>
+        </p>
+        <p>{texts.boundary.text}</p>
+      </Message>
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import type { Zone } from '@university/shared/contract';
+
+/** Zones of Delhi in the order people see them. */
+export const ZONES = [
+  { id: 'central', title: 'Central Zone' },
+  { id: 'north', title: 'North Zone' },
+  { id: 'south', title: 'South Zone' },
+  { id: 'east', title: 'East Zone' },
+  { id: 'west', title: 'West Zone' },
+] as const satisfies readonly { id: Zone; title: string }[];

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@university/shared/ui';
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from '@university/shared/router';
+import { texts } from './texts';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  to: string;
+}
+
+/** A link within the site, or one that opens outside it in a new tab and says so. */
+export function SmartLink({ to, children, ...rest }: Props) {
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+      <span aria-hidden="true">&nbsp;↗</span>
+      <VisuallyHidden> {texts.external}</VisuallyHidden>
+    </a>
+  );
+}
