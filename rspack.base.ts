@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  DefinePlugin,
+  NormalModuleReplacementPlugin,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core';
 import { PublishRelease } from './scripts/build/publish-release';
 import { federationName } from './shared/src/remote/names';
 import { SHARED_MODULES } from './shared/src/remote/shared-modules';
@@ -23,7 +28,8 @@ const MODULES = '[name].[contenthash:10].js';
  * Packages that the server bundle of the shell holds itself: React and what renders with it, because they must be
  * production builds and the only copies; the query builder, because npm does not always hoist it to where the bundle looks.
  */
-const BUNDLED = /^(drizzle-orm|react|react-dom|react-router|react-router-dom|styled-components|zustand|@tanstack\/|react-hot-toast|@fontsource\/|@university\/)/;
+const BUNDLED =
+  /^(drizzle-orm|react|react-dom|react-router|react-router-dom|styled-components|zustand|@tanstack\/|react-hot-toast|@fontsource\/|@university\/)/;
 
 /** Database drivers stay outside even where a bundled package asks for them. */
 const DRIVERS = /^(pg|@electric-sql\/pglite)(\/|$)/;
@@ -50,7 +56,13 @@ export function federated({ name, port, exposes }: App): Configuration[] {
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
         ...(isRemote
-          ? [{ test: resolve(root, 'src/routes.ts'), enforce: 'pre' as const, use: join(ROOT, 'scripts/build/name-route-chunks.cjs') }]
+          ? [
+              {
+                test: resolve(root, 'src/routes.ts'),
+                enforce: 'pre' as const,
+                use: join(ROOT, 'scripts/build/name-route-chunks.cjs'),
+              },
+            ]
           : []),
       ],
     },
@@ -74,7 +86,11 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       // Files of earlier releases stay: open tabs still ask for them.
       clean: false,
     },
-    optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, realContentHash: true, moduleIds: 'deterministic' },
+    optimization: {
+      splitChunks: { chunks: 'async', minSize: 30_000 },
+      realContentHash: true,
+      moduleIds: 'deterministic',
+    },
     resolve: { ...base.resolve, alias: federationAsModules() },
     devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
     plugins: [
@@ -85,7 +101,10 @@ export function federated({ name, port, exposes }: App): Configuration[] {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true }, ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }) },
+        experiments: {
+          optimization: { target: 'web', disableSnapshot: true },
+          ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+        },
       }),
       new NormalModuleReplacementPlugin(/@module-federation\/[\w-]+\/dist\/index\.cjs$/, (resource) => {
         resource.request = resource.request.replace(/\.cjs$/, '.js');
@@ -104,7 +123,13 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       path: join(out, 'server'),
       ...(isRemote
         ? { filename: 'server.[contenthash:10].cjs', library: { type: 'commonjs2' }, asyncChunks: false }
-        : { filename: 'main.mjs', library: { type: 'module' }, module: true, chunkFormat: 'module', asyncChunks: false }),
+        : {
+            filename: 'main.mjs',
+            library: { type: 'module' },
+            module: true,
+            chunkFormat: 'module',
+            asyncChunks: false,
+          }),
       publicPath: isRemote ? 'auto' : '/assets/',
       clean: false,
     },
@@ -119,7 +144,12 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       : [
           ({ request = '', contextInfo }, done) => {
             const ours = !contextInfo?.issuer.includes('node_modules');
-            if (isBuiltin(request) || DRIVERS.test(request) || (ours && !/^[./]/.test(request) && !BUNDLED.test(request))) done(undefined, request);
+            if (
+              isBuiltin(request) ||
+              DRIVERS.test(request) ||
+              (ours && !/^[./]/.test(request) && !BUNDLED.test(request))
+            )
+              done(undefined, request);
             else done();
           },
         ],
@@ -152,7 +182,10 @@ function swc(namespace: string) {
         transform: { react: { runtime: 'automatic' } },
         experimental: {
           plugins: [
-            ['@swc/plugin-styled-components', { ssr: true, displayName: false, pure: true, namespace: federationName(namespace) }],
+            [
+              '@swc/plugin-styled-components',
+              { ssr: true, displayName: false, pure: true, namespace: federationName(namespace) },
+            ],
           ],
         },
       },

@@ -3,11 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { createJiti } from 'jiti';
-import {
-  CONTRACT_VERSION,
-  MANIFEST_FILE,
-  remoteManifest,
-} from '../../shared/src/remote/manifest';
+import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '../../shared/src/remote/manifest';
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
 import type { RemoteDefinition } from '../../shared/src/remote/types';
 import { precompress } from './precompress';
@@ -32,9 +28,7 @@ function chunkOf(load: Loadable['load']): string {
 export class PublishRelease {
   private readonly done = new Map<Part, Compilation>();
 
-  constructor(
-    private readonly app: { name: string; version: string; root: string; out: string; isRemote: boolean },
-  ) {}
+  constructor(private readonly app: { name: string; version: string; root: string; out: string; isRemote: boolean }) {}
 
   for(part: Part) {
     return {
@@ -65,13 +59,18 @@ export class PublishRelease {
     const remote = await jiti.import<RemoteDefinition>(join(root, 'src/routes.ts'), { default: true });
     const entry = this.filesOf(browser, federationName(name))[0] as string;
     const exposed = this.filesOf(browser, `__federation_expose_${EXPOSED.slice(2)}`);
-    const described = <T extends Loadable>({ load, ...rest }: T) => ({ ...rest, files: this.filesOf(browser, chunkOf(load)) });
+    const described = <T extends Loadable>({ load, ...rest }: T) => ({
+      ...rest,
+      files: this.filesOf(browser, chunkOf(load)),
+    });
     const routes = remote.routes.map(described);
     const slots = remote.slots.map(described);
     const files = new Set([entry, ...exposed, ...[...routes, ...slots].flatMap((each) => each.files)]);
     const server = this.filesOf(this.done.get('server') as Compilation, 'main')[0] as string;
     const integrity = Object.fromEntries([...files].sort().map((file) => [file, this.integrityOf(file)]));
-    const digest = createHash('sha256').update(JSON.stringify([integrity, server, routes, slots])).digest('hex');
+    const digest = createHash('sha256')
+      .update(JSON.stringify([integrity, server, routes, slots]))
+      .digest('hex');
     return {
       contract: CONTRACT_VERSION,
       name,

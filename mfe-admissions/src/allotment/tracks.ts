@@ -45,5 +45,5 @@ export function resultPageFor(category: string | null): ResultPage {
   return resultPages.find((page) => page.category === category) ?? resultPages[0];
 }
 
-/** `Diploma Round 1`. */
-export const resultName = ({ name, round }: ResultPage): string => `${name} Round ${round}`;
+/** `Diploma Round 1`; the number stays with its word. */
+export const resultName = ({ name, round }: ResultPage): string => `${name} Round\u00a0${round}`;

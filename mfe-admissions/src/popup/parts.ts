@@ -39,6 +39,9 @@ export const Frame = styled.div`
   display: grid;
   gap: ${space(3)};
   padding: ${space(3)};
+  & > form {
+    display: contents;
+  }
 `;
 
 export const Heading = styled.h2`

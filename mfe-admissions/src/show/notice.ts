@@ -12,7 +12,7 @@ export interface NoticeContent {
   unsettled?: Decision;
 }
 
-type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' } | { kind: 'refused' }>;
+type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' | 'refused' }>;
 
 /** What to say about a decision that was sent. */
 export function toNotice(decided: Decision, outcome: Settled): NoticeContent {

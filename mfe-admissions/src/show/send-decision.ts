@@ -6,7 +6,8 @@ import type { AllotmentCalls } from '../api/calls';
 export type Outcome =
   | { kind: 'recorded' | 'arrived-after-all' | 'not-arrived' | 'conflict'; allotment: Allotment }
   | { kind: 'unknown' }
-  | { kind: 'signed-out' | 'other-record' }
+  | { kind: 'signed-out' }
+  | { kind: 'other-record' }
   | { kind: 'refused'; message: string };
 
 const isAllotment = (data: unknown): data is Allotment => typeof data === 'object' && data !== null && 'record' in data;

@@ -63,7 +63,7 @@ export function FilterForm({ filter, action, withLevel }: Props) {
           </Select>
         </FieldFrame>
       )}
-      <Button type="submit">{texts.courses.show}</Button>
+      <Button type="submit" $look="quiet">{texts.courses.show}</Button>
     </Form>
   );
 }

@@ -35,10 +35,10 @@ export default function Courses() {
   );
 }
 
-export async function loader({ params, queryClient }: LoaderArgs): Promise<PageInfo | void> {
+export async function loader({ params, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const level = levelOf(params.programLevel);
   if (params.programLevel && !level) return { status: 404, title: texts.courses.unknownTitle };
   // Runs with every letter typed into the filter: only a first visit waits for the list.
   if (!queryClient.getQueryData(programsQuery().queryKey)) await queryClient.prefetchQuery(programsQuery());
-  if (level) return { title: level.title, description: texts.courses.levelDescription(level.title) };
+  return level && { title: level.title, description: texts.courses.levelDescription(level.title) };
 }

@@ -1,4 +1,4 @@
-import type { LoaderArgs } from '@university/shared/remote';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { announcementsQuery } from '../api/announcements';
 import { campusesQuery } from '../api/campuses';
 import { seedQuery, studyQuery } from '../api/study';
@@ -18,11 +18,12 @@ export default function Home() {
   );
 }
 
-export async function loader({ queryClient }: LoaderArgs) {
+export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const seed = await queryClient.ensureQueryData(seedQuery());
   await Promise.all([
     queryClient.prefetchQuery(studyQuery(seed)),
     queryClient.prefetchQuery(announcementsQuery()),
     queryClient.prefetchQuery(campusesQuery()),
   ]);
+  return undefined;
 }

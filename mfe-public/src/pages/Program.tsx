@@ -37,12 +37,11 @@ export default function Program() {
   );
 }
 
-export async function loader({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo | void> {
+export async function loader({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const query = programQuery(id);
   await queryClient.prefetchQuery(query);
   const program = queryClient.getQueryData(query.queryKey);
   if (program === null) return { status: 404, title: words.missingTitle };
-  if (program) {
-    return { title: program.name, description: words.describe(program.name, program.duration, program.eligibility) };
-  }
+  if (!program) return undefined;
+  return { title: program.name, description: words.describe(program.name, program.duration, program.eligibility) };
 }

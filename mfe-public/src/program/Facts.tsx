@@ -9,20 +9,21 @@ const words = texts.program;
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  grid-template-columns: repeat(2, 1fr);
   gap: 1px;
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   overflow: hidden;
   background: ${color.line};
+  ${wide.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
 `;
 
 const Fact = styled.div<{ $wide?: boolean }>`
   padding: ${space(2)};
   background: ${color.sheet};
-  ${wide.phone} {
-    grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
-  }
+  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
   dt {
     color: ${color.muted};
     font-size: ${text.small};

@@ -48,6 +48,7 @@ const Table = styled.table`
     }
     tr {
       display: table-row;
+      border: 0;
       background: none;
     }
     th,

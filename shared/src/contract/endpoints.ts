@@ -21,7 +21,12 @@ interface Endpoint {
 const byId = z.object({ id: z.string().min(1).max(64) });
 const page = z.coerce.number().int().min(1).max(100_000).default(1);
 const limit = (most: number, usual: number) =>
-  z.coerce.number().int().min(1).transform((value) => Math.min(value, most)).default(usual);
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((value) => Math.min(value, most))
+    .default(usual);
 
 /** Most faculty in one answer. Source: specification, section 9 (500 for search, 1000 for lists). */
 export const FACULTY_LIMIT = { search: 500, list: 1000 } as const;
@@ -29,34 +34,56 @@ export const FACULTY_LIMIT = { search: 500, list: 1000 } as const;
 /** Every call of `/api/v1`, once: the API validates, shapes and documents by it, the pages take their types from it. */
 export const endpoints = {
   listFaculty: {
-    method: 'GET', path: '/faculty', summary: 'Faculty members, by surname', access: 'public',
+    method: 'GET',
+    path: '/faculty',
+    summary: 'Faculty members, by surname',
+    access: 'public',
     query: z.object({ limit: limit(FACULTY_LIMIT.list, FACULTY_LIMIT.search), page }),
     response: successList(z.object({ faculty: z.array(faculty) })),
   },
   listDepartments: {
-    method: 'GET', path: '/departments', summary: 'All departments', access: 'public',
+    method: 'GET',
+    path: '/departments',
+    summary: 'All departments',
+    access: 'public',
     response: success(z.object({ departments: z.array(department) })),
   },
   listDepartmentSchools: {
-    method: 'GET', path: '/departmentSchools', summary: 'Schools with their departments', access: 'public',
+    method: 'GET',
+    path: '/departmentSchools',
+    summary: 'Schools with their departments',
+    access: 'public',
     response: success(z.object({ departmentSchools: z.array(departmentSchool) })),
   },
   listPrograms: {
-    method: 'GET', path: '/program', summary: 'All programmes', access: 'public',
+    method: 'GET',
+    path: '/program',
+    summary: 'All programmes',
+    access: 'public',
     response: success(z.object({ programs: z.array(program) })),
   },
   getPrograms: {
-    method: 'GET', path: '/program/:id', access: 'public', params: byId,
-    summary: "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list",
+    method: 'GET',
+    path: '/program/:id',
+    access: 'public',
+    params: byId,
+    summary:
+      "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list",
     response: success(z.object({ programs: z.array(program) })),
   },
   listCampuses: {
-    method: 'GET', path: '/campus', summary: 'Campuses, of one zone or all', access: 'public',
+    method: 'GET',
+    path: '/campus',
+    summary: 'Campuses, of one zone or all',
+    access: 'public',
     query: z.object({ zone: zone.optional() }),
     response: success(z.object({ campuses: z.array(campus) })),
   },
   listNotices: {
-    method: 'GET', path: '/notice', summary: 'Published notices that are not archived, newest first', access: 'public',
+    method: 'GET',
+    path: '/notice',
+    summary: 'Published notices that are not archived, newest first',
+    access: 'public',
     query: z.object({
       section: noticeSection.optional(),
       limit: limit(100, 20),
@@ -67,34 +94,59 @@ export const endpoints = {
     response: successList(z.object({ notices: z.array(notice) })),
   },
   getNoticeFile: {
-    method: 'GET', path: '/notice/:id/file', summary: 'The PDF of a notice', access: 'public', params: byId,
+    method: 'GET',
+    path: '/notice/:id/file',
+    summary: 'The PDF of a notice',
+    access: 'public',
+    params: byId,
     response: z.any(),
   },
   uploadNotice: {
-    method: 'POST', path: '/notice/upload', summary: 'Publish a notice (multipart: the fields of NoticeUpload and the file `pdf`)',
+    method: 'POST',
+    path: '/notice/upload',
+    summary: 'Publish a notice (multipart: the fields of NoticeUpload and the file `pdf`)',
     access: ['notices'],
     response: success(z.object({ notice })),
   },
   login: {
-    method: 'POST', path: '/auth/login', summary: 'Staff and faculty login', access: 'public',
-    body: loginRequest, response: loginResponse,
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Staff and faculty login',
+    access: 'public',
+    body: loginRequest,
+    response: loginResponse,
   },
   logout: {
-    method: 'POST', path: '/auth/logout', summary: 'End the session of the bearer token', access: 'public',
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session of the bearer token',
+    access: 'public',
     response: success(z.object({})),
   },
   signInToResult: {
-    method: 'POST', path: '/result', summary: 'Applicant sign-in to a diploma or B.Tech. result', access: 'public',
+    method: 'POST',
+    path: '/result',
+    summary: 'Applicant sign-in to a diploma or B.Tech. result',
+    access: 'public',
     query: z.object({ category: z.enum(['diploma', 'btech']) }),
-    body: allotmentSignIn, response: success(allotment),
+    body: allotmentSignIn,
+    response: success(allotment),
   },
   readResult: {
-    method: 'GET', path: '/result/me', summary: 'The signed-in diploma or B.Tech. record again', access: 'applicant',
+    method: 'GET',
+    path: '/result/me',
+    summary: 'The signed-in diploma or B.Tech. record again',
+    access: 'applicant',
     response: success(allotment),
   },
   decideResult: {
-    method: 'PUT', path: '/result/:id', summary: 'Decide on the seat of a diploma or B.Tech. record', access: 'applicant',
-    params: byId, body: allotmentDecision, response: success(allotment),
+    method: 'PUT',
+    path: '/result/:id',
+    summary: 'Decide on the seat of a diploma or B.Tech. record',
+    access: 'applicant',
+    params: byId,
+    body: allotmentDecision,
+    response: success(allotment),
   },
 } as const satisfies Record<string, Endpoint>;
 

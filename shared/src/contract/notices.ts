@@ -84,7 +84,11 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) =
 
 /** The text fields of `POST notice/upload`; the file travels beside them as `pdf`. */
 export const noticeUpload = z.object({
-  fileName: z.string().trim().min(3, 'Give a title of at least 3 characters').max(200, 'Keep the title under 200 characters'),
+  fileName: z
+    .string()
+    .trim()
+    .min(3, 'Give a title of at least 3 characters')
+    .max(200, 'Keep the title under 200 characters'),
   section: noticeSection,
   archive: flag.default(false),
   autoArchive: flag.default(false),

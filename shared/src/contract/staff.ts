@@ -6,7 +6,12 @@ export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
 export const loginRequest = z.object({
-  email: z.string().trim().min(1, 'Enter your e-mail address').max(254).pipe(z.email('Enter an e-mail address like name@university.example')),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Enter your e-mail address')
+    .max(254)
+    .pipe(z.email('Enter an e-mail address like name@university.example')),
   password: z.string().min(1, 'Enter your password').max(200),
 });
 

@@ -63,7 +63,12 @@ async function send(
 }
 
 function asApiError(error: unknown): ApiError {
-  if (!isAxiosError(error)) return new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
+  if (!isAxiosError(error))
+    return new ApiError(
+      0,
+      'unreachable',
+      'The page could not reach the university. Check your connection and try again.',
+    );
   if (error.code === 'ERR_CANCELED') return new ApiError(0, 'cancelled', 'The call was cancelled.');
   const { response } = error;
   if (!response) {
@@ -72,7 +77,12 @@ function asApiError(error: unknown): ApiError {
       ? new ApiError(0, 'timeout', 'The university did not answer within 10 seconds. Try again.')
       : new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
   }
-  const said = (response.data ?? {}) as Partial<{ code: string; message: string; issues: ApiError['issues']; data: unknown }>;
+  const said = (response.data ?? {}) as Partial<{
+    code: string;
+    message: string;
+    issues: ApiError['issues'];
+    data: unknown;
+  }>;
   const wait = Number(response.headers['retry-after']);
   return new ApiError(
     response.status,

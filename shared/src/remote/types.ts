@@ -23,7 +23,7 @@ export interface PageInfo {
 /** A page: its component and, where it shows data, what must be read before it is rendered. */
 export interface PageModule {
   default: ComponentType;
-  loader?: (args: LoaderArgs) => Promise<PageInfo | void>;
+  loader?: (args: LoaderArgs) => Promise<PageInfo | undefined>;
 }
 
 /** Places of the layout that a remote can fill. */

@@ -2,12 +2,22 @@ const IST = 'Asia/Kolkata';
 
 /** `14 Aug 2025`, in IST. */
 export function formatDate(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-IN', { timeZone: IST, day: 'numeric', month: 'short', year: 'numeric' });
+  return new Date(instant).toLocaleDateString('en-IN', {
+    timeZone: IST,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
 }
 
 /** `14 Aug 2025, 5:30 pm IST`. */
 export function formatInstant(instant: string): string {
-  const time = new Date(instant).toLocaleTimeString('en-IN', { timeZone: IST, hour: 'numeric', minute: '2-digit', hour12: true });
+  const time = new Date(instant).toLocaleTimeString('en-IN', {
+    timeZone: IST,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
   return `${formatDate(instant)}, ${time} IST`;
 }
 

@@ -42,6 +42,10 @@ export const width = { page: '76rem', text: '66ch' } as const;
 export const shadow = { card: 'var(--shadow-card)', float: 'var(--shadow-float)' } as const;
 
 /** From these widths on there is room for more. */
-export const wide = { phone: '@media (min-width: 36rem)', tablet: '@media (min-width: 52rem)', desktop: '@media (min-width: 66rem)' } as const;
+export const wide = {
+  phone: '@media (min-width: 36rem)',
+  tablet: '@media (min-width: 52rem)',
+  desktop: '@media (min-width: 66rem)',
+} as const;
 
 export const calm = '@media (prefers-reduced-motion: reduce)';

@@ -27,10 +27,12 @@ export class BrowserModules implements ModuleSource {
     if (!loading) {
       loading = this.fetch(id);
       this.loading.set(id, loading);
-      loading.then(
-        (fetched) => this.loaded.set(id, fetched),
-        (error: unknown) => console.warn(`${id} could not be loaded:`, error),
-      ).finally(() => this.loading.delete(id));
+      loading
+        .then(
+          (fetched) => this.loaded.set(id, fetched),
+          (error: unknown) => console.warn(`${id} could not be loaded:`, error),
+        )
+        .finally(() => this.loading.delete(id));
     }
     return loading;
   }

@@ -4,7 +4,8 @@ import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
 import latin700 from '@fontsource/mukta/files/mukta-latin-700-normal.woff2';
 import { createGlobalStyle } from 'styled-components';
 
-const LATIN = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF';
 
 /** Fonts that text in the first view is set in; the server preloads them. */

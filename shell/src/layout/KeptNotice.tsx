@@ -30,7 +30,7 @@ export function KeptNotice() {
           <Container>
             <Row>
               <span>{texts.kept}</span>
-              <Button type="button" onClick={() => kept.forEach(({ retry }) => retry())}>
+              <Button type="button" onClick={() => kept.map(({ retry }) => retry())}>
                 {texts.error.retry}
               </Button>
             </Row>

@@ -37,15 +37,25 @@ export function SearchButton() {
 
   return (
     <>
-      <form action="/search" role="search" onSubmit={open}>
-        <Button type="submit" aria-haspopup="dialog" onPointerEnter={warmUp} onFocus={warmUp}>
-          <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
-            <circle cx="10.5" cy="10.5" r="6.5" />
-            <path d="M15.5 15.5L21 21" />
-          </svg>
-          {texts.search}
-        </Button>
-      </form>
+      <search>
+        <form action="/search" onSubmit={open}>
+          <Button type="submit" aria-haspopup="dialog" onPointerEnter={warmUp} onFocus={warmUp}>
+            <svg
+              viewBox="0 0 24 24"
+              width="22"
+              height="22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              aria-hidden="true"
+            >
+              <circle cx="10.5" cy="10.5" r="6.5" />
+              <path d="M15.5 15.5L21 21" />
+            </svg>
+            {texts.search}
+          </Button>
+        </form>
+      </search>
       {isOpen && <Slot name="overlay.search" close={close} />}
     </>
   );

@@ -38,17 +38,27 @@ function remoteApi(apiUrl: string): ApiAccess {
     plugin: async (app) => {
       await app.register(httpProxy, { upstream: apiUrl, rewritePrefix: '/api/v1' });
     },
-    portFor: (visitorAddress) => ({ get: (path, query, signal) => readOverHttp(apiUrl, path, query, visitorAddress, signal) }),
+    portFor: (visitorAddress) => ({
+      get: (path, query, signal) => readOverHttp(apiUrl, path, query, visitorAddress, signal),
+    }),
     logins: null,
     close: async () => {},
   };
 }
 
-async function readOverHttp(apiUrl: string, path: string, query: object | undefined, visitor: string, signal?: AbortSignal) {
+async function readOverHttp(
+  apiUrl: string,
+  path: string,
+  query: object | undefined,
+  visitor: string,
+  signal?: AbortSignal,
+) {
   const url = new URL(`/api/v1${path}`, apiUrl);
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value));
   const answer = await fetch(url, { signal, headers: { 'x-forwarded-for': visitor } });
   const body = (await answer.json()) as { code?: string; message?: string };
-  if (!answer.ok) throw new ApiError(answer.status, body.code ?? 'failed', body.message ?? `The API answered ${answer.status}`);
+  if (!answer.ok)
+    throw new ApiError(answer.status, body.code ?? 'failed', body.message ?? `The API answered ${answer.status}`);
   return body;
 }

@@ -21,7 +21,13 @@ async function start(): Promise<FastifyInstance> {
   try {
     const releases = new Releases(registry, join(config.dataDir, 'releases'), web.log);
     await releases.current();
-    await addRoutes(web, { dist: join(import.meta.dirname, '..'), registry, releases, api, publicUrl: config.publicUrl });
+    await addRoutes(web, {
+      dist: join(import.meta.dirname, '..'),
+      registry,
+      releases,
+      api,
+      publicUrl: config.publicUrl,
+    });
     await listen(web, config);
   } catch (error) {
     await web.close();

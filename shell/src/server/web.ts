@@ -23,23 +23,37 @@ interface Options {
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
 /** Everything the site serves: the API, hashed files, remotes that live in folders, and pages. */
-export async function addRoutes(web: FastifyInstance, { dist, registry, releases, api, publicUrl }: Options): Promise<void> {
+export async function addRoutes(
+  web: FastifyInstance,
+  { dist, registry, releases, api, publicUrl }: Options,
+): Promise<void> {
   web.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   await web.register(api.plugin, { prefix: '/api/v1' });
   await web.register(fastifyStatic, { root: join(dist, 'browser'), prefix: '/assets/', ...IMMUTABLE });
-  await web.register(fastifyStatic, { root: join(dist, '../public'), prefix: '/', wildcard: false, maxAge: '1d', decorateReply: false });
+  await web.register(fastifyStatic, {
+    root: join(dist, '../public'),
+    prefix: '/',
+    wildcard: false,
+    maxAge: '1d',
+    decorateReply: false,
+  });
   for (const { name, place } of registry) {
     if (place.kind !== 'folder' || !existsSync(join(place.folder, 'browser'))) continue;
-    await web.register(fastifyStatic, { root: join(place.folder, 'browser'), prefix: `/remotes/${name}/`, ...IMMUTABLE });
+    await web.register(fastifyStatic, {
+      root: join(place.folder, 'browser'),
+      prefix: `/remotes/${name}/`,
+      ...IMMUTABLE,
+    });
   }
 
   const shell = shellScripts(dist);
   let last: Site | null = null;
   async function currentSite(): Promise<Site> {
     const now = await releases.current();
-    const unchanged = last?.releases.length === now.length && now.every((release, index) => release === last?.releases[index]);
+    const unchanged =
+      last?.releases.length === now.length && now.every((release, index) => release === last?.releases[index]);
     if (!last || !unchanged) last = createSite(now);
     return last;
   }

@@ -17,7 +17,10 @@ interface RouteContext {
 /** What a route's `handle` holds: the descriptor, or what stands in for one where no descriptor matches. */
 export type RouteHandle = Pick<SiteRoute, 'title' | 'description' | 'lang' | 'access'>;
 
-const NOT_FOUND: RouteHandle = { title: 'Page Not Found', description: 'This address leads to no page of the university.' };
+const NOT_FOUND: RouteHandle = {
+  title: 'Page Not Found',
+  description: 'This address leads to no page of the university.',
+};
 
 /**
  * The one place that turns published descriptors into React Router routes.
@@ -40,7 +43,8 @@ export function createRoutes(
         const url = new URL(request.url);
         const canonical = canonicalPath(route, url.pathname);
         // One kind of redirect for each side: a permanent answer for clients of the server, no extra history entry in the browser.
-        if (canonical) throw typeof window === 'undefined' ? redirect(canonical + url.search, 301) : replace(canonical + url.search);
+        if (canonical)
+          throw typeof window === 'undefined' ? redirect(canonical + url.search, 301) : replace(canonical + url.search);
         if (!mayEnter(route.access)) return null;
         const module = (await modules.load(route.id)) as PageModule;
         return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;

@@ -22,13 +22,20 @@ export async function readRegistry(location: string): Promise<RegistryEntry[]> {
     throw new StartupError(`REMOTES: the registry ${location} cannot be read (${error.message}).`);
   });
   const parsed = registrySchema.safeParse(parseJson(text, location));
-  if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${z.prettifyError(parsed.error)}`);
-  return Object.entries(parsed.data.remotes).map(([name, { from }]) => ({ name, place: placeOf(from, location, isWeb) }));
+  if (!parsed.success)
+    throw new StartupError(`REMOTES: ${location} is not a registry: ${z.prettifyError(parsed.error)}`);
+  return Object.entries(parsed.data.remotes).map(([name, { from }]) => ({
+    name,
+    place: placeOf(from, location, isWeb),
+  }));
 }
 
 function placeOf(from: string, location: string, isWeb: boolean): RegistryEntry['place'] {
   if (/^https?:/.test(from)) return { kind: 'web', url: new URL(from.replace(/\/*$/, '/')) };
-  if (isWeb) throw new StartupError(`REMOTES: ${location} names the folder ${from}; a registry on the web can only name addresses.`);
+  if (isWeb)
+    throw new StartupError(
+      `REMOTES: ${location} names the folder ${from}; a registry on the web can only name addresses.`,
+    );
   return { kind: 'folder', folder: resolve(dirname(location), from) };
 }
 

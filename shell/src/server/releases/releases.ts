@@ -13,7 +13,8 @@ export class Releases {
   constructor(registry: readonly RegistryEntry[], keptIn: string, log: FastifyBaseLogger) {
     const lastGood = new LastGood(keptIn);
     this.trackers = registry.map(
-      (entry) => new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.refuseClashes(candidate)),
+      (entry) =>
+        new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.refuseClashes(candidate)),
     );
   }
 
@@ -27,7 +28,9 @@ export class Releases {
     const taken = new Map(
       this.trackers
         .filter(({ name }) => name !== candidate.manifest.name)
-        .flatMap(({ name, current }) => (current ? claimsOf(current.manifest).map((claim) => [claim, name] as const) : [])),
+        .flatMap(({ name, current }) =>
+          current ? claimsOf(current.manifest).map((claim) => [claim, name] as const) : [],
+        ),
     );
     for (const claim of claimsOf(candidate.manifest)) {
       const owner = taken.get(claim);

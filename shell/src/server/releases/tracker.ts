@@ -81,7 +81,10 @@ export class ReleaseTracker {
   }
 
   private complain(error: Error): void {
-    const complaint = error instanceof ReleaseRefused ? `release refused: ${error.message}` : `remote does not answer: ${error.message}`;
+    const complaint =
+      error instanceof ReleaseRefused
+        ? `release refused: ${error.message}`
+        : `remote does not answer: ${error.message}`;
     if (complaint === this.lastComplaint) return;
     this.lastComplaint = complaint;
     this.log.error({ remote: this.name }, complaint);

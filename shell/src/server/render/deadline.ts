@@ -12,7 +12,10 @@ export function withDeadline(api: ApiPort): ApiPort {
         const late = () => reject(new ApiError(0, 'timeout', 'The data did not arrive in time.'));
         if (timeUp.aborted) return late();
         timeUp.addEventListener('abort', late, { once: true });
-        api.get(path, query, timeUp).then(resolve, reject).finally(() => timeUp.removeEventListener('abort', late));
+        api
+          .get(path, query, timeUp)
+          .then(resolve, reject)
+          .finally(() => timeUp.removeEventListener('abort', late));
       });
     },
   };

@@ -9,7 +9,7 @@ import type { RouteHandle } from '../../site/create-routes';
 import { pageMeta } from '../../site/page-meta';
 import { slotsAt } from '../../site/Slot';
 import type { RequestContext, Site } from '../site';
-import { areaScripts, fontPreloads, scriptTags, shellScripts } from './assets';
+import { areaScripts, fontPreloads, scriptTags, type shellScripts } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { withDeadline } from './deadline';
 import { htmlDocument } from './document';
@@ -46,7 +46,11 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   const isPublic = !route?.access || route.access === 'public';
   const areas = [
     ...(route && isPublic ? [route.id] : []),
-    ...slotsAt(site.map.slots.filter(({ when }) => when === 'page'), 'home.popup', pathname).map(({ id }) => id),
+    ...slotsAt(
+      site.map.slots.filter(({ when }) => when === 'page'),
+      'home.popup',
+      pathname,
+    ).map(({ id }) => id),
   ];
   const modules = new PageModules(site.modules);
   await modules.prepare(areas, log);
@@ -61,7 +65,9 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </App>
       </StyleSheetManager>,
-    ).then((html) => ({ html, styles: sheet.getStyleTags() })).finally(() => sheet.seal());
+    )
+      .then((html) => ({ html, styles: sheet.getStyleTags() }))
+      .finally(() => sheet.seal());
   };
   const { html, styles } = await render().catch((error: unknown) => {
     // One of the areas failed: its code renders in the browser, the rest of the page here.
@@ -73,8 +79,15 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, pageInfo(context, id)]));
   const own = match ? (info[match.route.id] ?? null) : null;
   const status = !route ? 404 : (own?.status ?? 200);
-  const origins = [...new Set(site.releases.map(({ base }) => base).filter((base) => /^https?:/.test(base)).map((base) => new URL(base).origin))];
-  const styleTexts = [...styles.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => text as string);
+  const origins = [
+    ...new Set(
+      site.releases
+        .map(({ base }) => base)
+        .filter((base) => /^https?:/.test(base))
+        .map((base) => new URL(base).origin),
+    ),
+  ];
+  const styleTexts = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text as string);
   return {
     status,
     headers: {

@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Message } from '@university/shared/ui';
+
+/** A message about what people just did. It takes focus, since what they used may be gone. */
+export function Announced({ tone, children }: { tone: 'good' | 'plain'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Message $tone={tone} role="status" tabIndex={-1} ref={box}>
+      {children}
+    </Message>
+  );
+}

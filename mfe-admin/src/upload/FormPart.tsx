@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, space, Stack, text } from '@university/shared/ui';
+
+const Fieldset = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: ${space(3)} 0 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
+`;
+
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  margin-bottom: ${space(2)};
+  font-weight: 700;
+  font-size: ${text.large};
+  line-height: 1.2;
+  & + * {
+    clear: both;
+  }
+`;
+
+/** Fields that belong together, under a name. */
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fieldset>
+      <Legend>{title}</Legend>
+      <Stack $gap={3}>{children}</Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { renderPage } from '@university/shared/testing';
+import { screen } from '@testing-library/react';
+import { aProgram, answer } from '../testing';
+import Courses, { loader } from './Courses';
+
+const API = {
+  '/program': answer([
+    aProgram('DCE', 'DIPLOMA', { name: 'Diploma in Civil Engineering' }),
+    aProgram('DPR', 'DIPLOMA', { name: 'Diploma in Printing', years: null, department: { _id: 'd2', name: 'Packaging' } }),
+    aProgram('BCE', 'UG', { name: 'B.Tech. Civil Engineering' }),
+    aProgram('MCA', 'PG', { name: 'Master of Computer Applications', department: { _id: 'd3', name: 'Computing' } }),
+  ]),
+};
+
+const courses = (path = '/courses') =>
+  renderPage(<Courses />, { path, pattern: path.startsWith('/courses/') ? '/courses/:programLevel' : '/courses', api: API });
+
+const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('lists all programmes by level; only those with detail lead to a page', async () => {
+  courses();
+  expect(await count('4 programmes')).toBeInTheDocument();
+  expect(headings()).toEqual(['Diploma programmes', 'Undergraduate programmes', 'Postgraduate programmes']);
+  expect(screen.getByRole('link', { name: 'Diploma in Civil Engineering' })).toHaveAttribute('href', '/programs/id-DCE');
+  expect(screen.getByText('Diploma in Printing')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Diploma in Printing' })).not.toBeInTheDocument();
+});
+
+test('typing narrows the list at once, announces the count and keeps the filter in the address', async () => {
+  const { user, router } = courses();
+  await user.type(await screen.findByLabelText('Name, code or department'), 'civil');
+  expect(await count('2 of 4 programmes')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?q=civil');
+  await user.selectOptions(screen.getByLabelText('Level'), 'ug');
+  expect(await count('1 of 4 programmes')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?q=civil&level=ug');
+  expect(screen.getByLabelText('Name, code or department')).toHaveValue('civil');
+});
+
+test('an address with a filter shows it, and the form asks for the same address without scripts', async () => {
+  courses('/courses?q=btech+CIVIL&level=UG');
+  expect(await count('1 of 4 programmes')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name, code or department')).toHaveValue('btech CIVIL');
+  expect(screen.getByLabelText('Level')).toHaveValue('ug');
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/courses');
+});
+
+test('says so when nothing matches and leads back to everything', async () => {
+  const { user } = courses('/courses?q=astronomy');
+  expect(await screen.findByText('No programme matches. Try fewer or shorter words.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Show all programmes' }));
+  expect(await count('4 programmes')).toBeInTheDocument();
+  await user.click(document.body);
+  expect(screen.getByLabelText('Name, code or department')).toHaveValue('');
+});
+
+test('a level of its own shows that level only', async () => {
+  courses('/courses/diploma');
+  expect(await count('2 programmes')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Diploma programmes');
+  expect(screen.queryByText('B.Tech. Civil Engineering')).not.toBeInTheDocument();
+});
+
+test('an unknown level is a page not found that leads to the levels', async () => {
+  const { queryClient } = courses('/courses/kindergarten');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+  expect(screen.getByRole('link', { name: 'Diploma programmes' })).toHaveAttribute('href', '/courses/diploma');
+  const url = new URL('https://seu.example/courses/kindergarten');
+  expect(await loader({ queryClient, params: { programLevel: 'kindergarten' }, url })).toEqual({ status: 404, title: 'Page Not Found' });
+});
+
+test('says that the list could not be loaded, and tries again', async () => {
+  const api: Record<string, unknown> = { '/program': new Error('down') };
+  const { user } = renderPage(<Courses />, { path: '/courses', api });
+  expect(await screen.findByText('Failed to load programs.')).toBeInTheDocument();
+  api['/program'] = API['/program'];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await count('4 programmes')).toBeInTheDocument();
+});

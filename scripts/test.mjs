@@ -1,0 +1,94 @@
+/**
+ * `npm test`: types, lint, unit and API tests, end-to-end tests on the built site.
+ * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+
+process.chdir(resolve(import.meta.dirname, '..'));
+ensureInstalled();
+
+const REPORTS = 'test-results';
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const jest = (project) => [
+  bin('jest'),
+  '--selectProjects',
+  project,
+  '--json',
+  '--outputFile',
+  `${REPORTS}/${project}.json`,
+];
+
+const STEPS = [
+  { name: 'types', says: 'TypeScript finds no error', run: [bin('tsc'), '-p', '.'] },
+  { name: 'lint', says: 'Biome: rules, imports one way, format', run: [bin('biome'), 'check', '--error-on-warnings'] },
+  { name: 'unit', says: 'components and functions', run: jest('web'), count: () => jestCounts('web') },
+  {
+    name: 'api',
+    says: 'the API on the embedded database and on PostgreSQL',
+    run: jest('api'),
+    count: () => jestCounts('api'),
+  },
+  { name: 'build', says: 'shell and remotes', run: [process.execPath, 'scripts/build.mjs'] },
+  {
+    name: 'e2e',
+    says: 'a real browser on the built site',
+    run: [bin('playwright'), 'test', '-c', 'e2e'],
+    count: playwrightCounts,
+  },
+];
+
+const args = process.argv.slice(2);
+const env = {
+  ...process.env,
+  FULL: args.includes('--full') ? '1' : (process.env.FULL ?? ''),
+  NODE_ENV: 'test',
+  FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
+};
+const chosen = args.filter((arg) => !arg.startsWith('--'));
+const steps = chosen.length ? STEPS.filter(({ name }) => chosen.includes(name)) : STEPS;
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const lines = [];
+for (const { name, says, run, count } of steps) {
+  console.log(`\n── ${name}: ${says}`);
+  const began = Date.now();
+  const { status } = spawnSync(run[0], run.slice(1), { stdio: 'inherit', env });
+  const counts = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (status === 0 && counts.passed === 0) counts.passed = 1;
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  const seconds = Math.round((Date.now() - began) / 1000);
+  lines.push(
+    `${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}`,
+  );
+}
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function report(name) {
+  const file = `${REPORTS}/${name}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+function jestCounts(project) {
+  const result = report(project);
+  return (
+    result && {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests,
+    }
+  );
+}
+
+function playwrightCounts() {
+  const stats = report('e2e')?.stats;
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}

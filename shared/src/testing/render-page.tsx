@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiError } from '../core/api';
+import { createQueryClient, type SitePage } from '../core/query-client';
+
+interface Options {
+  /** The address on screen, with its query. */
+  path?: string;
+  /** The route's pattern, where the page has parameters: `/programs/:id`. */
+  pattern?: string;
+  /** Answers by path below `/api/v1`; an `Error` makes the call fail, a path left out is 404. */
+  api?: Record<string, unknown>;
+  sitePages?: SitePage[];
+}
+
+/** Renders a page with the providers that the shell gives it, on a faked API port. */
+export function renderPage(
+  element: ReactElement,
+  { path = '/', pattern = '*', api = {}, sitePages = [] }: Options = {},
+) {
+  const queryClient = createQueryClient({
+    api: {
+      async get(asked) {
+        const answer = api[asked];
+        if (answer === undefined) throw new ApiError(404, 'not_found', `No answer for ${asked}`);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+    sitePages: async () => sitePages,
+  });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    {
+      initialEntries: [path],
+    },
+  );
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, queryClient, router, user: userEvent.setup() };
+}
