@@ -52,7 +52,13 @@ export interface Api {
 }
 
 const DOMAINS = [
-  facultyRoutes, departmentRoutes, programRoutes, campusRoutes, noticeRoutes, staffRoutes, allotmentRoutes,
+  facultyRoutes,
+  departmentRoutes,
+  programRoutes,
+  campusRoutes,
+  noticeRoutes,
+  staffRoutes,
+  allotmentRoutes,
 ];
 
 /**
@@ -70,7 +76,12 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   let version = 1;
   let seeded = false;
   const services: Services = {
-    db: database.db, now, dataDir, secretKey, pepper, log,
+    db: database.db,
+    now,
+    dataDir,
+    secretKey,
+    pepper,
+    log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
     changed: () => {
       version++;

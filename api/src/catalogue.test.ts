@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { endpoints, type AnswerOf, type EndpointName } from '@university/shared/contract';
 import { onEveryDatabase } from './testing/world';
+import { must } from './testing/must';
 
 onEveryDatabase('public lists', (world) => {
   /** Answers of the declared shape, over HTTP and in-process alike. */
@@ -26,8 +27,12 @@ onEveryDatabase('public lists', (world) => {
 
   test('every department is headed by one of its faculty and stands in one school', async () => {
     const { data } = await get('listDepartments', '/departments');
-    const { data: { faculty } } = await get('listFaculty', '/faculty');
-    const { data: { departmentSchools } } = await get('listDepartmentSchools', '/departmentSchools');
+    const {
+      data: { faculty },
+    } = await get('listFaculty', '/faculty');
+    const {
+      data: { departmentSchools },
+    } = await get('listDepartmentSchools', '/departmentSchools');
     expect(data.departments).toHaveLength(52);
     for (const department of data.departments) {
       expect(faculty.find((member) => member.email === department.hod)?.dept_id._id).toBe(department._id);
@@ -37,18 +42,24 @@ onEveryDatabase('public lists', (world) => {
   });
 
   test('programmes come all, by department or by their own id', async () => {
-    const { data: { programs } } = await get('listPrograms', '/program');
+    const {
+      data: { programs },
+    } = await get('listPrograms', '/program');
     expect(programs).toHaveLength(50);
     expect(programs.filter((program) => program.years === null)).toHaveLength(5);
     const [first] = programs;
-    expect((await get('getPrograms', `/program/${first!._id}`)).data.programs).toEqual([first]);
-    const ofDepartment = await get('getPrograms', `/program/${first!.department._id}`);
-    expect(ofDepartment.data.programs).toEqual(programs.filter((program) => program.department._id === first!.department._id));
+    expect((await get('getPrograms', `/program/${must(first)._id}`)).data.programs).toEqual([first]);
+    const ofDepartment = await get('getPrograms', `/program/${must(first).department._id}`);
+    expect(ofDepartment.data.programs).toEqual(
+      programs.filter((program) => program.department._id === must(first).department._id),
+    );
     expect((await get('getPrograms', '/program/unknown')).data.programs).toEqual([]);
   });
 
   test('campuses come of one zone or all', async () => {
-    const { data: { campuses } } = await get('listCampuses', '/campus');
+    const {
+      data: { campuses },
+    } = await get('listCampuses', '/campus');
     expect(campuses).toHaveLength(21);
     const west = await get('listCampuses', '/campus?zone=west');
     expect(west.data.campuses).toEqual(campuses.filter((campus) => campus.zone === 'west'));

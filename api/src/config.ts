@@ -8,7 +8,9 @@ const onOff = z.stringbool().optional();
 export const apiVariables = z.object({
   /** Folder of the embedded database and the uploads. */
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
   SECRET_KEY: secret,
   PEPPER: secret,
   /** Demonstration data; unset: on for the embedded database, off otherwise. */
@@ -22,7 +24,8 @@ export type ApiVariables = z.infer<typeof apiVariables>;
 /** What variables mean together. Add it to a composed schema: `z.object({…}).check(apiRules)`. */
 export const apiRules: z.core.CheckFn<ApiVariables> = ({ value, issues }) => {
   if (value.DEPLOY !== 'production') return;
-  const refuse = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value });
+  const refuse = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value });
   for (const name of ['SECRET_KEY', 'PEPPER'] as const) {
     if (!value[name]) refuse(name, 'is required when DEPLOY=production');
   }

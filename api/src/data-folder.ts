@@ -11,6 +11,8 @@ export function ensureFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(`The data folder ${folder} cannot be used (${code}). Set DATA_DIR to a folder this user may write.`);
+    throw new StartupError(
+      `The data folder ${folder} cannot be used (${code}). Set DATA_DIR to a folder this user may write.`,
+    );
   }
 }

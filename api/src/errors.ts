@@ -20,7 +20,12 @@ export class ApiError extends Error {
   readonly data?: unknown;
   readonly retryAfter?: number;
 
-  constructor(readonly status: number, readonly code: string, message: string, extra: Extra = {}) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    extra: Extra = {},
+  ) {
     super(message);
     this.issues = extra.issues;
     this.data = extra.data;
@@ -30,7 +35,9 @@ export class ApiError extends Error {
 
 /** 400 with the fields at fault. */
 export function invalid(issues: Issue[]): ApiError {
-  return new ApiError(400, 'invalid_request', 'Some of what was sent is not right. Each field says what to change.', { issues });
+  return new ApiError(400, 'invalid_request', 'Some of what was sent is not right. Each field says what to change.', {
+    issues,
+  });
 }
 
 /** 404 for a thing that is not there, or not for this caller. */

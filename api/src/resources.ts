@@ -18,8 +18,9 @@ function findUpward(from: string, relative: string): string | undefined {
  */
 export function resource(relative: string): string {
   const script = process.argv[1];
-  const found = (script && existsSync(script) && findUpward(path.dirname(realpathSync(script)), relative))
-    || findUpward(process.cwd(), relative);
+  const found =
+    (script && existsSync(script) && findUpward(path.dirname(realpathSync(script)), relative)) ||
+    findUpward(process.cwd(), relative);
   if (!found) throw new StartupError(`The file api/${relative} is missing. Start from the project folder.`);
   return found;
 }

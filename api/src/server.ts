@@ -6,11 +6,13 @@ import { StartupError } from './errors';
 import { helmet } from './plugins/helmet';
 import { loadSecrets } from './secrets';
 
-const variables = z.object({
-  ...apiVariables.shape,
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-}).check(apiRules);
+const variables = z
+  .object({
+    ...apiVariables.shape,
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+  })
+  .check(apiRules);
 
 /** Errors of `listen` that people can put right. */
 const LISTEN_ERRORS: Record<string, (port: number) => string> = {
@@ -29,7 +31,11 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Fasti
   const secrets = loadSecrets(config, config.DATA_DIR);
   const server = Fastify({ logger: { level: config.LOG_LEVEL } });
   const api = await buildApi({
-    databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, demo: wantsDemo(config), logger: server.log, ...secrets,
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    demo: wantsDemo(config),
+    logger: server.log,
+    ...secrets,
   });
   server.addHook('onClose', () => api.close());
   await server.register(helmet);

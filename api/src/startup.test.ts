@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -6,7 +7,8 @@ import Fastify from 'fastify';
 import { buildApi, StartupError } from './index';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
-import { onEveryDatabase, SECRETS, START } from './testing/world';
+import { newPostgresDatabase, postgresIsMissing } from './testing/postgres';
+import { SECRETS } from './testing/world';
 
 const logger = Fastify().log;
 
@@ -17,14 +19,20 @@ describe('a start that cannot work says why', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  const build = (options: { dataDir: string; databaseUrl?: string }) => buildApi({ demo: false, ...SECRETS, logger, ...options });
+  const build = (options: { dataDir: string; databaseUrl?: string; demo?: boolean }) =>
+    buildApi({ demo: false, ...SECRETS, logger, ...options });
 
-  test('the folder is in use; after the first ends, it is free', async () => {
-    const first = await build({ dataDir });
+  test('the folder is in use; after the first ends, the second finds its data and loads nothing', async () => {
+    const first = await build({ dataDir, demo: true });
+    expect(first.seeded).toBe(true);
+    const notices = await first.port.get('/notice');
     await expect(build({ dataDir })).rejects.toThrow(StartupError);
     await expect(build({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
     await first.close();
-    await (await build({ dataDir })).close();
+    const second = await build({ dataDir, demo: true });
+    expect(second.seeded).toBe(false);
+    expect(await second.port.get('/notice')).toEqual(notices);
+    await second.close();
   }, 60_000);
 
   test('the folder is a file', async () => {
@@ -42,6 +50,7 @@ describe('a start that cannot work says why', () => {
 
   test('the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const start = startServer({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', DEMO: 'off' });
     await expect(start).rejects.toThrow(`Port ${port} is taken`);
@@ -49,16 +58,21 @@ describe('a start that cannot work says why', () => {
   }, 60_000);
 });
 
-onEveryDatabase('a second start', (world) => {
-  const options = () => ({ dataDir: world().dataDir, databaseUrl: world().databaseUrl, demo: true, ...SECRETS, logger });
+const missing = postgresIsMissing();
 
-  test('finds the data of the first and loads nothing', async () => {
-    expect(world().api.seeded).toBe(true);
-    if (world().api.database === 'embedded') return;
-    const later = new Date(START.getTime() + 1_000_000);
-    const second = await buildApi({ ...options(), now: () => later });
-    expect(second.seeded).toBe(false);
-    expect(await second.port.get('/notice')).toEqual(await world().api.port.get('/notice'));
-    await second.close();
-  }, 60_000);
-});
+(missing && process.env.CI !== 'true' ? test.skip : test)(
+  'two processes that start at once on PostgreSQL load the data once',
+  async () => {
+    const { url, drop } = await newPostgresDatabase();
+    const folders = [await newDataDir(), await newDataDir()];
+    const options = { databaseUrl: url, demo: true, ...SECRETS, logger };
+    const apis = await Promise.all(folders.map((dataDir) => buildApi({ ...options, dataDir })));
+    expect(apis.map((api) => api.seeded).sort()).toEqual([false, true]);
+    const [first, second] = await Promise.all(apis.map((api) => api.port.get('/campus')));
+    expect(second).toEqual(first);
+    for (const api of apis) await api.close();
+    await drop();
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  },
+  60_000,
+);

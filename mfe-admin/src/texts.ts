@@ -21,7 +21,7 @@ export const texts = {
     minutes: (count: number) => `${count} minutes`,
     failed: 'Something went wrong on our side. Try again in a minute.',
     forgotten: 'Forgotten your password? Write to the help desk from your university address:',
-    elsewhereTitle: 'Looking for another door?',
+    elsewhereTitle: 'Looking for something else?',
     elsewhere: {
       admin: 'Admin login',
       staff: 'Faculty and staff login',

@@ -2,10 +2,8 @@ import { color, space, text } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Keeps its line when it is empty, so that nothing shifts when it speaks. */
 const Line = styled.p`
-  min-height: 1.6em;
-  margin-top: ${space(1)};
+  flex: 1 1 ${space(24)};
   color: ${color.muted};
   font-size: ${text.small};
 `;

@@ -7,7 +7,8 @@ export default defineRemote({
       id: 'mfe-admissions:sign-in',
       path: '/admission/result',
       title: 'Seat allotment result',
-      description: 'Sign in with your e-mail address and date of birth to see your seat allotment result and decide on your seat.',
+      description:
+        'Sign in with your e-mail address and date of birth to see your seat allotment result and decide on your seat.',
       keywords: ['result', 'seat', 'allotment', 'diploma', 'b.tech', 'freeze', 'float', 'upgrade', 'round'],
       load: () => import('./pages/SignIn'),
     },
@@ -21,5 +22,7 @@ export default defineRemote({
       load: () => import('./pages/Show'),
     },
   ],
-  slots: [{ id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./pages/Popup') }],
+  slots: [
+    { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./pages/Popup') },
+  ],
 });

@@ -14,7 +14,8 @@ export const signIn = {
   submit: 'See my result',
   submitting: 'Checking…',
   slow: 'Checking your details. This can take a moment when many people sign in.',
-  needsScripts: 'Signing in needs scripts, and your browser has them switched off. Switch them on, or write to the help desk:',
+  needsScripts:
+    'Signing in needs scripts, and your browser has them switched off. Switch them on, or write to the help desk:',
   help: {
     title: 'If you cannot sign in',
     points: [
@@ -37,7 +38,8 @@ export const signIn = {
 
 /** Why somebody was led back to sign-in. */
 export const leaveReasons = {
-  'signed-out': 'You have been signed out, because 30 minutes have passed or this browser was not signed in. Sign in to see your result.',
+  'signed-out':
+    'You have been signed out, because 30 minutes have passed or this browser was not signed in. Sign in to see your result.',
   'other-record': 'This browser is signed in to another result. Sign in to see this one.',
   left: 'You have left your result on this page.',
 } as const;
@@ -60,9 +62,12 @@ export const signInProblems = {
   wrongCredentials: 'No record matches this e-mail address and date of birth. Check both against your application.',
   throttled: (wait: string) =>
     `There were too many attempts, so sign-in is paused to protect applicants’ records. Try again in ${wait}. What you typed stays here.`,
-  notPublished: (result: string) => `The ${result} result is not published yet. The day of publication stands in the admission notices.`,
-  noRecord: (result: string) => `Your details are right, but you have no record in ${result}. You may have left the admission in an earlier round.`,
-  unreachable: 'The page could not reach the university, so nothing was checked. Look at your connection and try again. What you typed stays here.',
+  notPublished: (result: string) =>
+    `The ${result} result is not published yet. The day of publication stands in the admission notices.`,
+  noRecord: (result: string) =>
+    `Your details are right, but you have no record in ${result}. Your record may belong to another round or track.`,
+  unreachable:
+    'The page could not reach the university, so nothing was checked. Look at your connection and try again. What you typed stays here.',
   ours: 'Something went wrong on our side; your details may well be right. Try again in a minute. What you typed stays here.',
 } as const;
 
@@ -75,7 +80,8 @@ export const show = {
   },
   loading: 'Loading your result…',
   failed: 'Your result could not be loaded. It is safe; the connection to the university failed.',
-  withdrawn: (result: string) => `The ${result} result is not published at the moment. Look at the admission notices, or write to the help desk:`,
+  withdrawn: (result: string) =>
+    `The ${result} result is not published at the moment. Look at the admission notices, or write to the help desk:`,
   signOut: 'Sign out',
   recordTitle: 'Your record',
   fields: {
@@ -102,10 +108,17 @@ export const show = {
     closed: (closed: string) => `The window is closed since ${closed}. Nothing can be decided or changed any more.`,
   },
   nextTitle: 'What is next',
+  questions: 'Questions? Write to the help desk:',
   next: {
     'not-allotted': {
-      open: ['You are in the next round without doing anything.', 'You need not register or pay again. The next result is announced in the admission notices.'],
-      final: ['This was the last round of this admission.', 'If seats are left, the admission notices say so and explain how to apply for them.'],
+      open: [
+        'You are in the next round without doing anything.',
+        'You need not register or pay again. The next result is announced in the admission notices.',
+      ],
+      final: [
+        'This was the last round of this admission.',
+        'If seats are left, the admission notices say so and explain how to apply for them.',
+      ],
     },
     held: {
       open: [
@@ -131,7 +144,8 @@ export const decisions = {
   float: {
     label: 'Float',
     meaning: 'I take this seat, and I would move to one higher on my list.',
-    consequence: 'The seat is held for you. If the next round gives you a seat higher on your list, you move there and this seat goes to somebody else.',
+    consequence:
+      'The seat is held for you. If the next round gives you a seat higher on your list, you move there and this seat goes to somebody else.',
     confirm: 'Yes, float this seat',
     done: 'You floated your seat',
   },
@@ -217,4 +231,3 @@ export const notices = {
     action: 'Check again',
   },
 } as const;
-

@@ -43,7 +43,8 @@ export const texts = {
     title: 'Programmes',
     lead: 'Every programme we teach, by level. Find yours by a word from its name, code or department.',
     levelLead: 'Every programme of this level, with its code, duration and department.',
-    levelDescription: (title: string) => `All ${title.toLowerCase()} of ${identity.name}, with code, duration and department.`,
+    levelDescription: (title: string) =>
+      `All ${title.toLowerCase()} of ${identity.name}, with code, duration and department.`,
     words: 'Name, code or department',
     level: 'Level',
     allLevels: 'All levels',
@@ -90,6 +91,7 @@ export const texts = {
     noCourses: 'To be announced',
     syllabus: 'Syllabus',
     apply: 'How to apply',
-    describe: (name: string, duration: string, eligibility: string) => `${name}: ${duration}. Who may apply: ${eligibility}`,
+    describe: (name: string, duration: string, eligibility: string) =>
+      `${name}: ${duration}. Who may apply: ${eligibility}`,
   },
 } as const;

@@ -2,14 +2,20 @@
 import type { Allotment, Decision } from '@university/shared/contract';
 import { demoLogins } from '../demo/logins';
 import { onEveryDatabase, START } from '../testing/world';
+import { must } from '../testing/must';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-const applicant = (start: string) => demoLogins.applicants.find(({ email }) => email.startsWith(start))!;
+const applicant = (start: string) => must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
 
 onEveryDatabase('seat allotment', (world) => {
-  const post = (payload: object, { category = 'diploma', ...request }: { category?: string; remoteAddress?: string; headers?: Record<string, string> } = {}) =>
-    world().call({ method: 'POST', url: `/result?category=${category}`, payload, ...request });
+  const post = (
+    payload: object,
+    {
+      category = 'diploma',
+      ...request
+    }: { category?: string; remoteAddress?: string; headers?: Record<string, string> } = {},
+  ) => world().call({ method: 'POST', url: `/result?category=${category}`, payload, ...request });
 
   /** Signs in one of the demonstration's applicants. */
   async function signIn(start: string) {
@@ -17,23 +23,38 @@ onEveryDatabase('seat allotment', (world) => {
     const answer = await post({ email, password: birthDate, round }, { category: track });
     expect(answer.statusCode).toBe(200);
     const [cookie] = answer.cookies as { name: string; value: string }[];
-    return { allotment: answer.json<{ data: Allotment }>().data, cookies: { applicant: cookie!.value }, answer };
+    return { allotment: answer.json<{ data: Allotment }>().data, cookies: { applicant: must(cookie).value }, answer };
   }
 
-  const decide = (session: { allotment: Allotment; cookies: Record<string, string> }, status: Decision, form_number?: string) =>
+  const decide = (
+    session: { allotment: Allotment; cookies: Record<string, string> },
+    status: Decision,
+    form_number?: string,
+  ) =>
     world().call({
-      method: 'PUT', url: `/result/${session.allotment.record._id}`, cookies: session.cookies, payload: { status, form_number },
+      method: 'PUT',
+      url: `/result/${session.allotment.record._id}`,
+      cookies: session.cookies,
+      payload: { status, form_number },
     });
 
   test.each(demoLogins.applicants.filter(({ track }) => track === 'diploma' || track === 'btech'))(
     '$email sees their own record',
     async ({ email, outcome, preference, status, formNumber, name }) => {
       const { allotment, answer, cookies } = await signIn(email);
-      expect(allotment.record).toMatchObject({ outcome, program_preference: preference, status, form_number: formNumber, name });
+      expect(allotment.record).toMatchObject({
+        outcome,
+        program_preference: preference,
+        status,
+        form_number: formNumber,
+        name,
+      });
       expect(allotment.window.isOpen).toBe(true);
       expect(allotment.serverTime).toBe(START.toISOString());
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['set-cookie']).toMatch(/^applicant=[\w-]{43}; Max-Age=1800; Path=\/api\/v1; HttpOnly; SameSite=Strict$/);
+      expect(answer.headers['set-cookie']).toMatch(
+        /^applicant=[\w-]{43}; Max-Age=1800; Path=\/api\/v1; HttpOnly; SameSite=Strict$/,
+      );
       const again = await world().call({ url: '/result/me', cookies });
       expect(again.json()).toEqual({ status: 'success', data: allotment });
       expect(again.headers['cache-control']).toBe('no-store');
@@ -58,7 +79,8 @@ onEveryDatabase('seat allotment', (world) => {
   });
 
   test('guessing a date of birth has to wait', async () => {
-    const guess = () => post({ email: 'victim@applicant.example', password: '01-01-2008' }, { remoteAddress: '10.0.0.9' });
+    const guess = () =>
+      post({ email: 'victim@applicant.example', password: '01-01-2008' }, { remoteAddress: '10.0.0.9' });
     for (let attempt = 0; attempt < 5; attempt++) await guess();
     const answer = await guess();
     expect(answer.statusCode).toBe(429);
@@ -88,7 +110,10 @@ onEveryDatabase('seat allotment', (world) => {
   test('only JSON from the site itself signs in', async () => {
     const { email, birthDate } = applicant('asha');
     const form = await world().call({
-      method: 'POST', url: '/result?category=diploma', payload: `email=${email}`, headers: { 'content-type': 'text/plain' },
+      method: 'POST',
+      url: '/result?category=diploma',
+      payload: `email=${email}`,
+      headers: { 'content-type': 'text/plain' },
     });
     expect(form.statusCode).toBe(415);
     const foreign = await post({ email, password: birthDate }, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -127,7 +152,10 @@ onEveryDatabase('seat allotment', (world) => {
     }
     const answer = await decide(ravi, 'upgrade', ' seu25100002 ');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({ record: { status: 'upgrade', decided_at: START.toISOString() }, offered: [] });
+    expect(answer.json().data).toMatchObject({
+      record: { status: 'upgrade', decided_at: START.toISOString() },
+      offered: [],
+    });
   });
 
   test('from float one may still freeze; the same decision again changes nothing, another is refused', async () => {
@@ -147,9 +175,9 @@ onEveryDatabase('seat allotment', (world) => {
     const asha = await signIn('asha');
     const answers = await Promise.all([decide(asha, 'freeze'), decide(asha, 'reject', applicant('asha').formNumber)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    const winner = answers.find((answer) => answer.statusCode === 200)!.json().data.record;
+    const winner = must(answers.find((answer) => answer.statusCode === 200)).json().data.record;
     const read = await world().call({ url: '/result/me', cookies: asha.cookies });
     expect(read.json().data.record).toEqual(winner);
-    expect(answers.find((answer) => answer.statusCode === 409)!.json().data.record).toEqual(winner);
+    expect(must(answers.find((answer) => answer.statusCode === 409)).json().data.record).toEqual(winner);
   });
 });

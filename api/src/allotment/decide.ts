@@ -30,7 +30,10 @@ export async function decide(
     }
     await setStatus(tx, id, status, at);
     await audit(tx, {
-      at, actor: `applicant:${row.applicantId}`, action: 'decide', subject: `allotment:${id}`,
+      at,
+      actor: `applicant:${row.applicantId}`,
+      action: 'decide',
+      subject: `allotment:${id}`,
       detail: { from: row.status, to: status },
     });
     return toAllotment({ ...row, status, decidedAt: at }, at);

@@ -14,7 +14,10 @@ export function allotmentRoutes(services: Services): Route[] {
   return [
     action('signInToResult', async ({ query, body }, { request, reply }) => {
       const { token, allotment } = await signIn(services, query.category, {
-        email: body.email, birthDate: body.password, round: body.round, address: request.ip,
+        email: body.email,
+        birthDate: body.password,
+        round: body.round,
+        address: request.ip,
       });
       setApplicantCookie(request, reply, token);
       return { data: allotment };

@@ -39,6 +39,11 @@ export async function signIn(
   await forgetAttempts(services, account);
   if (!applicant.allotmentId) throw new ApiError(404, 'no_record', 'You have no record in this round.');
   const token = await beginApplicantSession(db, applicant.allotmentId, now());
-  await audit(db, { at: now(), actor: `applicant:${applicant.id}`, action: 'sign-in', subject: `allotment:${applicant.allotmentId}` });
+  await audit(db, {
+    at: now(),
+    actor: `applicant:${applicant.id}`,
+    action: 'sign-in',
+    subject: `allotment:${applicant.allotmentId}`,
+  });
   return { token, allotment: await readAllotment(services, applicant.allotmentId) };
 }

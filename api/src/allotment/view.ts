@@ -6,14 +6,18 @@ function statusNow(row: AllotmentRow, now: Date): AllotmentStatus | null {
   return row.status === 'pending' && now >= row.closesAt ? 'lapsed' : row.status;
 }
 
-/** A record as it stands now, with what may be decided and until when. The window is open at its first instant and closed at its last. */
+/** A record as it stands now, and what may be decided. A window includes its first instant and not its last. */
 export function toAllotment(row: AllotmentRow, now: Date): Allotment {
   const isOpen = now >= row.opensAt && now < row.closesAt;
   const status = statusNow(row, now);
   const { track, round, outcome, preference } = row;
   return {
     record: {
-      _id: row.id, track, round, outcome, status,
+      _id: row.id,
+      track,
+      round,
+      outcome,
+      status,
       form_number: row.formNumber,
       name: row.name,
       program: row.program,

@@ -6,12 +6,21 @@ import type { Database } from './database';
  * Inserts many rows with one parameter. A parameter per value costs the embedded database seconds for a thousand
  * rows, and PostgreSQL takes 65,535 in all. Every row has the keys of the first; the others get their defaults.
  */
-export async function bulkInsert<T extends PgTable>(db: Database, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+export async function bulkInsert<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const records = rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key as keyof typeof row]])));
-  const names = sql.join(columns.map(([, column]) => sql.identifier(column.name)), sql`, `);
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key as keyof typeof row]])),
+  );
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
   await db.execute(sql`insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`);
 }

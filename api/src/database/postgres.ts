@@ -21,7 +21,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   pool.on('error', onError);
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
-    throw new StartupError(`The database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`);
+    throw new StartupError(
+      `The database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`,
+    );
   });
   return {
     db: drizzle({ client: pool, schema }),

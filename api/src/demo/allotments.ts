@@ -24,10 +24,30 @@ const OUTCOMES = [
 
 /** What those who were allotted a seat have said, by how far the window of the round is: shares of 100. */
 const ANSWERS: Record<'open' | 'closed', Record<'first' | 'lower', [Status, number][]>> = {
-  open: { first: [['freeze', 12], ['pending', 88]], lower: [['freeze', 4], ['float', 8], ['pending', 88]] },
+  open: {
+    first: [
+      ['freeze', 12],
+      ['pending', 88],
+    ],
+    lower: [
+      ['freeze', 4],
+      ['float', 8],
+      ['pending', 88],
+    ],
+  },
   closed: {
-    first: [['freeze', 86], ['reject', 6], ['pending', 8]],
-    lower: [['freeze', 30], ['float', 40], ['upgrade', 14], ['reject', 6], ['pending', 10]],
+    first: [
+      ['freeze', 86],
+      ['reject', 6],
+      ['pending', 8],
+    ],
+    lower: [
+      ['freeze', 30],
+      ['float', 40],
+      ['upgrade', 14],
+      ['reject', 6],
+      ['pending', 10],
+    ],
   },
 };
 
@@ -48,7 +68,13 @@ interface RoundPlan {
   firstStart: Date;
 }
 
-function toRow(random: Random, { row, isWoman }: DemoApplicant, plan: RoundPlan, outcome: Row['outcome'], rank: number): Row {
+function toRow(
+  random: Random,
+  { row, isWoman }: DemoApplicant,
+  plan: RoundPlan,
+  outcome: Row['outcome'],
+  rank: number,
+): Row {
   const { track, round, closed, final, firstStart } = plan;
   const base = { id: stableId('allotment', `${row.id}:${round}`), applicantId: row.id, track, round, outcome };
   if (outcome !== 'allotted') return { ...base, ...noSeat(outcome === 'held' ? null : rank), status: null };
@@ -61,7 +87,8 @@ function toRow(random: Random, { row, isWoman }: DemoApplicant, plan: RoundPlan,
 }
 
 /** Who stands in the next round: those without a seat and those who stayed open to a better one. */
-const staysOpen = ({ outcome, status }: Row) => outcome === 'not-allotted' || status === 'float' || status === 'upgrade';
+const staysOpen = ({ outcome, status }: Row) =>
+  outcome === 'not-allotted' || status === 'float' || status === 'upgrade';
 
 function planTrack(random: Random, track: Track, people: DemoApplicant[], firstStart: Date): Row[] {
   const plans = DEMO_ROUNDS.filter((round) => round.track === track && round.published);
@@ -72,7 +99,10 @@ function planTrack(random: Random, track: Track, people: DemoApplicant[], firstS
     const final = plans.length > 1 ? round === plans.length : track === 'pg';
     const plan = { track, round, final, closed: closes <= 0, firstStart };
     const rows = standing.map((person) => {
-      const outcome = draw(random, OUTCOMES.map(({ outcome, share }) => [outcome, share] as const));
+      const outcome = draw(
+        random,
+        OUTCOMES.map(({ outcome, share }) => [outcome, share] as const),
+      );
       return toRow(random, person, plan, outcome, ranks.get(person.row.id) ?? 1);
     });
     standing = rows.filter(staysOpen).flatMap((row) => byId.get(row.applicantId) ?? []);
@@ -82,22 +112,37 @@ function planTrack(random: Random, track: Track, people: DemoApplicant[], firstS
 
 /** The applicants of `demoLogins`, each with exactly the record that is promised there. */
 function fixedRecords(random: Random, pepper: string, firstStart: Date) {
-  return demoLogins.applicants.map(({ email, birthDate, track, round, formNumber, name, outcome, preference, status }, index) => {
-    const registeredCategory = 'D_UR';
-    const person: typeof applicants.$inferInsert = {
-      id: stableId('applicant', `${track}:${email}`), track, email, formNumber, name, registeredCategory,
-      dobHmac: birthDateHmac(pepper, email, birthDate),
-    };
-    const rank = index + 11;
-    const seat = preference === null
-      ? noSeat(outcome === 'held' ? null : rank)
-      : drawSeat(random, { track, isWoman: false, registeredCategory, rank, preference });
-    const decidedAt = status === null || status === 'pending' ? null : firstStart;
-    const record: Row = {
-      id: stableId('allotment', `${person.id}:${round}`), applicantId: person.id, track, round, outcome, status, decidedAt, ...seat,
-    };
-    return { person, record };
-  });
+  return demoLogins.applicants.map(
+    ({ email, birthDate, track, round, formNumber, name, outcome, preference, status }, index) => {
+      const registeredCategory = 'D_UR';
+      const person: typeof applicants.$inferInsert = {
+        id: stableId('applicant', `${track}:${email}`),
+        track,
+        email,
+        formNumber,
+        name,
+        registeredCategory,
+        dobHmac: birthDateHmac(pepper, email, birthDate),
+      };
+      const rank = index + 11;
+      const seat =
+        preference === null
+          ? noSeat(outcome === 'held' ? null : rank)
+          : drawSeat(random, { track, isWoman: false, registeredCategory, rank, preference });
+      const decidedAt = status === null || status === 'pending' ? null : firstStart;
+      const record: Row = {
+        id: stableId('allotment', `${person.id}:${round}`),
+        applicantId: person.id,
+        track,
+        round,
+        outcome,
+        status,
+        decidedAt,
+        ...seat,
+      };
+      return { person, record };
+    },
+  );
 }
 
 /** Inserts applicants and their records. */
@@ -105,7 +150,10 @@ export async function seedAllotments(db: Database, pepper: string, firstStart: D
   const random = seededRandom(2);
   const fixed = fixedRecords(random, pepper, firstStart);
   const tracks = TRACKS.map((track) => ({ track, people: inventApplicants(random, track, pepper) }));
-  const people = [...fixed.map(({ person }) => person), ...tracks.flatMap((track) => track.people.map(({ row }) => row))];
+  const people = [
+    ...fixed.map(({ person }) => person),
+    ...tracks.flatMap((track) => track.people.map(({ row }) => row)),
+  ];
   const records = [
     ...fixed.map(({ record }) => record),
     ...tracks.flatMap(({ track, people }) => planTrack(random, track, people, firstStart)),

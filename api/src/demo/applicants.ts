@@ -6,7 +6,7 @@ import facts from './facts.json';
 import { inventPerson } from './names';
 import type { Random } from './random';
 
-/** How many applied, the digit in their form numbers, and the years they may be born in. Counts: facts.json, seat_seed_hint. */
+/** How many applied (facts.json, seat_seed_hint), the digit in their form numbers, and the years they are born in. */
 export const TRACK_FACTS: Record<Track, { count: number; digit: number; born: [number, number] }> = {
   diploma: { count: facts.seat_seed_hint.counts.Diploma, digit: 1, born: [2007, 2010] },
   btech: { count: facts.seat_seed_hint.counts['B.Tech'], digit: 2, born: [2005, 2008] },
@@ -48,7 +48,7 @@ export function inventApplicants(random: Random, track: Track, pepper: string): 
         dobHmac: birthDateHmac(pepper, email, birthDate(random, born)),
         formNumber: `SEU25${digit}${String(number).padStart(5, '0')}`,
         name: `${person.firstname} ${person.surname}`,
-        registeredCategory: random.chance(0.4) ? delhi[0] ?? 'D_UR' : random.pick(delhi),
+        registeredCategory: random.chance(0.4) ? (delhi[0] ?? 'D_UR') : random.pick(delhi),
       },
     };
   });

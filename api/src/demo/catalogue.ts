@@ -8,16 +8,20 @@ import { yearsOf, type FactsLevel } from './years';
 
 /** B.Tech. is undergraduate by level and a track of its own in admission. */
 const LEVELS: Record<FactsLevel, { level: ProgramLevel; track: Track }> = {
-  'Diploma': { level: 'DIPLOMA', track: 'diploma' },
+  Diploma: { level: 'DIPLOMA', track: 'diploma' },
   'B.Tech': { level: 'UG', track: 'btech' },
-  'UG': { level: 'UG', track: 'ug' },
-  'PG': { level: 'PG', track: 'pg' },
+  UG: { level: 'UG', track: 'ug' },
+  PG: { level: 'PG', track: 'pg' },
 };
 
 /** Teaching rooms named after the departments that teach on a campus; every campus has the last two. */
 const COMMON_LABS = ['Computer laboratory', 'Language laboratory'];
 
-const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 export const departmentNames = facts.schools.flatMap((school) => school.departments);
 
@@ -82,18 +86,40 @@ function describe(campus: (typeof facts.campuses)[number], count: number, taught
 function inWords(names: string[]): string {
   const shown = names.slice(0, 3);
   if (names.length > 3) return `the departments of ${shown.join(', ')} and others`;
-  return shown.length === 1 ? `the department of ${shown[0]}` : `the departments of ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return shown.length === 1
+    ? `the department of ${shown[0]}`
+    : `the departments of ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 /** Inserts campuses, schools, departments and programmes. `heads`: e-mail of the head by department name. */
 export async function seedCatalogue(db: Database, heads: ReadonlyMap<string, string>): Promise<void> {
   await bulkInsert(db, campuses, campusRows);
-  await bulkInsert(db, schools, facts.schools.map(({ code, name }) => ({ id: stableId('school', code), code, name })));
-  await bulkInsert(db, departments, facts.schools.flatMap((school) => school.departments.map((name) => ({
-    id: stableId('department', name), name, schoolId: stableId('school', school.code), hod: heads.get(name) ?? '',
-  }))));
+  await bulkInsert(
+    db,
+    schools,
+    facts.schools.map(({ code, name }) => ({ id: stableId('school', code), code, name })),
+  );
+  await bulkInsert(
+    db,
+    departments,
+    facts.schools.flatMap((school) =>
+      school.departments.map((name) => ({
+        id: stableId('department', name),
+        name,
+        schoolId: stableId('school', school.code),
+        hod: heads.get(name) ?? '',
+      })),
+    ),
+  );
   await bulkInsert(db, programs, programRows);
-  await bulkInsert(db, programCampuses, programRows.flatMap((program) => program.campusCodes.map((code) => ({
-    programId: program.id, campusId: stableId('campus', code),
-  }))));
+  await bulkInsert(
+    db,
+    programCampuses,
+    programRows.flatMap((program) =>
+      program.campusCodes.map((code) => ({
+        programId: program.id,
+        campusId: stableId('campus', code),
+      })),
+    ),
+  );
 }

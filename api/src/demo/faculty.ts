@@ -49,9 +49,10 @@ function toRow(person: Person, department: string, isHead: boolean, random: Rand
     departmentId: stableId('department', department),
     designation: isHead ? `${designation} and Head of Department` : designation,
     photo: null,
-    overview: `${firstname} ${surname} teaches ${department} and ${random.pick(PATHS)}. `
-      + `${random.pick(INTERESTS)} ${research.slice(0, -1).join(', ')} and ${research.at(-1)}. `
-      + `Students may come with questions in the office hours posted at the department.`,
+    overview:
+      `${firstname} ${surname} teaches ${department} and ${random.pick(PATHS)}. ` +
+      `${random.pick(INTERESTS)} ${research.slice(0, -1).join(', ')} and ${research.at(-1)}. ` +
+      `Students may come with questions in the office hours posted at the department.`,
     research,
   };
 }
@@ -61,13 +62,22 @@ const random = seededRandom(1);
 /** The first person of each department is its head. */
 export const facultyRows = inventPeople(random, COUNT).map((person, index) => {
   const department = departmentNames[index % departmentNames.length] ?? 'English';
-  return { department, isHead: index < departmentNames.length, row: toRow(person, department, index < departmentNames.length, random) };
+  return {
+    department,
+    isHead: index < departmentNames.length,
+    row: toRow(person, department, index < departmentNames.length, random),
+  };
 });
 
 /** E-mail of the head by department name. */
-export const heads: ReadonlyMap<string, string> =
-  new Map(facultyRows.filter(({ isHead }) => isHead).map(({ department, row }) => [department, row.email]));
+export const heads: ReadonlyMap<string, string> = new Map(
+  facultyRows.filter(({ isHead }) => isHead).map(({ department, row }) => [department, row.email]),
+);
 
 export async function seedFaculty(db: Database): Promise<void> {
-  await bulkInsert(db, faculty, facultyRows.map(({ row }) => row));
+  await bulkInsert(
+    db,
+    faculty,
+    facultyRows.map(({ row }) => row),
+  );
 }

@@ -12,7 +12,7 @@ const MINUTES = 'Minutes are published after they are confirmed at the next meet
 
 /** Texts of the demonstration notices. `alert` stays empty: a banner on every page would hide the demonstration. */
 export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts> = {
-  'announcements': {
+  announcements: {
     closing: 'Questions are answered by the office named in the document.',
     entries: [
       'Classes of the new session begin at {campus} :: First-semester students report with their fee receipt and the originals of their certificates.',
@@ -22,7 +22,7 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
       'Convocation: registration of graduates opens :: Graduates register online and choose whether to attend or to receive the degree by post.',
     ],
   },
-  'news': {
+  news: {
     closing: 'The report was prepared by the public relations cell from notes of the department.',
     entries: [
       'Students of {department} win at the state skill contest :: A team of second-year students took first place with a working model built in the campus workshop.',
@@ -42,7 +42,7 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
       'Idea pitch evening of the incubation cell :: Ten student teams present their ventures to mentors; the audience votes for one prize.',
     ],
   },
-  'admission': {
+  admission: {
     closing: 'Dates are final only as shown on the admission pages; no fee is collected in cash.',
     entries: [
       'Seats and reservation for {programme} :: The seat matrix by region and category, and the order in which vacant seats are converted.',
@@ -52,7 +52,7 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
       'Refund of fees on withdrawal :: How to withdraw, the share that is refunded by date, and the time a refund takes.',
     ],
   },
-  'students': {
+  students: {
     closing: 'Mentors will also read this notice out in class.',
     entries: [
       'Identity cards ready at {campus} :: Cards are handed out by the campus office between 11 am and 4 pm on production of the fee receipt.',
@@ -73,7 +73,7 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
       'Software that students may use free of charge :: Licences held by the University and how to get them with a University account.',
     ],
   },
-  'notices': {
+  notices: {
     closing: 'The notice is addressed to all campuses and departments.',
     entries: [
       'Holiday on account of a restricted day at {campus} :: Classes are made up on the following Saturday; laboratories in use stay open.',
@@ -83,7 +83,7 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
       'Fire drill at all campuses :: Every building is emptied once; wardens note the time and report it to the safety officer.',
     ],
   },
-  'tenders': {
+  tenders: {
     closing: 'Bids are accepted through the public procurement portal only, up to 3 pm on the last date.',
     entries: [
       'Supply of workshop equipment for {department} :: Supply, installation and two years of maintenance of training machines.',
@@ -115,7 +115,7 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
       'Revision of working hours of group C staff :: Hours by campus, with the weekly rest day.',
     ],
   },
-  'circulars': {
+  circulars: {
     closing: 'Heads of department bring this to the notice of all staff.',
     entries: [
       'Submission of self-appraisal reports :: Reports for the past year are submitted online to the reporting officer.',
@@ -187,7 +187,7 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
       'Trade test centre: {campus} :: How to reach the centre, and the tools that candidates may bring.',
     ],
   },
-  'regulations': {
+  regulations: {
     closing: 'The regulation was approved by the Academic Council.',
     entries: [
       'Regulations on examinations and evaluation :: Weight of practical work, grading, re-evaluation and improvement.',
@@ -247,7 +247,9 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
   },
   'university-court-minutes': {
     closing: MINUTES,
-    entries: ['University Court: minutes of meeting {number} :: Review of the year, accounts and the plan for new campuses.'],
+    entries: [
+      'University Court: minutes of meeting {number} :: Review of the year, accounts and the plan for new campuses.',
+    ],
   },
   'board-of-management-members': {
     closing: MEMBERS,
@@ -258,7 +260,9 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
   },
   'board-of-management-minutes': {
     closing: MINUTES,
-    entries: ['Board of Management: minutes of meeting {number} :: Posts, works, contracts and the proposals of the Finance Committee.'],
+    entries: [
+      'Board of Management: minutes of meeting {number} :: Posts, works, contracts and the proposals of the Finance Committee.',
+    ],
   },
   'academic-council-members': {
     closing: MEMBERS,
@@ -280,6 +284,8 @@ export const NOTICE_TEXTS: Record<Exclude<NoticeSection, 'alert'>, SectionTexts>
   },
   'finance-committee-minutes': {
     closing: MINUTES,
-    entries: ['Finance Committee: minutes of meeting {number} :: Budget estimates, fees and purchases above the delegated limits.'],
+    entries: [
+      'Finance Committee: minutes of meeting {number} :: Budget estimates, fees and purchases above the delegated limits.',
+    ],
   },
 };

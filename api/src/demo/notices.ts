@@ -22,13 +22,21 @@ const OLDEST = 14 * 30;
 
 /** How many notices a section of each group gets, as far as its texts reach. */
 const PER_SECTION: Record<Group, number> = {
-  'Home page': 8, 'Information bulletin': 7, 'Administration': 8, 'Work with us': 6, 'Academics': 6, 'Examination': 7,
+  'Home page': 8,
+  'Information bulletin': 7,
+  Administration: 8,
+  'Work with us': 6,
+  Academics: 6,
+  Examination: 7,
   'Statutory bodies': 4,
 };
 
 /** Sections whose notices have a last date, days after publication. */
 const LAST_DATE: Partial<Record<NoticeSection, number>> = {
-  'tenders': 21, 'academic-positions': 30, 'non-academic-positions': 30, 'short-term-positions': 15,
+  tenders: 21,
+  'academic-positions': 30,
+  'non-academic-positions': 30,
+  'short-term-positions': 15,
 };
 
 const HAS_ORDER_NUMBER: readonly NoticeSection[] = ['office-orders', 'circulars', 'tenders', 'recruitment-rules'];
@@ -52,14 +60,19 @@ interface Draft {
 /** Entries in order, then those with a placeholder again with other words, until there are enough. */
 function drafts(random: Random, section: keyof typeof NOTICE_TEXTS, count: number): Draft[] {
   const { entries } = NOTICE_TEXTS[section];
-  const words = Object.fromEntries(Object.entries(WORDS).map(([name, values]) => [
-    name, name === 'number' ? [...values] : random.sample(values, values.length),
-  ]));
+  const words = Object.fromEntries(
+    Object.entries(WORDS).map(([name, values]) => [
+      name,
+      name === 'number' ? [...values] : random.sample(values, values.length),
+    ]),
+  );
   const repeatable = entries.filter((entry) => entry.includes('{'));
   const order = [...entries];
   while (order.length < count && repeatable.length > 0) order.push(...repeatable);
   return order.slice(0, count).map((entry) => {
-    const [title = '', detail = ''] = entry.replace(/\{(\w+)\}/g, (_, name: string) => words[name]?.shift() ?? '').split(' :: ');
+    const [title = '', detail = ''] = entry
+      .replace(/\{(\w+)\}/g, (_, name: string) => words[name]?.shift() ?? '')
+      .split(' :: ');
     return { title, detail };
   });
 }
@@ -70,10 +83,19 @@ function ageOf(position: number, count: number, openFor: number | undefined): nu
   return openFor && position < half ? (position / half) * (openFor - 2) : (position / count) * OLDEST;
 }
 
-function toRow(random: Random, section: keyof typeof NOTICE_TEXTS, { title, detail }: Draft, index: number, firstStart: Date, count: number) {
+function toRow(
+  random: Random,
+  section: keyof typeof NOTICE_TEXTS,
+  { title, detail }: Draft,
+  index: number,
+  firstStart: Date,
+  count: number,
+) {
   const isFuture = index === 0 && HAS_FUTURE.includes(section);
   const age = ageOf(index + random.next() * 0.8, count, LAST_DATE[section]) * DAY;
-  const publishAt = new Date(firstStart.getTime() + (isFuture ? random.between(3, 12) * DAY : -age - 3 * 60 * 60 * 1_000));
+  const publishAt = new Date(
+    firstStart.getTime() + (isFuture ? random.between(3, 12) * DAY : -age - 3 * 60 * 60 * 1_000),
+  );
   const after = (days: number) => istDate(new Date(publishAt.getTime() + days * DAY));
   const openFor = LAST_DATE[section];
   const isPosition = openFor !== undefined && section !== 'tenders';
@@ -93,7 +115,9 @@ function toRow(random: Random, section: keyof typeof NOTICE_TEXTS, { title, deta
     endDate: openFor ? after(openFor) : null,
     apply: isPosition ? 'https://recruitment.seu.example/apply' : null,
     vacancies: isPosition ? random.between(1, 14) : null,
-    orderNumber: HAS_ORDER_NUMBER.includes(section) ? `SEU/${section.slice(0, 3).toUpperCase()}/${year}/${random.between(100, 999)}` : null,
+    orderNumber: HAS_ORDER_NUMBER.includes(section)
+      ? `SEU/${section.slice(0, 3).toUpperCase()}/${year}/${random.between(100, 999)}`
+      : null,
     orderDate: HAS_ORDER_NUMBER.includes(section) ? istDate(publishAt) : null,
   } satisfies Omit<Row, 'fileHash' | 'size' | 'pages'>;
 }

@@ -11,7 +11,12 @@ interface Text {
 const PAGE = { width: 595, height: 842, margin: 64 } as const;
 
 /** The standard fonts have Latin letters only, and typographic signs are not worth an embedded font here. */
-const toLatin = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/[^\x20-\x7e]/g, '?');
+const toLatin = (text: string) =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, '-')
+    .replace(/[^\x20-\x7e]/g, '?');
 
 /** A real PDF of one page, about 1.5 kB. */
 export async function makePdf({ title, heading, paragraph, date }: Text): Promise<Uint8Array> {

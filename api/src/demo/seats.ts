@@ -4,7 +4,10 @@ import { stableId } from '../ids';
 import { campusRows, programRows } from './catalogue';
 import type { Random } from './random';
 
-type Seat = Pick<typeof allotments.$inferInsert, 'programId' | 'campusId' | 'categoryAllocated' | 'preference' | 'rank'>;
+type Seat = Pick<
+  typeof allotments.$inferInsert,
+  'programId' | 'campusId' | 'categoryAllocated' | 'preference' | 'rank'
+>;
 
 const womenOnly = new Set(campusRows.filter((campus) => campus.womenOnly).map((campus) => campus.code));
 

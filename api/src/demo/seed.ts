@@ -17,7 +17,12 @@ async function isEmpty(db: Database): Promise<boolean> {
  * Loads the demonstration data into an empty database, all or nothing. Dates count from this first start.
  * @returns whether it did
  */
-export async function seedDemo({ db, now, dataDir, pepper }: Pick<Services, 'db' | 'now' | 'dataDir' | 'pepper'>): Promise<boolean> {
+export async function seedDemo({
+  db,
+  now,
+  dataDir,
+  pepper,
+}: Pick<Services, 'db' | 'now' | 'dataDir' | 'pepper'>): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const firstStart = now();
   await db.transaction(async (tx) => {

@@ -33,11 +33,14 @@ export function yearsOf(level: FactsLevel, length: number, department: string): 
   const share = Math.ceil(courses.length / length);
   const exits = EXITS[`${level} ${length}`] ?? [];
   return Object.fromEntries(
-    Array.from({ length }, (_, index) => [`year${index + 1}`, {
-      credits: CREDITS_PER_YEAR,
-      exitAward: exits[index] ?? null,
-      syllabus: null,
-      courses: [...courses.slice(index * share, (index + 1) * share), ...commonCourses(index + 1, length)],
-    }]),
+    Array.from({ length }, (_, index) => [
+      `year${index + 1}`,
+      {
+        credits: CREDITS_PER_YEAR,
+        exitAward: exits[index] ?? null,
+        syllabus: null,
+        courses: [...courses.slice(index * share, (index + 1) * share), ...commonCourses(index + 1, length)],
+      },
+    ]),
   );
 }

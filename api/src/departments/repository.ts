@@ -16,5 +16,10 @@ export async function listSchools(db: Database): Promise<DepartmentSchool[]> {
   const members = await db.select().from(departments).orderBy(asc(departments.name));
   const bySchool = groupBy(members, (department) => department.schoolId);
   const rows = await db.select().from(schools).orderBy(asc(schools.name));
-  return rows.map(({ id, code, name }) => ({ _id: id, code, name, dept_id: (bySchool.get(id) ?? []).map(toDepartment) }));
+  return rows.map(({ id, code, name }) => ({
+    _id: id,
+    code,
+    name,
+    dept_id: (bySchool.get(id) ?? []).map(toDepartment),
+  }));
 }

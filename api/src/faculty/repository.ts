@@ -12,7 +12,10 @@ export async function listFaculty(db: Database, { limit, page }: { limit: number
     .orderBy(asc(faculty.surname), asc(faculty.firstname), asc(faculty.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { total: await db.$count(faculty), members: rows.map(({ member, department }) => toFaculty(member, department)) };
+  return {
+    total: await db.$count(faculty),
+    members: rows.map(({ member, department }) => toFaculty(member, department)),
+  };
 }
 
 function toFaculty({ id, departmentId, ...member }: typeof faculty.$inferSelect, department: string): Faculty {

@@ -27,13 +27,17 @@ function decode(value: string): string {
 
 /** A port onto the same handlers that the HTTP routes use. */
 export function directPort(routes: readonly Route[], onError: (error: Error) => void): ApiPort {
-  const table = routes.filter((route) => route.direct).map((route) => ({ route, pattern: toPattern(route.endpoint.path) }));
+  const table = routes
+    .filter((route) => route.direct)
+    .map((route) => ({ route, pattern: toPattern(route.endpoint.path) }));
   return {
     async get(path, query = {}) {
       for (const { route, pattern } of table) {
         const match = pattern.exec(path.startsWith('/') ? path : `/${path}`);
         if (!match) continue;
-        const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]));
+        const params = Object.fromEntries(
+          Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
+        );
         try {
           return await route.answer({ params, query }, undefined);
         } catch (error) {

@@ -13,8 +13,11 @@ export interface Endpoint {
   response: z.ZodType;
 }
 
-type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> =
-  (typeof endpoints)[N] extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = (typeof endpoints)[N] extends {
+  [P in K]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
 
 /** What a handler is given: each part as the endpoint's schema leaves it. */
 export interface Input<N extends EndpointName> {
@@ -36,8 +39,10 @@ export interface Call<C extends Caller = Caller> {
 }
 
 type CallOf<N extends EndpointName> = Call<
-  (typeof endpoints)[N]['access'] extends 'public' ? Extract<Caller, { kind: 'anybody' }>
-    : (typeof endpoints)[N]['access'] extends 'applicant' ? Extract<Caller, { kind: 'applicant' }>
+  (typeof endpoints)[N]['access'] extends 'public'
+    ? Extract<Caller, { kind: 'anybody' }>
+    : (typeof endpoints)[N]['access'] extends 'applicant'
+      ? Extract<Caller, { kind: 'applicant' }>
       : Extract<Caller, { kind: 'staff' }>
 >;
 

@@ -36,12 +36,24 @@ export async function publish({ db, now, dataDir }: Services, upload: Upload, or
       kept = await keep(dataDir, file, id);
       const at = now();
       const { fileName, publishAt, summary = '', ...rest } = fields;
-      const [row] = await tx.insert(notices).values({
-        ...rest, id, title: fileName, summary, pages, size: file.size, fileHash: file.hash,
-        publishAt: publishAt ? new Date(publishAt) : at, createdAt: at, createdBy: origin.staffId,
-      }).returning();
+      const [row] = await tx
+        .insert(notices)
+        .values({
+          ...rest,
+          id,
+          title: fileName,
+          summary,
+          pages,
+          size: file.size,
+          fileHash: file.hash,
+          publishAt: publishAt ? new Date(publishAt) : at,
+          createdAt: at,
+          createdBy: origin.staffId,
+        })
+        .returning();
       await audit(tx, { at, actor: `staff:${origin.staffId}`, action: 'upload', subject: `notice:${id}` });
-      return toNotice(row!);
+      if (!row) throw new Error('The notice was not inserted');
+      return toNotice(row);
     });
   } catch (error) {
     if (kept) await discard(kept);
@@ -52,12 +64,21 @@ export async function publish({ db, now, dataDir }: Services, upload: Upload, or
 }
 
 /** The notice that this key made before, or undefined when the key is now ours. A second call waits for the first. */
-async function claimKey(tx: Database, noticeId: string, fingerprint: string, origin: Origin, at: Date): Promise<NoticeRow | undefined> {
+async function claimKey(
+  tx: Database,
+  noticeId: string,
+  fingerprint: string,
+  origin: Origin,
+  at: Date,
+): Promise<NoticeRow | undefined> {
   const { staffId, key } = origin;
   if (!key) return undefined;
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - REMEMBERED)));
-  const claimed = await tx.insert(idempotencyKeys)
-    .values({ staffId, key, fingerprint, noticeId, createdAt: at }).onConflictDoNothing().returning();
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ staffId, key, fingerprint, noticeId, createdAt: at })
+    .onConflictDoNothing()
+    .returning();
   if (claimed.length > 0) return undefined;
   const [earlier] = await tx
     .select({ notice: notices, fingerprint: idempotencyKeys.fingerprint })

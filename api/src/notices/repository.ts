@@ -25,7 +25,11 @@ const isCurrent = (now: Date) =>
 const contains = (text: string): SQL => sql`position(lower(${text}) in lower(${notices.title})) > 0`;
 
 /** One page of the notices that are published and not archived, newest first, and how many there are in all. */
-export async function listNotices(db: Database, { section, limit, page, regex }: NoticeQuery, now: Date): Promise<{
+export async function listNotices(
+  db: Database,
+  { section, limit, page, regex }: NoticeQuery,
+  now: Date,
+): Promise<{
   total: number;
   notices: Notice[];
 }> {
@@ -47,6 +51,9 @@ export async function listNotices(db: Database, { section, limit, page, regex }:
 
 /** A notice by id, archived ones too, but none before its time. */
 export async function findPublished(db: Database, id: string, now: Date): Promise<NoticeRow | undefined> {
-  const [row] = await db.select().from(notices).where(and(eq(notices.id, id), isPublished(now)));
+  const [row] = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.id, id), isPublished(now)));
   return row;
 }

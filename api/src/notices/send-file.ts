@@ -7,8 +7,7 @@ import { filePath } from './files';
 import type { NoticeRow } from './view';
 
 /** Nothing in the file may run or load, but the browser's PDF viewer needs its style and its embedded object. */
-const CONTENT_SECURITY =
-  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 /** A year, for addresses that carry the hash of the file; others are asked again each time. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -22,7 +21,10 @@ function disposition(title: string): string {
 }
 
 /** One range of `Range: bytes=…` (both ends included), or undefined for the whole file; viewers ask for pages so. */
-export function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'outside' | undefined {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;
   const [, from, to] = match;

@@ -40,7 +40,8 @@ export async function readUpload(request: FastifyRequest, dataDir: string, limit
       }
       const wrong = check(fields).issues.filter(({ path }) => path in fields);
       if (wrong.length > 0) throw invalid(wrong);
-      if (part.fieldname !== 'pdf') throw invalid([{ path: part.fieldname, message: 'Send the file in the field pdf' }]);
+      if (part.fieldname !== 'pdf')
+        throw invalid([{ path: part.fieldname, message: 'Send the file in the field pdf' }]);
       file = await receive(dataDir, part.file);
       if (part.file.truncated) throw tooLarge(limit);
       if (!(await isPdf(file.path))) throw invalid([{ path: 'pdf', message: 'Choose a PDF file' }]);
@@ -48,10 +49,15 @@ export async function readUpload(request: FastifyRequest, dataDir: string, limit
     const { value, issues } = check(fields);
     if (!file || file.size === 0) issues.push({ path: 'pdf', message: 'Choose a PDF file' });
     if (!file || !value || issues.length > 0) throw invalid(issues);
-    const fingerprint = createHash('sha256').update(JSON.stringify([value, file.hash])).digest('hex');
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([value, file.hash]))
+      .digest('hex');
     return { fields: value, file, fingerprint };
   } catch (error) {
     if (file) await discard(file.path);
+    // The rest of a refused upload is read and dropped, or its connection would stay open for ever.
+    request.raw.unpipe();
+    request.raw.resume();
     throw error;
   }
 }

@@ -18,27 +18,36 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 /** Begins a session. @returns its token, which is not kept here */
 export async function beginStaffSession(db: Database, staffId: string, now: Date): Promise<string> {
   const token = newToken();
-  await db.delete(staffSessions)
+  await db
+    .delete(staffSessions)
     .where(or(lte(staffSessions.lastUsedAt, before(now, IDLE)), lte(staffSessions.createdAt, before(now, LONGEST))));
   await db.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, createdAt: now, lastUsedAt: now });
   return token;
 }
 
 /** Whose live session this is; using it keeps it alive. */
-export async function useStaffSession(db: Database, token: string, now: Date): Promise<{ id: string; role: Role } | undefined> {
+export async function useStaffSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ id: string; role: Role } | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await db
     .select({ id: staff.id, role: staff.role })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(
-      eq(staffSessions.tokenHash, tokenHash),
-      gt(staffSessions.lastUsedAt, before(now, IDLE)),
-      gt(staffSessions.createdAt, before(now, LONGEST)),
-      eq(staff.disabled, false),
-    ));
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash),
+        gt(staffSessions.lastUsedAt, before(now, IDLE)),
+        gt(staffSessions.createdAt, before(now, LONGEST)),
+        eq(staff.disabled, false),
+      ),
+    );
   if (!session) return undefined;
-  await db.update(staffSessions).set({ lastUsedAt: now })
+  await db
+    .update(staffSessions)
+    .set({ lastUsedAt: now })
     .where(and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.lastUsedAt, before(now, TOUCH))));
   return session;
 }

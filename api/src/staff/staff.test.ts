@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { demoLogins } from '../demo/logins';
 import { onEveryDatabase } from '../testing/world';
+import { must } from '../testing/must';
 
 const [admin, notices] = demoLogins.staff;
 const MINUTE = 60_000;
@@ -10,7 +11,8 @@ onEveryDatabase('staff login', (world) => {
     world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress });
   /** An upload without a body: 415 shows that the door was open. */
   const useToken = async (token: string) =>
-    (await world().call({ method: 'POST', url: '/notice/upload', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    (await world().call({ method: 'POST', url: '/notice/upload', headers: { authorization: `Bearer ${token}` } }))
+      .statusCode;
   const later = (minutes: number) => {
     world().clock.now = new Date(world().clock.now.getTime() + minutes * MINUTE);
   };
@@ -24,7 +26,7 @@ onEveryDatabase('staff login', (world) => {
 
   test('an unknown account and a wrong password get the same answer', async () => {
     const unknown = await login({ email: 'nobody@seu.example', password: 'guess' });
-    const wrong = await login({ email: admin!.email, password: 'guess' });
+    const wrong = await login({ email: must(admin).email, password: 'guess' });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.json()).toMatchObject({ code: 'wrong_credentials' });
     expect(wrong.body).toBe(unknown.body);
@@ -48,7 +50,9 @@ onEveryDatabase('staff login', (world) => {
   });
 
   test('attempts made at once count too', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login({ email: 'crowd@seu.example', password: 'x' }, '10.0.0.3')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login({ email: 'crowd@seu.example', password: 'x' }, '10.0.0.3')),
+    );
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
   });
 
@@ -70,15 +74,21 @@ onEveryDatabase('staff login', (world) => {
 
   test('only JSON is taken, and only from the site itself', async () => {
     const form = await world().call({
-      method: 'POST', url: '/auth/login', payload: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST',
+      url: '/auth/login',
+      payload: 'email=a',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(form.statusCode).toBe(415);
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }]) {
-      const answer = await world().call({ method: 'POST', url: '/auth/login', payload: notices!, headers });
+      const answer = await world().call({ method: 'POST', url: '/auth/login', payload: must(notices), headers });
       expect(answer.statusCode).toBe(403);
     }
     const broken = await world().call({
-      method: 'POST', url: '/auth/login', payload: '{"email":', headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      url: '/auth/login',
+      payload: '{"email":',
+      headers: { 'content-type': 'application/json' },
     });
     expect(broken.statusCode).toBe(400);
     expect(broken.json()).toMatchObject({ status: 'error', code: 'bad_request' });

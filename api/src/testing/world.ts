@@ -3,6 +3,7 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 import { buildApi, demoLogins, type Api, type ApiOptions } from '../index';
 import { newDataDir } from './cluster';
 import { newPostgresDatabase, postgresIsMissing } from './postgres';
+import { must } from './must';
 
 /** When the tests begin: a Thursday morning in India. */
 export const START = new Date('2026-01-15T05:00:00Z');
@@ -17,6 +18,8 @@ export interface World {
   /** The server's clock stands still until a test sets it. */
   clock: { now: Date };
   call(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+  /** Opens a port, for what only a real connection shows. @returns the origin */
+  listen(): Promise<string>;
   /** A fresh bearer token of the demonstration's staff member of this role. */
   tokenOf(role: (typeof demoLogins.staff)[number]['role']): Promise<string>;
   stop(): Promise<void>;
@@ -30,14 +33,25 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
   const clock = { now: START };
   const server = Fastify({ logger: false });
   const api = await buildApi({
-    databaseUrl: postgres?.url, dataDir, demo: true, ...SECRETS, logger: server.log, now: () => clock.now, ...options,
+    databaseUrl: postgres?.url,
+    dataDir,
+    demo: true,
+    ...SECRETS,
+    logger: server.log,
+    now: () => clock.now,
+    ...options,
   });
   await server.register(api.plugin, { prefix: '/api/v1' });
   const call: World['call'] = async ({ url, ...request }) => server.inject({ ...request, url: `/api/v1${url}` });
   return {
-    api, dataDir, clock, call, databaseUrl: postgres?.url,
+    api,
+    dataDir,
+    clock,
+    call,
+    databaseUrl: postgres?.url,
+    listen: () => server.listen({ host: '127.0.0.1', port: 0 }),
     tokenOf: async (role) => {
-      const { email, password } = demoLogins.staff.find((login) => login.role === role)!;
+      const { email, password } = must(demoLogins.staff.find((login) => login.role === role));
       const answer = await call({ method: 'POST', url: '/auth/login', payload: { email, password } });
       return answer.json<{ token: string }>().token;
     },
@@ -65,10 +79,10 @@ export function onEveryDatabase(name: string, suite: (world: () => World) => voi
         world = await startWorld(kind, options);
       }, 60_000);
       beforeEach(() => {
-        world!.clock.now = START;
+        must(world).clock.now = START;
       });
       afterAll(() => world?.stop());
-      suite(() => world!);
+      suite(() => must(world));
     });
   }
 }

@@ -51,7 +51,9 @@ async function countOne(tx: Database, { key, kind }: Subject & { key: string }, 
   const left = (row?.blockedUntil?.getTime() ?? 0) - at.getTime();
   if (left > 0) {
     const retryAfter = Math.ceil(left / SECOND);
-    throw new ApiError(429, 'too_many_attempts', `Too many attempts. Try again in ${inWords(retryAfter)}.`, { retryAfter });
+    throw new ApiError(429, 'too_many_attempts', `Too many attempts. Try again in ${inWords(retryAfter)}.`, {
+      retryAfter,
+    });
   }
   const attempts = (row?.attempts ?? 0) + 1;
   const wait = waitAfter(attempts, kind);

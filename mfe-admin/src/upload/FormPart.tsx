@@ -8,11 +8,16 @@ const Fieldset = styled.fieldset`
   padding: ${space(3)} 0 0;
   border: 0;
   border-top: 1px solid ${color.line};
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
 `;
 
 const Legend = styled.legend`
   float: left;
   width: 100%;
+  padding: 0;
   margin-bottom: ${space(2)};
   font-weight: 700;
   font-size: ${text.large};

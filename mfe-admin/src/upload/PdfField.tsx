@@ -30,6 +30,7 @@ const FileInput = styled.input`
     border-radius: ${radius.small};
     background: transparent;
     color: ${color.ink};
+    font-family: inherit;
     font-size: ${text.body};
     font-weight: 700;
     cursor: pointer;
@@ -38,6 +39,10 @@ const FileInput = styled.input`
 
 const Chosen = styled.p`
   overflow-wrap: anywhere;
+`;
+
+const Size = styled.span`
+  white-space: nowrap;
 `;
 
 interface Props {
@@ -82,7 +87,7 @@ export function PdfField({ file, error, onChoose, onSeveral, onRemove }: Props) 
         {file && (
           <Row>
             <Chosen>
-              {words.chosen} <strong>{file.name}</strong>, {formatSize(file.size)}
+              {words.chosen} <strong>{file.name}</strong>, <Size>{formatSize(file.size)}</Size>
             </Chosen>
             <Button type="button" $look="quiet" onClick={onRemove}>
               {words.removeFile}

@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { ScrollLock } from '../ScrollLock';
 import { notifications } from './notifications';
 import { CloseButton, Frame, Heading, Links, Points, ResultLink, Sheet } from './parts';
 import { usePopup } from './use-popup';
@@ -29,7 +28,6 @@ export default function Popup() {
         if (isOutside(event) && pressedOutside.current) close();
       }}
     >
-      <ScrollLock />
       <Frame>
         <Heading id="admission-notifications" ref={heading} tabIndex={-1}>
           {notifications.title}
@@ -49,7 +47,13 @@ export default function Popup() {
         <form method="dialog">
           <CloseButton aria-label={notifications.close}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-              <path d="M6 6L18 18M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+              <path
+                d="M6 6L18 18M18 6L6 18"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+              />
             </svg>
           </CloseButton>
         </form>

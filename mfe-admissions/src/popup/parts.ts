@@ -1,4 +1,4 @@
-import { ButtonLink, color, radius, shadow, space, text } from '@university/shared/ui';
+import { ButtonLink, color, radius, shadow, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 
 /**
@@ -9,7 +9,7 @@ export const Sheet = styled.dialog`
   position: fixed;
   inset: 0;
   z-index: 1000;
-  width: min(34rem, calc(100vw - ${space(4)}));
+  width: min(40rem, calc(100vw - ${space(4)}));
   height: fit-content;
   max-width: none;
   max-height: calc(100dvh - ${space(4)});
@@ -71,15 +71,16 @@ export const Points = styled.ul`
 `;
 
 export const Links = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${space(1)};
-  & > * {
-    flex: 1 1 auto;
+  ${wide.phone} {
+    grid-template-columns: repeat(3, auto);
   }
 `;
 
-export const ResultLink = styled(ButtonLink).attrs({ $look: 'quiet' })``;
+export const ResultLink = styled(ButtonLink).attrs({ $look: 'quiet' })`
+  padding-inline: ${space(1)};
+`;
 
 /** Last in reading order, first in sight. */
 export const CloseButton = styled.button`

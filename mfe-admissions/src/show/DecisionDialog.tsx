@@ -1,9 +1,7 @@
 import type { AllotmentRecord, Decision } from '@university/shared/contract';
-import { Button, FieldError, Row, Stack, TextField } from '@university/shared/ui';
+import { Button, FieldError, Row, Stack, TextField, VisuallyHidden } from '@university/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { DECISIONS } from '../allotment/decisions';
-import { ScrollLock } from '../ScrollLock';
-import { StatusLine } from '../StatusLine';
 import { dialog as texts } from '../texts';
 import { useModal } from '../use-modal';
 import { Heading, Seat, Sheet } from './dialog-parts';
@@ -43,7 +41,6 @@ export function DecisionDialog({ decision, record, refusal, isSlow, onConfirm, o
       onClose={onClose}
       onCancel={(event) => isSlow && event.preventDefault()}
     >
-      <ScrollLock />
       <form noValidate onSubmit={submit}>
         <Stack $gap={2}>
           <Heading id="decision-title" ref={heading} tabIndex={-1}>
@@ -67,11 +64,16 @@ export function DecisionDialog({ decision, record, refusal, isSlow, onConfirm, o
             <Button type="submit" $look={look === 'quiet' ? 'primary' : look} aria-disabled={isSlow}>
               {isSlow ? texts.sending : confirm}
             </Button>
-            <Button type="button" $look="quiet" aria-disabled={isSlow} onClick={() => !isSlow && dialog.current?.close()}>
+            <Button
+              type="button"
+              $look="quiet"
+              aria-disabled={isSlow}
+              onClick={() => !isSlow && dialog.current?.close()}
+            >
               {texts.back}
             </Button>
           </Row>
-          <StatusLine>{isSlow && texts.slow}</StatusLine>
+          <VisuallyHidden role="status">{isSlow && texts.slow}</VisuallyHidden>
         </Stack>
       </form>
     </Sheet>

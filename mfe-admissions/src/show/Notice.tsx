@@ -20,7 +20,14 @@ export function Notice({ notice, onCheckAgain }: Props) {
   const { tone, title, text: body, unsettled } = notice;
   useEffect(() => box.current?.focus(), [notice]);
   return (
-    <Message $tone={tone} ref={box} tabIndex={-1} role="group" aria-labelledby="notice-title" aria-describedby="notice-text">
+    <Message
+      $tone={tone}
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="notice-title"
+      aria-describedby="notice-text"
+    >
       <Title id="notice-title">{title}</Title>
       <p id="notice-text">{body}</p>
       {unsettled && (

@@ -30,8 +30,10 @@ export function Result({ page, allotment }: { page: ResultPage; allotment: Allot
             {notice && <Notice notice={notice} onCheckAgain={checkAgain} />}
             <Columns>
               <Card>
-                <SectionTitle>{show.recordTitle}</SectionTitle>
-                <RecordFacts record={record} trackName={page.name} />
+                <Stack $gap={1}>
+                  <SectionTitle>{show.recordTitle}</SectionTitle>
+                  <RecordFacts record={record} trackName={page.name} />
+                </Stack>
               </Card>
               {record.outcome === 'allotted' ? (
                 record.status && <Standing allotment={allotment} status={record.status} />

@@ -15,7 +15,9 @@ function windowInWords({ window, serverTime }: Allotment): string {
   const opens = formatInstant(window.opensAt);
   const closes = formatInstant(window.closesAt);
   if (window.isOpen) return show.window.open(closes);
-  return Date.parse(serverTime) < Date.parse(window.opensAt) ? show.window.before(opens, closes) : show.window.closed(closes);
+  return Date.parse(serverTime) < Date.parse(window.opensAt)
+    ? show.window.before(opens, closes)
+    : show.window.closed(closes);
 }
 
 /** What the status of an allotted seat means for the applicant. */

@@ -18,7 +18,7 @@ export function WhatIsNext({ outcome, final }: Props) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p>
-        <HelpDesk />
+        {show.questions} <HelpDesk />
       </p>
     </Prose>
   );

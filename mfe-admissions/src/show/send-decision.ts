@@ -27,7 +27,8 @@ export async function sendDecision(calls: AllotmentCalls, id: string, decision: 
   try {
     return { kind: 'recorded', allotment: await calls.decide(id, decision) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return readOutcome(calls, decision.status);
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+      return readOutcome(calls, decision.status);
     if (error.status === 401) return { kind: 'signed-out' };
     if (error.status === 403) return { kind: 'other-record' };
     if (error.status === 409) return conflict(calls, decision.status, error.data);

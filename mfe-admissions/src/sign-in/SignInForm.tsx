@@ -1,6 +1,6 @@
 import { useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
-import { Button, Stack, TextField } from '@university/shared/ui';
+import { Button, Row, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import type { ResultPage } from '../allotment/tracks';
 import { allotmentQuery } from '../api/allotment';
@@ -63,12 +63,12 @@ export function SignInForm({ page }: { page: ResultPage }) {
           error={emailProblem?.message}
         />
         <BirthDateFields problem={birthDateProblem} />
-        <div>
+        <Row>
           <Button type="submit" aria-disabled={isSlow}>
             {isSlow ? signIn.submitting : signIn.submit}
           </Button>
           <StatusLine>{isSlow && signIn.slow}</StatusLine>
-        </div>
+        </Row>
       </Stack>
     </form>
   );

@@ -12,8 +12,18 @@ export interface BirthDateProblem {
 }
 
 const MONTHS = [
-  'january', 'february', 'march', 'april', 'may', 'june',
-  'july', 'august', 'september', 'october', 'november', 'december',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ];
 
 const texts = signInProblems.birthDate;
@@ -59,7 +69,10 @@ export function parseBirthDate(typed: TypedBirthDate, today = new Date()): strin
 
 /** A whole date that was pasted into one field: `14-02-2007`, `14/2/2007`, `14 Feb 2007`, `2007-02-14`. */
 export function splitPastedDate(pasted: string): TypedBirthDate | null {
-  const parts = pasted.trim().match(/^([^\W_]+)[-/. ,]+([^\W_]+)[-/. ,]+([^\W_]+)$/)?.slice(1);
+  const parts = pasted
+    .trim()
+    .match(/^([^\W_]+)[-/. ,]+([^\W_]+)[-/. ,]+([^\W_]+)$/)
+    ?.slice(1);
   if (!parts) return null;
   const [day = '', month = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts;
   return READERS.day(day) && READERS.month(month) && READERS.year(year) ? { day, month, year } : null;

@@ -12,6 +12,12 @@ export const announcementsQuery = () =>
     queryKey: ['home', 'announcements'],
     queryFn: async ({ client, signal }): Promise<Announcement[]> => {
       const { data } = await read(client, '/notice', { query: { section: 'announcements', limit: SHOWN }, signal });
-      return data.notices.map(({ _id, fileName, fileLink, size, publishAt }) => ({ _id, fileName, fileLink, size, publishAt }));
+      return data.notices.map(({ _id, fileName, fileLink, size, publishAt }) => ({
+        _id,
+        fileName,
+        fileLink,
+        size,
+        publishAt,
+      }));
     },
   });

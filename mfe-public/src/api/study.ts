@@ -32,7 +32,13 @@ export const studyQuery = (seed: number) =>
     queryKey: ['home', 'study', seed],
     queryFn: async ({ client, signal }): Promise<Study> => {
       const { programs } = (await read(client, '/program', { signal })).data;
-      const drawn = LEVELS.map(({ id }) => [id, draw(seed, programs.filter((program) => program.programLevel === id))]);
+      const drawn = LEVELS.map(({ id }) => [
+        id,
+        draw(
+          seed,
+          programs.filter((program) => program.programLevel === id),
+        ),
+      ]);
       return Object.fromEntries(drawn) as Study;
     },
     staleTime: PROGRAMS_FRESH_FOR,

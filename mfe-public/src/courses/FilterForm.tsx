@@ -48,7 +48,15 @@ export function FilterForm({ filter, action, withLevel }: Props) {
   }
 
   return (
-    <Form ref={form} role="search" method="get" action={action} onChange={apply} onSubmit={apply} $withLevel={withLevel}>
+    <Form
+      ref={form}
+      role="search"
+      method="get"
+      action={action}
+      onChange={apply}
+      onSubmit={apply}
+      $withLevel={withLevel}
+    >
       <TextField label={texts.courses.words} type="search" name="q" defaultValue={q} autoComplete="off" />
       {withLevel && (
         <FieldFrame>
@@ -63,7 +71,9 @@ export function FilterForm({ filter, action, withLevel }: Props) {
           </Select>
         </FieldFrame>
       )}
-      <Button type="submit" $look="quiet">{texts.courses.show}</Button>
+      <Button type="submit" $look="quiet">
+        {texts.courses.show}
+      </Button>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { Arch, Work } from './Arch';
 /** A board with one chip, its traces being laid. */
 export function Circuit() {
   return (
-    <Arch>
+    <Arch skill="circuit">
       <path d="M24 80h72v76H24Z" />
       <path d="M48 104h26v26H48ZM54 104v-6M61 104v-6M68 104v-6M54 136v-6M61 136v-6M68 136v-6M48 110h-6M48 117h-6M48 124h-6M80 110h-6M80 117h-6M80 124h-6" />
       <circle cx="53" cy="109" r="1.5" />

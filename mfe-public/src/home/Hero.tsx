@@ -62,6 +62,7 @@ const Line = styled.h1`
 
 const Lead = styled.p`
   max-width: 54ch;
+  text-wrap: pretty;
   margin-block: ${space(2)} ${space(3)};
   color: ${color.onNightMuted};
   font-size: ${text.large};

@@ -3,7 +3,7 @@ import { Arch, Work } from './Arch';
 /** Turning a stepped shaft. */
 export function Lathe() {
   return (
-    <Arch>
+    <Arch skill="lathe">
       <path d="M22 132h76v8H22ZM28 140v16M36 140v16M84 140v16M92 140v16M24 156h16M80 156h16" />
       <path d="M22 92h20v40H22ZM42 98h8v22h-8M42 105h8M42 113h8" />
       <circle cx="32" cy="109" r="5" />

@@ -3,7 +3,7 @@ import { Arch, Work } from './Arch';
 /** Cloth growing on an upright loom. */
 export function Loom() {
   return (
-    <Arch>
+    <Arch skill="loom">
       <path d="M26 76v82M94 76v82M22 80h76M22 86h76M22 148h76M22 154h76M20 158h12M88 158h12" />
       <path
         d="M36 86v34M42 86v34M48 86v34M54 86v34M60 86v34M66 86v34M72 86v34M78 86v34M84 86v34"

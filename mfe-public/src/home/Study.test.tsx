@@ -12,7 +12,9 @@ function pickSeed(share: number) {
 }
 
 const shown = async () =>
-  within(await screen.findByRole('tabpanel')).findAllByRole('listitem').then((items) => items.map(({ textContent }) => textContent));
+  within(await screen.findByRole('tabpanel'))
+    .findAllByRole('listitem')
+    .then((items) => items.map(({ textContent }) => textContent));
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -5,11 +5,6 @@ import type { ListedCampus } from '../api/campuses';
 import { texts } from '../texts';
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: 0 ${space(2)};
   padding-bottom: ${space(1)};
   border-bottom: 2px solid ${color.accent};
 `;

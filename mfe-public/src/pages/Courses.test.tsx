@@ -6,14 +6,22 @@ import Courses, { loader } from './Courses';
 const API = {
   '/program': answer([
     aProgram('DCE', 'DIPLOMA', { name: 'Diploma in Civil Engineering' }),
-    aProgram('DPR', 'DIPLOMA', { name: 'Diploma in Printing', years: null, department: { _id: 'd2', name: 'Packaging' } }),
+    aProgram('DPR', 'DIPLOMA', {
+      name: 'Diploma in Printing',
+      years: null,
+      department: { _id: 'd2', name: 'Packaging' },
+    }),
     aProgram('BCE', 'UG', { name: 'B.Tech. Civil Engineering' }),
     aProgram('MCA', 'PG', { name: 'Master of Computer Applications', department: { _id: 'd3', name: 'Computing' } }),
   ]),
 };
 
 const courses = (path = '/courses') =>
-  renderPage(<Courses />, { path, pattern: path.startsWith('/courses/') ? '/courses/:programLevel' : '/courses', api: API });
+  renderPage(<Courses />, {
+    path,
+    pattern: path.startsWith('/courses/') ? '/courses/:programLevel' : '/courses',
+    api: API,
+  });
 
 const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
@@ -23,7 +31,10 @@ test('lists all programmes by level; only those with detail lead to a page', asy
   courses();
   expect(await count('4 programmes')).toBeInTheDocument();
   expect(headings()).toEqual(['Diploma programmes', 'Undergraduate programmes', 'Postgraduate programmes']);
-  expect(screen.getByRole('link', { name: 'Diploma in Civil Engineering' })).toHaveAttribute('href', '/programs/id-DCE');
+  expect(screen.getByRole('link', { name: 'Diploma in Civil Engineering' })).toHaveAttribute(
+    'href',
+    '/programs/id-DCE',
+  );
   expect(screen.getByText('Diploma in Printing')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Diploma in Printing' })).not.toBeInTheDocument();
 });
@@ -70,7 +81,10 @@ test('an unknown level is a page not found that leads to the levels', async () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
   expect(screen.getByRole('link', { name: 'Diploma programmes' })).toHaveAttribute('href', '/courses/diploma');
   const url = new URL('https://seu.example/courses/kindergarten');
-  expect(await loader({ queryClient, params: { programLevel: 'kindergarten' }, url })).toEqual({ status: 404, title: 'Page Not Found' });
+  expect(await loader({ queryClient, params: { programLevel: 'kindergarten' }, url })).toEqual({
+    status: 404,
+    title: 'Page Not Found',
+  });
 });
 
 test('says that the list could not be loaded, and tries again', async () => {

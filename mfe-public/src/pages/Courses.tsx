@@ -20,7 +20,10 @@ export default function Courses() {
   if (programLevel && !level) return <UnknownLevel />;
   return (
     <>
-      <PageHeader title={level?.title ?? texts.courses.title} lead={level ? texts.courses.levelLead : texts.courses.lead} />
+      <PageHeader
+        title={level?.title ?? texts.courses.title}
+        lead={level ? texts.courses.levelLead : texts.courses.lead}
+      />
       <Section>
         <Container>
           <Stack $gap={4}>

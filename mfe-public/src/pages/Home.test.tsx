@@ -17,7 +17,12 @@ const API = {
   '/notice': { status: 'success', data: { notices: [NOTICE] } },
   '/campus': {
     status: 'success',
-    data: { campuses: [{ slug: 'dwarka', name: 'Dwarka Campus', zone: 'west' }, { slug: 'narela', name: 'Narela Campus', zone: 'north' }] },
+    data: {
+      campuses: [
+        { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west' },
+        { slug: 'narela', name: 'Narela Campus', zone: 'north' },
+      ],
+    },
   },
 };
 
@@ -25,7 +30,10 @@ test('leads to the programmes and to the seat allotment', () => {
   renderPage(<Home />, { api: API });
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find a programme' })).toHaveAttribute('href', '/courses');
-  expect(screen.getByRole('link', { name: 'See your seat allotment' })).toHaveAttribute('href', '/admission/result?category=diploma');
+  expect(screen.getByRole('link', { name: 'See your seat allotment' })).toHaveAttribute(
+    'href',
+    '/admission/result?category=diploma',
+  );
 });
 
 test('an announcement shows its date in IST, its file, and opens it', async () => {
@@ -45,7 +53,9 @@ test('campuses stand under their zone; a zone without one is left out', async ()
 
 test('one failing list leaves the others in place', async () => {
   renderPage(<Home />, { api: { ...API, '/notice': new Error('down') } });
-  expect(within(await screen.findByRole('alert')).getByText('We could not load the announcements.')).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('alert')).getByText('We could not load the announcements.'),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Dwarka Campus' })).toBeInTheDocument();
 });
 

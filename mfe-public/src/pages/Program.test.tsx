@@ -23,9 +23,15 @@ test('a fee that is not set by us says so', async () => {
 });
 
 test('lists the years by number with credits, courses and exit award', async () => {
-  const years = { year10: YEAR, year2: { ...YEAR, exitAward: 'UG Diploma', courses: ['Weaving'] }, year1: { ...YEAR, credits: 44 } };
+  const years = {
+    year10: YEAR,
+    year2: { ...YEAR, exitAward: 'UG Diploma', courses: ['Weaving'] },
+    year1: { ...YEAR, credits: 44 },
+  };
   program('id-DCE', { '/program/id-DCE': answer([aProgram('DCE', 'DIPLOMA', { years })]) });
-  const rows = within(await screen.findByRole('table', { name: 'Year by year' })).getAllByRole('row').slice(1);
+  const rows = within(await screen.findByRole('table', { name: 'Year by year' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Year 1', 'Year 2', 'Year 10']);
   expect(within(rows[0] as HTMLElement).getByText('44')).toBeInTheDocument();
   expect(within(rows[1] as HTMLElement).getByText('Weaving')).toBeInTheDocument();
@@ -40,7 +46,11 @@ test.each([
   const { queryClient } = program('id-DCE', { '/program/id-DCE': found });
   expect(await screen.findByText('data not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View All Programmes' })).toHaveAttribute('href', '/courses');
-  const info = await loader({ queryClient, params: { id: 'id-DCE' }, url: new URL('https://seu.example/programs/id-DCE') });
+  const info = await loader({
+    queryClient,
+    params: { id: 'id-DCE' },
+    url: new URL('https://seu.example/programs/id-DCE'),
+  });
   expect(info).toMatchObject({ status: 404 });
 });
 
@@ -61,6 +71,10 @@ test('a failure is told apart from a missing programme, and can be tried again',
 
 test('the loader names the page after the programme', async () => {
   const { queryClient } = program('id-DCE', { '/program/id-DCE': answer([aProgram('DCE', 'DIPLOMA')]) });
-  const info = await loader({ queryClient, params: { id: 'id-DCE' }, url: new URL('https://seu.example/programs/id-DCE') });
+  const info = await loader({
+    queryClient,
+    params: { id: 'id-DCE' },
+    url: new URL('https://seu.example/programs/id-DCE'),
+  });
   expect(info).toMatchObject({ title: 'Programme DCE', description: expect.stringContaining('Merit in class X') });
 });

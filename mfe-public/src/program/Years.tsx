@@ -6,8 +6,11 @@ import { yearsInOrder } from './years-in-order';
 
 const words = texts.program;
 
-/** On phones every year is a block of its own; the roles in the markup keep it a table for screen readers. */
-const Table = styled.table`
+/**
+ * On phones every year is a block of its own. Safari forgets that such a thing is a table, so all its parts carry their
+ * roles.
+ */
+const Table = styled.table.attrs({ role: 'table' })`
   display: block;
   border-collapse: collapse;
   tbody,
@@ -67,6 +70,13 @@ const Table = styled.table`
   }
 `;
 
+const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+const Row = styled.tr.attrs({ role: 'row' })``;
+const ColumnHeading = styled.th.attrs({ role: 'columnheader', scope: 'col' })``;
+const RowHeading = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
+const Cell = styled.td.attrs({ role: 'cell' })``;
+
 /** Repeats the column's heading where the headings are out of sight. */
 const Term = styled.span`
   display: block;
@@ -90,27 +100,23 @@ const HEADINGS = [words.year, words.credits, words.courses, words.exitAward];
 /** What each year teaches, its credits and the award for leaving after it. */
 export function Years({ years }: Pick<DetailedProgram, 'years'>) {
   return (
-    <Table role="table" aria-labelledby="years">
-      <thead role="rowgroup">
-        <tr role="row">
+    <Table aria-labelledby="years">
+      <Head>
+        <Row>
           {HEADINGS.map((heading) => (
-            <th key={heading} role="columnheader" scope="col">
-              {heading}
-            </th>
+            <ColumnHeading key={heading}>{heading}</ColumnHeading>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </Row>
+      </Head>
+      <Body>
         {yearsInOrder(years).map(({ number, year }) => (
-          <tr key={number} role="row">
-            <th role="rowheader" scope="row">
-              {words.yearNumber(number)}
-            </th>
-            <td role="cell">
+          <Row key={number}>
+            <RowHeading>{words.yearNumber(number)}</RowHeading>
+            <Cell>
               <Term aria-hidden="true">{words.credits}</Term>
               {year.credits}
-            </td>
-            <td role="cell">
+            </Cell>
+            <Cell>
               <Term aria-hidden="true">{words.courses}</Term>
               {year.courses.length === 0 && words.noCourses}
               <Courses>
@@ -119,14 +125,14 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
                 ))}
               </Courses>
               {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
-            </td>
-            <td role="cell">
+            </Cell>
+            <Cell>
               <Term aria-hidden="true">{words.exitAward}</Term>
               {year.exitAward ?? words.noExit}
-            </td>
-          </tr>
+            </Cell>
+          </Row>
         ))}
-      </tbody>
+      </Body>
     </Table>
   );
 }

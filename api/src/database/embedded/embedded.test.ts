@@ -9,6 +9,7 @@ import { resource } from '../../resources';
 import { newDataDir } from '../../testing/cluster';
 import { EmbeddedClient } from './client';
 import { lockFolder } from './folder-lock';
+import { must } from '../../testing/must';
 
 const WORKER = resource('src/database/embedded/worker.mjs');
 
@@ -50,7 +51,12 @@ describe('the embedded database', () => {
     const { rows } = (await client.query('select id from rows')) as { rows: { id: number }[] };
     await client.close();
     const kept = new Set(rows.map((row) => row.id));
-    expect(acknowledged.trim().split('\n').filter((id) => !kept.has(Number(id)))).toEqual([]);
+    expect(
+      acknowledged
+        .trim()
+        .split('\n')
+        .filter((id) => !kept.has(Number(id))),
+    ).toEqual([]);
   }, 60_000);
 
   test('a failure carries its SQLSTATE, and a failed transaction leaves nothing', async () => {
@@ -88,7 +94,7 @@ describe('the lock of a data folder', () => {
   test('names the running process that holds it, and is free again after kill -9', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
-    hold(other.pid!, null);
+    hold(must(other.pid), null);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid}. Stop it or set DATA_DIR`);
     await killed(other);
     lockFolder(folder)();

@@ -5,7 +5,7 @@ import { StartupError } from '../../errors';
 
 interface Owner {
   pid: number;
-  /** Clock ticks since boot, from /proc; null where there is no /proc. Tells a process from a later one of its number. */
+  /** Clock ticks since boot; null where there is no /proc. Tells a process from a later one of its number. */
   started: string | null;
 }
 

@@ -14,7 +14,10 @@ import { lockFolder } from './folder-lock';
  * Opens PGlite in `<dataDir>/pg`, for one machine and trial use.
  * @throws StartupError when another process uses the folder or it cannot be opened
  */
-export async function openEmbedded(dataDir: string, workerFile = resource('src/database/embedded/worker.mjs')): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  workerFile = resource('src/database/embedded/worker.mjs'),
+): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
   const folder = path.join(dataDir, 'pg');
   mkdirSync(folder, { recursive: true });

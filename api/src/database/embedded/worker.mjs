@@ -23,10 +23,13 @@ const transactions = new Map();
 /** Starts a transaction and answers once it holds the lock. */
 function begin(/** @type {number} */ id) {
   return new Promise((started, failed) => {
-    const ended = database.transaction((transaction) => new Promise((settle) => {
-      transactions.set(id, { transaction, settle, ended: () => ended });
-      started(null);
-    }));
+    const ended = database.transaction(
+      (transaction) =>
+        new Promise((settle) => {
+          transactions.set(id, { transaction, settle, ended: () => ended });
+          started(null);
+        }),
+    );
     ended.catch(failed);
   });
 }

@@ -1,0 +1,73 @@
+import { expect, test } from './support/test';
+
+declare global {
+  interface Element {
+    wasRendered?: true;
+  }
+}
+
+for (const path of ['/', '/courses', '/search?q=design', '/admin-login']) {
+  test(`${path}: the browser takes over without removing a server-rendered node`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/main.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    const rendered = await page.evaluate(() => {
+      const elements = [...document.querySelectorAll('#root *')];
+      for (const element of elements) element.wasRendered = true;
+      return elements.length;
+    });
+    expect(rendered).toBeGreaterThan(50);
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+    await page.waitForTimeout(500);
+    const left = await page.evaluate(
+      () => [...document.querySelectorAll('#root *')].filter((element) => element.wasRendered).length,
+    );
+    expect(left).toBe(rendered);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home can be read and its popup closed', async ({ page }) => {
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: /close/i }).first().click();
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Study' })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
+  });
+
+  test('courses can be filtered and a programme opened', async ({ page }) => {
+    await page.goto('/courses');
+    await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('Robotics');
+    await page.locator('main form button[type=submit]').first().click();
+    await expect(page).toHaveURL(/q=Robotics/);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Robotics/ })
+      .first()
+      .click();
+    await expect(page.locator('main h1')).toHaveText(/Robotics/);
+  });
+
+  test('the search button leads to the search page', async ({ page }) => {
+    await page.goto('/courses');
+    await page.getByRole('banner').or(page.locator('body')).getByRole('button', { name: 'Search' }).first().click();
+    await expect(page).toHaveURL(/\/search/);
+  });
+});

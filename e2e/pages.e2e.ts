@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from './support/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Row {
+  path: string;
+  heading: string | RegExp;
+  status?: number;
+}
+
+/** Every page there is. */
+const PAGES: Row[] = [
+  { path: '/', heading: /Learn by making/ },
+  { path: '/courses', heading: /programmes/i },
+  { path: '/courses/ug', heading: /undergraduate/i },
+  { path: '/courses/nonsense', heading: /./, status: 404 },
+  { path: '/programs/nonsense', heading: 'data not found', status: 404 },
+  { path: '/admission/result?category=diploma', heading: /result|allotment/i },
+  { path: '/admin-login', heading: /login/i },
+  { path: '/loginseu', heading: /login/i },
+  { path: '/search?q=diploma', heading: /search/i },
+  { path: '/no/such/page', heading: '404', status: 404 },
+];
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport });
+    for (const { path, heading, status = 200 } of PAGES) {
+      test(`${path} stands`, async ({ page }) => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(status);
+        const html = await answer?.text();
+        expect(html, 'React outlined a boundary').not.toMatch(/<template id="B:|<div hidden id="S:/);
+        expect(html).toContain('<link rel="canonical"');
+        expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe-|\*/);
+        await expect(page.locator('main h1')).toHaveCount(1);
+        await expect(page.locator('main h1')).toHaveText(heading);
+        await page.waitForLoadState('networkidle');
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+        await page.evaluate(AXE);
+        const found = await page.evaluate(async () => {
+          const { axe } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          return (await axe.run()).violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+          );
+        });
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}
+
+test('no two pages share a title or a description', async ({ request }) => {
+  const heads = await Promise.all(
+    PAGES.filter(({ status = 200 }) => status === 200).map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      return {
+        title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+        description: /name="description" content="(.*?)"/.exec(html)?.[1],
+      };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+});
+
+test('an address in another spelling leads to the canonical one', async ({ page, request }) => {
+  for (const [asked, canonical] of [
+    ['/Courses?q=design', '/courses?q=design'],
+    ['/courses/', '/courses'],
+    ['/courses/UG', '/courses/ug'],
+    ['/ADMIN-login', '/admin-login'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect(answer.status(), asked).toBe(301);
+    expect(answer.headers().location).toBe(canonical);
+  }
+  await page.goto('/courses');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const NAMES = ['mfe-public', 'mfe-admissions', 'mfe-admin', 'mfe-search'];
+const OLD = 'data not found';
+const NEW = 'nothing here yet';
+
+let folder: string;
+let site: Site;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'university-releases-'));
+  for (const name of NAMES) cpSync(join(ROOT, name, 'dist'), join(folder, name), { recursive: true });
+  const registry = join(folder, 'registry.json');
+  writeFileSync(registry, JSON.stringify({ remotes: Object.fromEntries(NAMES.map((name) => [name, { from: name }])) }));
+  site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Publishes a release of mfe-public whose server bundle says something else, as its build would: new file, pointer last. */
+function publish(change: (manifest: string) => string = (manifest) => manifest): void {
+  const dist = join(folder, 'mfe-public');
+  const text = readFileSync(join(dist, 'remote.json'), 'utf8');
+  const { file, integrity } = (JSON.parse(text) as { server: { file: string; integrity: string } }).server;
+  const code = readFileSync(join(dist, 'server', file), 'utf8').replaceAll(OLD, NEW);
+  const hash = createHash('sha384').update(code);
+  const next = `server.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.cjs`;
+  writeFileSync(join(dist, 'server', next), code);
+  const manifest = text.replaceAll(file, next).replaceAll(integrity, `sha384-${hash.digest('base64')}`);
+  writeFileSync(join(dist, 'remote.json.new'), change(manifest));
+  renameSync(join(dist, 'remote.json.new'), join(dist, 'remote.json'));
+}
+
+test('a new release is live on the next request, and a tab opened before keeps working', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await page.goto(`${site.url}/courses`);
+  const address = `${site.url}/programs/nonsense`;
+  expect(await (await request.get(address)).text()).toContain(OLD);
+
+  publish();
+  expect(await (await request.get(address)).text()).toContain(NEW);
+
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Diploma in/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/programs\//);
+  await expect(page.locator('main h1')).toHaveText(/Diploma in/);
+  complaints.length = 0;
+});
+
+test('a release that is not what its manifest says is refused, and the last good one stays', async ({ request }) => {
+  const before = await (await request.get(`${site.url}/courses`)).text();
+  publish((manifest) => manifest.replace(/("server": \{\s*"file": "[^"]+",\s*"integrity": "sha384-)[^"]{4}/, '$1AAAA'));
+  const answer = await request.get(`${site.url}/courses`);
+  expect(answer.status()).toBe(200);
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]).toBe(/<h1[^>]*>(.*?)<\/h1>/.exec(before)?.[1]);
+  expect(site.output()).toContain('release refused');
+});
+
+test('a release that claims a path of another remote is refused', async ({ request }) => {
+  publish((manifest) => manifest.replace('"path": "/courses"', '"path": "/Admin-Login"'));
+  expect((await request.get(`${site.url}/admin-login`)).status()).toBe(200);
+  expect((await request.get(`${site.url}/courses`)).status()).toBe(200);
+  expect(site.output()).toContain('belongs to mfe-admin');
+});

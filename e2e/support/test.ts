@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** What went wrong in the page: console errors, policy violations, hydration warnings, failed requests. Must stay empty. */
+  complaints: string[];
+}
+
+/** Every test fails on a complaint of the browser, unless it empties the list because it made the fault itself. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      listen(page, complaints);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    // The browser itself reports the status of a page that is meant to be missing.
+    if (message.type() === 'error' && /status of 404/.test(message.text()) && page.url() === message.location().url)
+      return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still loading; without scripts their preloads are refused. A real violation is a console error.
+    if (!['net::ERR_ABORTED', 'csp'].includes(request.failure()?.errorText ?? ''))
+      complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+}
+
+export { expect };

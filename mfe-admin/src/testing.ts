@@ -1,0 +1,31 @@
+import { setupServer } from 'msw/node';
+
+/** The API of the tests; each test says what it answers. */
+export const server = setupServer();
+
+export function useServer(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+export const refusal = (code: string, message: string, issues?: { path: string; message: string }[]) => ({
+  status: 'error', code, message, ...(issues && { issues }),
+});
+
+/** jsdom's files cannot be streamed, which msw does with the parts of an upload. */
+Blob.prototype.stream ??= function stream(this: Blob) {
+  const reader = new FileReader();
+  reader.readAsArrayBuffer(this);
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      reader.onload = () => {
+        controller.enqueue(new Uint8Array(reader.result as ArrayBuffer));
+        controller.close();
+      };
+    },
+  });
+};
+
+/** A file of a few bytes. */
+export const pdf = (name = 'notice.pdf', content = '%PDF-1.7 text') => new File([content], name, { type: 'application/pdf' });

@@ -1,0 +1,230 @@
+import { screen, within } from '@testing-library/react';
+import type { Allotment } from '@university/shared/contract';
+import { renderPage } from '@university/shared/testing';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { anAllotment, answer, failure } from '../testing/allotment';
+import '../testing/dialog';
+import Show from './Show';
+
+const ME = '*/api/v1/result/me';
+const PUT = '*/api/v1/result/:id';
+const FROZEN = anAllotment({
+  record: { status: 'freeze', decided_at: '2025-08-15T06:01:00.000Z' },
+  offered: [],
+});
+const server = setupServer();
+
+beforeAll(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function open(allotment: Allotment = anAllotment()) {
+  server.use(http.get(ME, () => HttpResponse.json(answer(allotment))));
+  const page = renderPage(<Show />, {
+    path: '/admission/result/show?category=diploma',
+    pattern: '/admission/result/show',
+  });
+  await screen.findByRole('heading', { name: 'Your record' });
+  return page;
+}
+
+/** The fake API does this with decisions; returns what was sent. */
+function onDecision(respond: () => Response) {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(PUT, async ({ request, params }) => {
+      sent.push({ id: params.id, body: await request.json() });
+      await delay(20);
+      return respond();
+    }),
+  );
+  return sent;
+}
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], label: string) => {
+  await user.click(screen.getByRole('button', { name: label }));
+  return within(screen.getByRole('dialog', { name: `${label} this seat?` }));
+};
+
+describe('the record', () => {
+  test('is described in words', async () => {
+    await open();
+    const value = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(value('Form number')).toHaveTextContent('SEU25100002');
+    expect(value('Registered category')).toHaveTextContent('Delhi, general (unreserved) (D_UR)');
+    expect(value('Category of the seat')).toHaveTextContent('Outside Delhi, Economically Weaker Section (OD_EWS)');
+    expect(value('Preference')).toHaveTextContent('3 of your list');
+    expect(value('Is the seat held for me?')).toHaveTextContent('Yes, until the window closes.');
+    expect(value('Until when can I decide?')).toHaveTextContent('Until 18 Aug 2025, 5:00 pm IST');
+  });
+
+  test('offers only what is offered', async () => {
+    await open(anAllotment({ offered: ['freeze', 'reject'] }));
+    expect(screen.getByRole('button', { name: 'Freeze' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Float' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Upgrade' })).not.toBeInTheDocument();
+  });
+
+  test('says that the window is closed', async () => {
+    const window = { opensAt: '2025-08-10T04:30:00.000Z', closesAt: '2025-08-12T11:30:00.000Z', isOpen: false };
+    await open(anAllotment({ offered: [], window, record: { status: 'lapsed' } }));
+    expect(screen.getByText(/window is closed since 12 Aug 2025, 5:00 pm IST/)).toBeInTheDocument();
+    expect(screen.getByText('There is nothing for you to decide now.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['not-allotted', 'You are in the next round without doing anything.'],
+    ['held', /allotted in separate counselling/],
+  ] as const)('%s: says what is next and offers nothing', async (outcome, next) => {
+    await open(anAllotment({ offered: [], record: { outcome, status: null, program: null, campus: null } }));
+    expect(screen.getByText(next)).toBeInTheDocument();
+    expect(screen.queryByText('What you can decide')).not.toBeInTheDocument();
+  });
+});
+
+describe('a decision', () => {
+  test('is sent once after confirming, and the page shows what is true now', async () => {
+    const sent = onDecision(() => HttpResponse.json(answer(FROZEN)));
+    const { user } = await open();
+    const dialog = await choose(user, 'Freeze');
+    expect(dialog.getByText(/You leave all further rounds/)).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    await user.dblClick(dialog.getByRole('button', { name: 'Yes, freeze this seat' }));
+    const notice = await screen.findByRole('group', { name: 'You froze your seat.' });
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent('15 Aug 2025, 11:31 am IST');
+    expect(sent).toEqual([{ id: 'a1', body: { status: 'freeze' } }]);
+    expect(screen.getByText('Frozen: you accepted this seat')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each(['Upgrade', 'Reject'])('%s needs the form number', async (label) => {
+    const sent = onDecision(() =>
+      HttpResponse.json(
+        failure('invalid_request', 'No.', { issues: [{ path: 'form_number', message: 'Wrong number.' }] }),
+        {
+          status: 400,
+        },
+      ),
+    );
+    const { user } = await open();
+    const dialog = await choose(user, label);
+    const confirm = dialog.getByRole('button', { name: /^Yes/ });
+    await user.click(confirm);
+    const field = dialog.getByLabelText('Form number');
+    expect(field).toHaveAccessibleDescription(/Enter your form number\./);
+    expect(field).toHaveFocus();
+    expect(sent).toHaveLength(0);
+
+    await user.type(field, ' SEU1 ');
+    await user.click(confirm);
+    await dialog.findByText('Wrong number.');
+    expect(sent).toEqual([{ id: 'a1', body: { status: label.toLowerCase(), form_number: 'SEU1' } }]);
+    expect(field).toHaveValue(' SEU1 ');
+  });
+
+  test('is not sent when one goes back, and the focus returns', async () => {
+    const sent = onDecision(() => HttpResponse.json(answer(FROZEN)));
+    const { user } = await open();
+    await choose(user, 'Float');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Float' })).toHaveFocus();
+    expect(sent).toHaveLength(0);
+  });
+
+  test('that is refused by the present state shows that state', async () => {
+    onDecision(() => HttpResponse.json(failure('conflict', 'No.', { data: FROZEN }), { status: 409 }));
+    const { user } = await open();
+    const dialog = await choose(user, 'Float');
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    expect(await screen.findByRole('group', { name: 'Your decision was not taken.' })).toHaveFocus();
+    expect(screen.getByText('Frozen: you accepted this seat')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Float' })).not.toBeInTheDocument();
+  });
+});
+
+describe('when the answer to a decision is lost', () => {
+  async function freezeWith(after: () => Response, lost: () => Response = () => HttpResponse.error()) {
+    onDecision(lost);
+    const { user, router } = await open();
+    server.use(http.get(ME, after));
+    const dialog = await choose(user, 'Freeze');
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    return { user, router };
+  }
+
+  test('the record is read again: it had arrived', async () => {
+    await freezeWith(() => HttpResponse.json(answer(FROZEN)));
+    expect(await screen.findByRole('group', { name: 'You froze your seat.' })).toHaveTextContent(/had arrived/);
+    expect(screen.getByText('Frozen: you accepted this seat')).toBeInTheDocument();
+  });
+
+  test('the record is read again: it had not arrived', async () => {
+    await freezeWith(
+      () => HttpResponse.json(answer(anAllotment())),
+      () => HttpResponse.json(failure('internal', 'No.'), { status: 500 }),
+    );
+    await screen.findByRole('group', { name: 'Your decision is not recorded.' });
+    expect(screen.getByRole('button', { name: 'Freeze' })).toBeInTheDocument();
+  });
+
+  test('and reading fails too, it says so and can be checked again', async () => {
+    const { user } = await freezeWith(() => HttpResponse.error());
+    await screen.findByRole('group', { name: /do not know yet/ });
+    server.use(http.get(ME, () => HttpResponse.json(answer(FROZEN))));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByRole('group', { name: 'You froze your seat.' });
+  });
+
+  test('and the sign-in has expired, it leads back to sign-in', async () => {
+    const { router } = await freezeWith(() => HttpResponse.json(failure('signed_out', 'No.'), { status: 401 }));
+    await screen.findByText('elsewhere');
+    expect(router.state.location).toMatchObject({ pathname: '/admission/result', state: { reason: 'signed-out' } });
+  });
+});
+
+describe('whoever may not see the record', () => {
+  const show = () =>
+    renderPage(<Show />, { path: '/admission/result/show?category=diploma', pattern: '/admission/result/show' });
+
+  test('is led to sign-in and told why', async () => {
+    server.use(http.get(ME, () => HttpResponse.json(failure('signed_out', 'No.'), { status: 401 })));
+    const { router } = show();
+    await screen.findByText('elsewhere');
+    expect(router.state).toMatchObject({
+      historyAction: 'REPLACE',
+      location: { pathname: '/admission/result', search: '?category=diploma', state: { reason: 'signed-out' } },
+    });
+  });
+
+  test('never sees the record of another result under this address', async () => {
+    server.use(http.get(ME, () => HttpResponse.json(answer(anAllotment({ record: { track: 'btech' } })))));
+    const { router, queryClient } = show();
+    await screen.findByText('elsewhere');
+    expect(router.state.location.state).toEqual({ reason: 'other-record' });
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+  });
+
+  test('an unreachable university can be tried again', async () => {
+    server.use(http.get(ME, () => HttpResponse.error()));
+    const { user } = show();
+    await screen.findByText(/could not be loaded/);
+    server.use(http.get(ME, () => HttpResponse.json(answer(anAllotment()))));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Your record' });
+  });
+
+  test('signing out forgets the record', async () => {
+    const { user, router, queryClient } = await open();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname).toBe('/admission/result');
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+  });
+});

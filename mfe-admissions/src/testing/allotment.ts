@@ -1,0 +1,39 @@
+import type { Allotment } from '@university/shared/contract';
+
+type Changes = Partial<Omit<Allotment, 'record'>> & { record?: Partial<Allotment['record']> };
+
+/** An applicant with a seat at preference 3, while the window of Diploma Round 1 is open. */
+export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
+  return {
+    record: {
+      _id: 'a1',
+      track: 'diploma',
+      round: 1,
+      outcome: 'allotted',
+      form_number: 'SEU25100002',
+      name: 'Ravi Menon',
+      program: 'Diploma in Computer Engineering',
+      campus: 'Pusa I Campus',
+      registered_category: 'D_UR',
+      category_allocated: 'OD_EWS',
+      program_preference: 3,
+      rank: 12,
+      status: 'pending',
+      decided_at: null,
+      ...record,
+    },
+    offered: ['freeze', 'float', 'upgrade', 'reject'],
+    window: { opensAt: '2025-08-14T04:30:00.000Z', closesAt: '2025-08-18T11:30:00.000Z', isOpen: true },
+    serverTime: '2025-08-15T06:00:00.000Z',
+    ...rest,
+  };
+}
+
+export const answer = (data: Allotment) => ({ status: 'success', data });
+
+export const failure = (code: string, message: string, extra: object = {}) => ({
+  status: 'error',
+  code,
+  message,
+  ...extra,
+});

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { identity } from '@university/shared';
+import { Link } from '@university/shared/router';
+import { space, Stack } from '@university/shared/ui';
+import { texts } from '../texts';
+import type { WayOn } from './ways-on';
+
+const Ways = styled.ul`
+  padding-left: 1.25em;
+  a {
+    display: inline-block;
+    padding-block: ${space(0.5)};
+  }
+`;
+
+/** What to do when nothing was found. */
+export function NothingFound({ waysOn, onOpen }: { waysOn: readonly WayOn[]; onOpen?: () => void }) {
+  return (
+    <Stack $gap={1}>
+      {waysOn.length > 0 && (
+        <>
+          <p>{texts.help}</p>
+          <Ways>
+            {waysOn.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} onClick={onOpen}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </Ways>
+        </>
+      )}
+      <p>
+        {texts.helpDesk} <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineRemote } from '@university/shared/remote';
+
+export default defineRemote({
+  name: 'mfe-search',
+  routes: [
+    {
+      id: 'mfe-search:search',
+      path: '/search',
+      title: 'Search',
+      description: 'Find pages of the university and members of its faculty.',
+      keywords: ['find', 'look up'],
+      load: () => import('./pages/Search'),
+    },
+  ],
+  slots: [
+    { id: 'mfe-search:overlay', slot: 'overlay.search', when: 'intent', load: () => import('./pages/Overlay') },
+  ],
+});
