@@ -6,6 +6,7 @@ import {
   type Configuration,
   DefinePlugin,
   NormalModuleReplacementPlugin,
+  SwcJsMinimizerRspackPlugin,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
 import { PublishRelease } from './scripts/build/publish-release';
@@ -54,6 +55,7 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
+        { test: /react-router\/dist\/production\//, use: join(ROOT, 'scripts/build/mark-pure.cjs') },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
         ...(isRemote
           ? [
@@ -89,9 +91,10 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     optimization: {
       splitChunks: { chunks: 'async', minSize: 30_000 },
       realContentHash: true,
+      minimizer: [new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })],
       moduleIds: 'deterministic',
     },
-    resolve: { ...base.resolve, alias: federationAsModules() },
+    resolve: { ...base.resolve, alias: { ...federationAsModules(), ...routerForProduction() } },
     devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
     plugins: [
       new ModuleFederationPlugin({
@@ -160,15 +163,23 @@ export function federated({ name, port, exposes }: App): Configuration[] {
   return [browser, server];
 }
 
-/** The federation runtime as ES modules: the plugin asks for its CommonJS files, which cannot be shaken. */
+/** The federation runtime as ES modules: its plugin asks for the CommonJS files, which cannot be shaken. */
 function federationAsModules() {
-  const parts = ['runtime', 'runtime-core', 'sdk', 'error-codes', 'webpack-bundler-runtime'];
-  return Object.fromEntries(
-    parts.map((part) => [
-      `@module-federation/${part}$`,
-      join(ROOT, `node_modules/@module-federation/${part}/dist/index.${part === 'error-codes' ? 'mjs' : 'js'}`),
-    ]),
-  );
+  const file = (part: string, name = 'index.js') => join(ROOT, `node_modules/@module-federation/${part}/dist/${name}`);
+  return {
+    // Without `$`, because the plugin sets an alias of this very name.
+    '@module-federation/runtime': file('runtime'),
+    '@module-federation/runtime-core$': file('runtime-core'),
+    '@module-federation/sdk$': file('sdk'),
+    '@module-federation/error-codes$': file('error-codes', 'index.mjs'),
+    '@module-federation/webpack-bundler-runtime$': file('webpack-bundler-runtime'),
+  };
+}
+
+/** React Router's package offers bundlers its development build only. */
+function routerForProduction() {
+  const file = (name: string) => join(ROOT, `node_modules/react-router/dist/production/${name}.mjs`);
+  return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') };
 }
 
 /** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */

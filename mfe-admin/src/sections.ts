@@ -15,7 +15,7 @@ const DETAILS: Partial<Record<NoticeSection, readonly DetailField[]>> = {
   'short-term-positions': POST,
   'recruitment-notices': POST,
   'office-orders': ORDER,
-  'circulars': ORDER,
+  circulars: ORDER,
 };
 
 /** The page on which a section's notices stand, where there is one for the section or its group. */
@@ -23,10 +23,10 @@ const PAGES: Partial<Record<NoticeSection | Group, string>> = {
   'Home page': '/',
   'Information bulletin': '/',
   'Work with us': '/recruitment',
-  'tenders': '/tenders',
+  tenders: '/tenders',
   'recruitment-rules': '/recruitment-rules',
   'annual-report': '/about-us/annualReport',
-  'regulations': '/academics/regulations',
+  regulations: '/academics/regulations',
 };
 
 const described = (section: NoticeSection) => NOTICE_SECTIONS.find(({ id }) => id === section);

@@ -10,7 +10,10 @@ export function useServer(): void {
 }
 
 export const refusal = (code: string, message: string, issues?: { path: string; message: string }[]) => ({
-  status: 'error', code, message, ...(issues && { issues }),
+  status: 'error',
+  code,
+  message,
+  ...(issues && { issues }),
 });
 
 /** jsdom's files cannot be streamed, which msw does with the parts of an upload. */
@@ -28,4 +31,5 @@ Blob.prototype.stream ??= function stream(this: Blob) {
 };
 
 /** A file of a few bytes. */
-export const pdf = (name = 'notice.pdf', content = '%PDF-1.7 text') => new File([content], name, { type: 'application/pdf' });
+export const pdf = (name = 'notice.pdf', content = '%PDF-1.7 text') =>
+  new File([content], name, { type: 'application/pdf' });

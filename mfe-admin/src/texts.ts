@@ -5,7 +5,10 @@ export const texts = {
 
   login: {
     admin: { title: 'Admin login', lead: 'For staff who publish notices and manage the site.' },
-    staff: { title: 'Faculty and staff login', lead: 'One login for teaching and administrative staff of the university.' },
+    staff: {
+      title: 'Faculty and staff login',
+      lead: 'One login for teaching and administrative staff of the university.',
+    },
     formTitle: 'Log in',
     email: 'E-mail address',
     password: 'Password',
@@ -56,14 +59,24 @@ export const texts = {
   },
 
   tasks: {
-    upload: { title: 'Upload a notice', about: 'Publish a PDF in one of the sections of the site.', action: 'Upload a notice' },
+    upload: {
+      title: 'Upload a notice',
+      about: 'Publish a PDF in one of the sections of the site.',
+      action: 'Upload a notice',
+    },
   },
 
   upload: {
     title: 'Upload a notice',
     lead: 'Choose where it belongs, describe it, add the PDF. It is public as soon as it is uploaded.',
     back: 'Dashboard',
-    parts: { where: 'Where it belongs', about: 'What it says', details: 'Details of this section', until: 'How long it stays', file: 'The PDF' },
+    parts: {
+      where: 'Where it belongs',
+      about: 'What it says',
+      details: 'Details of this section',
+      until: 'How long it stays',
+      file: 'The PDF',
+    },
     section: 'Section',
     chooseSection: 'Choose a section',
     sectionHints: { alert: 'The title of an alert stands as a banner on every page until it is archived.' },

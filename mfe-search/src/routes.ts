@@ -12,7 +12,5 @@ export default defineRemote({
       load: () => import('./pages/Search'),
     },
   ],
-  slots: [
-    { id: 'mfe-search:overlay', slot: 'overlay.search', when: 'intent', load: () => import('./pages/Overlay') },
-  ],
+  slots: [{ id: 'mfe-search:overlay', slot: 'overlay.search', when: 'intent', load: () => import('./pages/Overlay') }],
 });

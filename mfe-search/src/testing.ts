@@ -1,7 +1,15 @@
 /** What the tests of this remote search through. */
 const faculty = (_id: string, salutation: string, firstname: string, surname: string) => ({
-  _id, salutation, firstname, surname, designation: 'Assistant Professor',
-  email: `${_id}@seu.example`, dept_id: { _id: 'd1', name: 'Design' }, photo: null, overview: '', research: [],
+  _id,
+  salutation,
+  firstname,
+  surname,
+  designation: 'Assistant Professor',
+  email: `${_id}@seu.example`,
+  dept_id: { _id: 'd1', name: 'Design' },
+  photo: null,
+  overview: '',
+  research: [],
 });
 
 export const SITE_PAGES = [

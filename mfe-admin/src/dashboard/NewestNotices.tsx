@@ -1,6 +1,6 @@
-import styled from 'styled-components';
 import { useQuery } from '@university/shared/query';
 import { Badge, color, Failed, formatDate, Muted, radius, space, text, wide } from '@university/shared/ui';
+import styled from 'styled-components';
 import { newestNoticesQuery } from '../api/newest-notices';
 import { labelOf } from '../sections';
 import { texts } from '../texts';

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
 import { identity } from '@university/shared';
 import type { Role } from '@university/shared/contract';
 import { ButtonLink, Card, Grid, space, text } from '@university/shared/ui';
+import styled from 'styled-components';
 import { tasksOf } from '../roles';
 import { texts } from '../texts';
 

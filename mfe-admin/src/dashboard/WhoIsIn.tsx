@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import styled from 'styled-components';
 import type { Role } from '@university/shared/contract';
 import { useNavigate } from '@university/shared/router';
 import { Button, color, Row, space } from '@university/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
 import { logOut } from '../api/log-out';
 import { texts } from '../texts';
 

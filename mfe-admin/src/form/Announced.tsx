@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Message } from '@university/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** A message about what people just did. It takes focus, since what they used may be gone. */
 export function Announced({ tone, children }: { tone: 'good' | 'plain'; children: ReactNode }) {

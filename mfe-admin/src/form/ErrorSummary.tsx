@@ -1,6 +1,6 @@
+import { color, Message, SectionTitle } from '@university/shared/ui';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { color, Message, SectionTitle } from '@university/shared/ui';
 import { texts } from '../texts';
 
 const List = styled.ul`

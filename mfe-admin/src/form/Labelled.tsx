@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { FieldError, FieldFrame, Hint, Label } from '@university/shared/ui';
+import type { ReactNode } from 'react';
 
 interface Props {
   id: string;
@@ -7,7 +7,7 @@ interface Props {
   hint?: string;
   error?: string;
   /** Draws the control with what ties it to its label, hint and error. */
-  children: (control: { 'id': string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode;
+  children: (control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode;
 }
 
 /** What the kit's TextField does, for any control. */

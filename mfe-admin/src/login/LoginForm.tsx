@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { identity } from '@university/shared';
 import { Button, Hint, Message, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { logIn } from '../api/log-in';
 import { ErrorSummary, type Failure } from '../form/ErrorSummary';
 import { texts } from '../texts';
@@ -47,7 +47,14 @@ export function LoginForm() {
           <Message $tone="bad">{words.needsScript}</Message>
         </noscript>
         {failure && <ErrorSummary failure={failure} />}
-        <TextField id="email" name="email" type="email" label={words.email} autoComplete="username" error={errorOf('email')} />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          error={errorOf('email')}
+        />
         <TextField
           id="password"
           name="password"

@@ -1,7 +1,7 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import AdminLogin from '../pages/AdminLogin';
 import StaffLogin from '../pages/StaffLogin';
 import { refusal, server, useServer } from '../testing';
@@ -93,7 +93,11 @@ describe('a login that fails', () => {
       /Wait 2 minutes, then try again/,
     ],
     ['no connection', () => HttpResponse.error(), /could not reach the university/],
-    ['a failing server', () => HttpResponse.json(refusal('internal', 'Something went wrong on our side.'), { status: 500 }), /went wrong on our side/],
+    [
+      'a failing server',
+      () => HttpResponse.json(refusal('internal', 'Something went wrong on our side.'), { status: 500 }),
+      /went wrong on our side/,
+    ],
   ])('says what is true after %s and keeps what was typed', async (_, answer, sentence) => {
     server.use(http.post(LOGIN, answer));
     const page = open();

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import styled from 'styled-components';
 import { useSession } from '@university/shared';
 import { useLocation, useNavigate } from '@university/shared/router';
 import { Card, Container, PageHeader, Section, space, wide } from '@university/shared/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import { LoginForm } from './LoginForm';
 import { OtherDoors } from './OtherDoors';

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
 import { identity, LOGIN_PATH } from '@university/shared';
 import { Link } from '@university/shared/router';
-import { SectionTitle, space, Stack, VisuallyHidden } from '@university/shared/ui';
+import { SectionTitle, Stack, space, VisuallyHidden } from '@university/shared/ui';
+import styled from 'styled-components';
 import { texts } from '../texts';
 
 const words = texts.login.elsewhere;

@@ -1,8 +1,8 @@
+import { screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import type { Role } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { server, useServer } from '../testing';
 import Dashboard from './Dashboard';
 
@@ -13,7 +13,11 @@ afterEach(() => {
 });
 
 const NOTICE = {
-  _id: 'n1', fileName: 'Supply of lathes', section: 'tenders', fileLink: '/api/v1/notice/n1/file?v=1', language: 'en',
+  _id: 'n1',
+  fileName: 'Supply of lathes',
+  section: 'tenders',
+  fileLink: '/api/v1/notice/n1/file?v=1',
+  language: 'en',
   publishAt: '2025-08-14T19:00:00.000Z',
 };
 const list = (notices: object[]) => ({ '/notice': { status: 'success', data: { notices } } });

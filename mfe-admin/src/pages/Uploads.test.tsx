@@ -1,7 +1,7 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { pdf, refusal, server, useServer } from '../testing';
 import { forgetDraft } from '../upload/draft';
 import Uploads from './Uploads';
@@ -63,7 +63,9 @@ describe('an upload', () => {
     expect(fields).toMatch(/name="section"\s+announcements/);
     expect(fields.indexOf('name="pdf"')).toBeGreaterThan(fields.indexOf('name="autoArchive"'));
     const { predicate } = refetched.mock.calls[0]?.[0] ?? {};
-    const affected = [['notice', 'newest'], ['home'], ['faculty']].map((queryKey) => predicate?.({ queryKey } as never));
+    const affected = [['notice', 'newest'], ['home'], ['faculty']].map((queryKey) =>
+      predicate?.({ queryKey } as never),
+    );
     expect(affected).toEqual([true, true, false]);
   });
 

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
 import { useSession } from '@university/shared';
 import { Link } from '@university/shared/router';
 import { Card, Container, PageHeader, Section, Stack } from '@university/shared/ui';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import { UploadForm } from '../upload/UploadForm';
 

@@ -1,5 +1,5 @@
-import styled from 'styled-components';
 import { color, space, TextField } from '@university/shared/ui';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import { FormPart } from './FormPart';
 import type { FieldsProps } from './NoticeFields';

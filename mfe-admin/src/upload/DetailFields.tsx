@@ -1,5 +1,5 @@
-import type { InputHTMLAttributes } from 'react';
 import { TextField } from '@university/shared/ui';
+import type { InputHTMLAttributes } from 'react';
 import { type DetailField, detailsOf } from '../sections';
 import { texts } from '../texts';
 import { FormPart } from './FormPart';

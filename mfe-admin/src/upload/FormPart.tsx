@@ -1,6 +1,6 @@
+import { color, Stack, space, text } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, space, Stack, text } from '@university/shared/ui';
 
 const Fieldset = styled.fieldset`
   min-width: 0;

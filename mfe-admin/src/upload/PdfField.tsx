@@ -1,6 +1,6 @@
+import { Button, color, formatSize, Row, radius, space, text } from '@university/shared/ui';
 import { type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Button, color, formatSize, radius, Row, space, text } from '@university/shared/ui';
 import { Labelled } from '../form/Labelled';
 import { texts } from '../texts';
 import { LIMIT_IN_WORDS } from './check-file';

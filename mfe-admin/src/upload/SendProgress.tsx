@@ -1,6 +1,6 @@
+import { Button, color, Stack } from '@university/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { Button, color, Stack } from '@university/shared/ui';
 import { texts } from '../texts';
 
 const words = texts.upload;

@@ -1,6 +1,6 @@
+import { Button, Stack } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Button, Stack } from '@university/shared/ui';
 import { Announced } from '../form/Announced';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { texts } from '../texts';

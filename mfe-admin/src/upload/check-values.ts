@@ -21,8 +21,18 @@ const MESSAGES: Partial<Record<string, string>> = {
 
 /** Fields in the order of the form, which is the order of the summary. */
 const ORDER: readonly string[] = [
-  'section', 'fileName', 'language', 'summary', 'endDate', 'apply', 'vacancies', 'orderNumber', 'orderDate',
-  'autoArchive', 'validUntil', 'pdf',
+  'section',
+  'fileName',
+  'language',
+  'summary',
+  'endDate',
+  'apply',
+  'vacancies',
+  'orderNumber',
+  'orderDate',
+  'autoArchive',
+  'validUntil',
+  'pdf',
 ] satisfies UploadField[];
 
 /** Issues of the schema or of the API as problems beside our fields; one a field, those of no field left out. */

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
+import { useEffect, useRef, useState } from 'react';
 import { uploadNotice } from '../api/upload-notice';
 import type { Failure } from '../form/ErrorSummary';
 import { checkFile } from './check-file';
@@ -31,11 +31,16 @@ export function useUpload({ onPublished, onKeyReused }: Options) {
   const queryClient = useQueryClient();
   useEffect(() => () => abort.current?.abort(), []);
 
+  function begin(): AbortController {
+    abort.current = new AbortController();
+    return abort.current;
+  }
+
   async function publish({ values, key }: Draft, file: File | null): Promise<UploadState> {
     const wrongFile = await checkFile(file);
     const problems = [...checkValues(values), ...(wrongFile ? [{ field: idOf('pdf'), message: wrongFile }] : [])];
     if (problems.length > 0 || !file) return { kind: 'editing', failure: { problems } };
-    const { signal } = (abort.current = new AbortController());
+    const { signal } = begin();
     const onProgress = (share: number) =>
       setState((before) => (before.kind === 'sending' ? { kind: 'sending', share } : before));
     setState({ kind: 'sending', share: 0 });

@@ -1,5 +1,5 @@
 import { sitePagesQuery } from '@university/shared';
-import { queryOptions, type QueryClient } from '@university/shared/query';
+import { type QueryClient, queryOptions } from '@university/shared/query';
 import { type Found, search } from '../results/match';
 import { searchablePages } from '../results/suggestions';
 import { type WayOn, waysOn } from '../results/ways-on';

@@ -1,14 +1,14 @@
+import { useNavigate } from '@university/shared/router';
+import { color, Input, Muted, Stack, space, text } from '@university/shared/ui';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { useNavigate } from '@university/shared/router';
-import { color, Input, Muted, space, Stack, text } from '@university/shared/ui';
 import { cleanQuery, wordsOf } from '../results/match';
 import { NothingFound } from '../results/NothingFound';
 import { NotSearched } from '../results/NotSearched';
 import { optionId, ResultList } from '../results/ResultList';
 import { addressOf } from '../search/SearchForm';
 import { texts } from '../texts';
-import { nextSelection, NONE } from './next-selection';
+import { NONE, nextSelection } from './next-selection';
 import { statusOf } from './status';
 import { useResults } from './use-results';
 

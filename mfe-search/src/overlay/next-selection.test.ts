@@ -1,4 +1,4 @@
-import { nextSelection, NONE } from './next-selection';
+import { NONE, nextSelection } from './next-selection';
 
 it.each([
   ['ArrowDown', NONE, 3, 0],

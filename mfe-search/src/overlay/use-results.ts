@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { sitePagesQuery } from '@university/shared';
 import { useQuery } from '@university/shared/query';
+import { useMemo } from 'react';
 import { facultyQuery } from '../api/faculty';
 import { search } from '../results/match';
-import { searchablePages, SUGGESTIONS } from '../results/suggestions';
+import { SUGGESTIONS, searchablePages } from '../results/suggestions';
 import { waysOn } from '../results/ways-on';
 
 /** What the overlay shows for what is typed, found here with every letter; suggestions while nothing is. */

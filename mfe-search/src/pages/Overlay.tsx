@@ -1,7 +1,7 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import type { SlotProps } from '@university/shared/remote';
 import { Button, color, radius, shadow, space, wide } from '@university/shared/ui';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { SearchBox } from '../overlay/SearchBox';
 import { texts } from '../texts';
 

@@ -1,5 +1,5 @@
-import { renderPage } from '@university/shared/testing';
 import { screen } from '@testing-library/react';
+import { renderPage } from '@university/shared/testing';
 import { FACULTY_ANSWER, SITE_PAGES } from '../testing';
 import Search, { loader } from './Search';
 

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useSearchParams } from '@university/shared/router';
-import { Card, Container, PageHeader, Section, SectionTitle, space, Stack } from '@university/shared/ui';
+import { Card, Container, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/ui';
+import styled from 'styled-components';
 import { searchQuery } from '../api/search';
 import { cleanQuery } from '../results/match';
 import { ResultList } from '../results/ResultList';

@@ -1,5 +1,5 @@
-import styled from 'styled-components';
 import { color } from '@university/shared/ui';
+import styled from 'styled-components';
 import { mark } from './mark';
 
 const Match = styled.mark`

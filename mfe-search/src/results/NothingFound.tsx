@@ -1,7 +1,7 @@
-import styled from 'styled-components';
 import { identity } from '@university/shared';
 import { Link } from '@university/shared/router';
-import { space, Stack } from '@university/shared/ui';
+import { Stack, space } from '@university/shared/ui';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import type { WayOn } from './ways-on';
 

@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
-import styled from 'styled-components';
 import { Link } from '@university/shared/router';
 import { Badge, color, radius, space, text } from '@university/shared/ui';
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
 import { texts } from '../texts';
 import { Marked } from './Marked';
 import type { Result } from './match';
@@ -67,17 +67,17 @@ export const optionId = (listboxId: string, index: number): string => `${listbox
 /** Results as links, the same on the search page and in the overlay. */
 export function ResultList({ results, words, listbox, onOpen }: Props) {
   return (
-    <List {...(listbox && { role: 'listbox', 'id': listbox.id, 'aria-label': listbox.label })}>
+    <List {...(listbox && { role: 'listbox', id: listbox.id, 'aria-label': listbox.label })}>
       {results.map(({ kind, path, title, about }, index) => (
         <Item key={path} role={listbox && 'none'}>
           <Entry
             to={path}
             onClick={onOpen}
             {...(listbox && {
-              'role': 'option',
-              'id': optionId(listbox.id, index),
+              role: 'option',
+              id: optionId(listbox.id, index),
               'aria-selected': index === listbox.selected,
-              'tabIndex': -1,
+              tabIndex: -1,
             })}
           >
             <strong>

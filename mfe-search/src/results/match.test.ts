@@ -1,6 +1,11 @@
 import { cleanQuery, MOST, search } from './match';
 
-const page = (path: string, title: string, keywords: string[] = []) => ({ path, title, description: `About ${title}`, keywords });
+const page = (path: string, title: string, keywords: string[] = []) => ({
+  path,
+  title,
+  description: `About ${title}`,
+  keywords,
+});
 
 const PAGES = [
   page('/amenities/Library', 'Library', ['books', 'reading room']),
@@ -25,7 +30,11 @@ describe('search', () => {
     ['finds nothing when one word is missing', 'history zebra', []],
     ['finds a page by its keywords', 'reading books', ['/amenities/Library']],
     ['takes one word from the title and one from the keywords', 'library books', ['/amenities/Library']],
-    ['puts titles before keywords and pages before people', 'library', ['/amenities/Library', '/courses', '/faculty/f2']],
+    [
+      'puts titles before keywords and pages before people',
+      'library',
+      ['/amenities/Library', '/courses', '/faculty/f2'],
+    ],
     ['finds people by salutation, first name and surname', 'nair dr. meera', ['/faculty/f1']],
     ['does not find people by their designation', 'professor', []],
     ['takes signs as they are', 'campus (north)', ['/campus-life']],

@@ -45,13 +45,20 @@ export function search(query: string, pages: readonly SitePage[], people: readon
   if (words.length === 0) return { results: [], total: 0 };
   const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const byTitle = pages.filter(({ title }) => matches(title));
-  const byKeyword = pages.filter((page) => !byTitle.includes(page) && matches([page.title, ...page.keywords].join(' ')));
+  const byKeyword = pages.filter(
+    (page) => !byTitle.includes(page) && matches([page.title, ...page.keywords].join(' ')),
+  );
   const byName = people.filter(({ name }) => matches(name));
   const all = [...[...byTitle, ...byKeyword].map(pageResult), ...byName.map(personResult)];
   return { results: all.slice(0, MOST), total: all.length };
 }
 
-const pageResult = ({ path, title, description }: SitePage): Result => ({ kind: 'page', path, title, about: description });
+const pageResult = ({ path, title, description }: SitePage): Result => ({
+  kind: 'page',
+  path,
+  title,
+  about: description,
+});
 
 const personResult = ({ _id, name, designation }: Person): Result => ({
   kind: 'person',

@@ -1,5 +1,5 @@
 import { useQuery } from '@university/shared/query';
-import { Card, Muted, SectionTitle, space, Stack } from '@university/shared/ui';
+import { Card, Muted, SectionTitle, Stack, space } from '@university/shared/ui';
 import styled from 'styled-components';
 import { searchQuery } from '../api/search';
 import { wordsOf } from '../results/match';

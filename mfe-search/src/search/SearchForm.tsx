@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import { useNavigate } from '@university/shared/router';
 import { Button, Input, Label, space, width } from '@university/shared/ui';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
 import { cleanQuery } from '../results/match';
 import { texts } from '../texts';
 

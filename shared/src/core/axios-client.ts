@@ -1,20 +1,81 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { type AxiosError, isAxiosError } from 'axios';
+import { ApiError } from './api';
 import { authStore } from './auth';
 import { REQUEST_TIMEOUT } from './http';
 import { sessionExpired } from './session-expiry';
 
 /** Base path, timeout and bearer token as the specification's section 7 has them. */
-export function createClient(): AxiosInstance {
-  const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEOUT });
-  client.interceptors.request.use((config) => {
-    const token = authStore.getState().session?.token;
-    if (token) config.headers.set('Authorization', `Bearer ${token}`);
-    return config;
-  });
-  client.interceptors.response.use(undefined, (error) => {
-    const sent = error.config?.headers?.Authorization as string | undefined;
-    if (error.response?.status === 401 && sent) sessionExpired(sent.slice('Bearer '.length));
-    throw error;
-  });
-  return client;
+export const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEOUT });
+
+client.interceptors.request.use((config) => {
+  const token = authStore.getState().session?.token;
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+client.interceptors.response.use(undefined, (error) => {
+  const sent = error.config?.headers?.Authorization as string | undefined;
+  if (error.response?.status === 401 && sent) sessionExpired(sent.slice('Bearer '.length));
+  throw error;
+});
+
+export interface Request {
+  query?: object;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+  timeout?: number;
+}
+
+/** Makes one request and resolves to the whole answer. Failures are logged and thrown again as `ApiError`. */
+export async function send(method: string, path: string, { query, body, onProgress, ...rest }: Request): Promise<unknown> {
+  try {
+    const answer = await client.request<unknown>({
+      ...rest,
+      method,
+      url: path,
+      params: query,
+      data: body,
+      onUploadProgress: onProgress && ((event) => onProgress(event.progress ?? 0)),
+    });
+    return answer.data;
+  } catch (error) {
+    const failure = asApiError(error);
+    if (failure.code !== 'cancelled') console.warn(`${method} ${path} failed: ${failure.message}`);
+    throw failure;
+  }
+}
+
+function asApiError(error: unknown): ApiError {
+  if (!isAxiosError(error)) return unreachable();
+  if (error.code === 'ERR_CANCELED') return new ApiError(0, 'cancelled', 'The call was cancelled.');
+  return error.response ? refused(error.response) : isLate(error) ? tooLate() : unreachable();
+}
+
+const isLate = ({ code }: AxiosError) => code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+
+const tooLate = () => new ApiError(0, 'timeout', 'The university did not answer within 10 seconds. Try again.');
+
+const unreachable = () =>
+  new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
+
+interface Said {
+  code: string;
+  message: string;
+  issues: ApiError['issues'];
+  data: unknown;
+}
+
+function refused({ status, data, headers }: NonNullable<AxiosError['response']>): ApiError {
+  const { code, message, issues, data: known } = (data ?? {}) as Partial<Said>;
+  const wait = Number.parseInt(headers['retry-after'], 10);
+  return new ApiError(
+    status,
+    code ?? 'failed',
+    message ?? 'Something went wrong on our side. Try again in a minute.',
+    issues,
+    known,
+    Number.isNaN(wait) ? undefined : wait,
+  );
 }

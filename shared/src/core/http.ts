@@ -1,19 +1,17 @@
-import type { AxiosError, AxiosInstance } from 'axios';
+import type { AxiosInstance } from 'axios';
 import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../contract/endpoints';
 import { ApiError, type ApiPort, fillPath } from './api';
+import type { Request } from './axios-client';
 
 /** Milliseconds before a call is given up. Source: specification, section 9. */
 export const REQUEST_TIMEOUT = 10_000;
 
-let client: Promise<AxiosInstance> | undefined;
+/** Loaded with the first call, so that reading a page does not cost it. A failed load is tried again with the next. */
+const axiosClient = () => import('./axios-client');
 
-/** The one axios client of the site. Loaded with the first call, so that reading a page does not cost it. */
-export function httpClient(): Promise<AxiosInstance> {
-  client ??= import('./axios-client').then((module) => module.createClient());
-  client.catch(() => {
-    client = undefined;
-  });
-  return client;
+/** The one axios client of the site. */
+export async function httpClient(): Promise<AxiosInstance> {
+  return (await axiosClient()).client;
 }
 
 interface Options<C extends CallName> {
@@ -39,64 +37,11 @@ export async function call<C extends CallName>(name: C, options: Options<C> = {}
   return (await send(method, fillPath(path, params), rest)) as AnswerOf<Calls[C]>;
 }
 
-async function send(
-  method: string,
-  path: string,
-  { query, body, onProgress, ...rest }: Omit<Options<CallName>, 'query' | 'body'> & { query?: object; body?: unknown },
-): Promise<unknown> {
-  try {
-    const http = await httpClient();
-    const answer = await http.request<unknown>({
-      ...rest,
-      method,
-      url: path,
-      params: query,
-      data: body,
-      onUploadProgress: onProgress && ((event) => onProgress(event.progress ?? 0)),
-    });
-    return answer.data;
-  } catch (error) {
-    const failure = asApiError(error);
-    if (failure.code !== 'cancelled') console.warn(`${method} ${path} failed: ${failure.message}`);
-    throw failure;
-  }
-}
-
-function asApiError(error: unknown): ApiError {
-  if (!isAxiosError(error))
-    return new ApiError(
-      0,
-      'unreachable',
-      'The page could not reach the university. Check your connection and try again.',
-    );
-  if (error.code === 'ERR_CANCELED') return new ApiError(0, 'cancelled', 'The call was cancelled.');
-  const { response } = error;
-  if (!response) {
-    const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-    return late
-      ? new ApiError(0, 'timeout', 'The university did not answer within 10 seconds. Try again.')
-      : new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
-  }
-  const said = (response.data ?? {}) as Partial<{
-    code: string;
-    message: string;
-    issues: ApiError['issues'];
-    data: unknown;
-  }>;
-  const wait = Number(response.headers['retry-after']);
-  return new ApiError(
-    response.status,
-    said.code ?? 'failed',
-    said.message ?? 'Something went wrong on our side. Try again in a minute.',
-    said.issues,
-    said.data,
-    Number.isFinite(wait) ? wait : undefined,
-  );
-}
-
-/** Told by its mark, not by axios: this must also work when axios itself could not be loaded. */
-function isAxiosError(error: unknown): error is AxiosError {
-  return (error as Partial<AxiosError> | null)?.isAxiosError === true;
+async function send(method: string, path: string, request: Request): Promise<unknown> {
+  const { send } = await axiosClient().catch(() => {
+    throw new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
+  });
+  return send(method, path, request);
 }
 
 /** The `ApiPort` of the browser. */

@@ -7,5 +7,5 @@ export { read } from './read';
 export { sample } from './sample';
 export { SESSION_EXPIRED } from './session-expiry';
 export { fetchSitePages, SITE_PAGES_PATH, sitePagesQuery } from './site-pages';
-export { toast, useToaster } from './toast';
+export { toast, toastQueue } from './toast';
 export { useSession } from './use-auth';

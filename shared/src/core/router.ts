@@ -3,12 +3,10 @@
  * download: add a name here when a page needs it.
  */
 export {
-  Link,
-  type LinkProps,
-  NavLink,
   useLocation,
   useNavigate,
   useNavigation,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, type LinkProps } from './Link';

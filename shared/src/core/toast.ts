@@ -1,2 +1,39 @@
-/** One toast list for the whole site. The shell draws it; the library's own renderer needs inline styles, which our CSP forbids. */
-export { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { createStore } from 'zustand/vanilla';
+
+interface Notice {
+  tone: 'success' | 'error' | 'plain';
+  message: string;
+  /** Notices of one id replace each other. */
+  id?: string;
+  /** Milliseconds; the library's own when left out. */
+  duration?: number;
+}
+
+type Options = Pick<Notice, 'id' | 'duration'>;
+
+interface ToastQueue {
+  waiting: readonly Notice[];
+  /** Hands the waiting notices to the toaster. */
+  take(): readonly Notice[];
+}
+
+/** What the toaster has not shown yet. Its code is loaded with the first notice. */
+export const toastQueue = createStore<ToastQueue>()((set, get) => ({
+  waiting: [],
+  take() {
+    const { waiting } = get();
+    if (waiting.length > 0) set({ waiting: [] });
+    return waiting;
+  },
+}));
+
+function show(notice: Notice): void {
+  toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, notice] }));
+}
+
+/** Short messages at the top of the page, for shell and remotes alike. */
+export const toast = {
+  success: (message: string, options?: Options) => show({ tone: 'success', message, ...options }),
+  error: (message: string, options?: Options) => show({ tone: 'error', message, ...options }),
+  plain: (message: string, options?: Options) => show({ tone: 'plain', message, ...options }),
+};
