@@ -26,7 +26,7 @@ module.exports = {
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
       moduleNameMapper: { '\\.woff2$': '<rootDir>/scripts/jest/file-stub.cjs' },
-      testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
     },
     {
       ...common,

@@ -11,7 +11,7 @@ import {
 } from '@rspack/core';
 import { PublishRelease } from './scripts/build/publish-release';
 import { federationName } from './shared/src/remote/names';
-import { SHARED_MODULES } from './shared/src/remote/shared-modules';
+import { FEDERATION_RUNTIME, SHARED_MODULES } from './shared/src/remote/shared-modules';
 
 interface App {
   /** Folder, package and federation name. */
@@ -45,7 +45,8 @@ export function federated({ name, port, exposes }: App): Configuration[] {
   const isRemote = exposes !== undefined;
   const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const release = new PublishRelease({ name, version, root, out, isRemote });
+  const versions = sharedVersions();
+  const release = new PublishRelease({ name, version, root, out, isRemote, versions });
 
   const base = {
     mode,
@@ -91,7 +92,11 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     optimization: {
       splitChunks: { chunks: 'async', minSize: 30_000 },
       realContentHash: true,
-      minimizer: [new SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } } })],
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+        }),
+      ],
       moduleIds: 'deterministic',
     },
     resolve: { ...base.resolve, alias: { ...federationAsModules(), ...routerForProduction() } },
@@ -100,7 +105,7 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       new ModuleFederationPlugin({
         name: federationName(name),
         ...(isRemote && { filename: 'entry.[contenthash:10].js', exposes: namedExposes(exposes) }),
-        shared: sharedModules(isRemote),
+        shared: sharedModules(versions, isRemote),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -210,17 +215,26 @@ function namedExposes(exposes: Record<string, string>) {
   );
 }
 
+/** Versions of what shell and remotes share; the federation runtime is one of them, because remotes bring none. */
+function sharedVersions(): Record<string, string> {
+  const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+  const shared = read('shared/package.json') as { version: string; dependencies: Record<string, string> };
+  const versions = SHARED_MODULES.map((request) => {
+    const name = request.split('/')[0] as string;
+    return [request, shared.dependencies[name] ?? shared.version];
+  });
+  const runtime = read('node_modules/@module-federation/runtime-core/package.json') as { version: string };
+  return { ...Object.fromEntries(versions), [FEDERATION_RUNTIME]: runtime.version };
+}
+
 /**
  * The shell brings every shared module and has it at once (`eager`); a remote brings none in production, so that
  * there can be no second copy.
  */
-function sharedModules(isRemote: boolean) {
-  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
+function sharedModules(versions: Record<string, string>, isRemote: boolean) {
   return Object.fromEntries(
     SHARED_MODULES.map((request) => {
-      const version = dependencies[request.split('/')[0] as string] ?? '1.0.0';
+      const version = versions[request] as string;
       const own = isRemote ? ({ import: false } as const) : { eager: true, version };
       return [request, { singleton: true, requiredVersion: `^${version}`, ...own }];
     }),

@@ -1,4 +1,5 @@
 import { defineRemote } from '@university/shared/remote';
+import { sections } from './sections';
 
 export default defineRemote({
   name: 'mfe-admissions',
@@ -21,6 +22,7 @@ export default defineRemote({
       listed: false,
       load: () => import('./pages/Show'),
     },
+    ...sections.map((section) => ({ ...section, listed: false, load: () => import('./pages/UnderConstruction') })),
   ],
   slots: [
     { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./pages/Popup') },

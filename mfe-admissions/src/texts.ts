@@ -41,7 +41,9 @@ export const leaveReasons = {
   'signed-out':
     'You have been signed out, because 30 minutes have passed or this browser was not signed in. Sign in to see your result.',
   'other-record': 'This browser is signed in to another result. Sign in to see this one.',
-  left: 'You have left your result on this page.',
+  left: 'You are signed out.',
+  'left-here-only':
+    'Your result is off this page, but the university could not be reached to sign you out. This browser may stay signed in for up to 30 minutes. On a shared machine, sign in and out again when the connection is back, or delete the browser’s cookies.',
 } as const;
 
 export const signInProblems = {
@@ -83,10 +85,11 @@ export const show = {
   withdrawn: (result: string) =>
     `The ${result} result is not published at the moment. Look at the admission notices, or write to the help desk:`,
   signOut: 'Sign out',
+  signingOut: 'Signing out…',
   recordTitle: 'Your record',
   fields: {
     name: 'Name',
-    form_number: 'Form number',
+    form_number: 'Form number (last three characters)',
     program: 'Programme',
     campus: 'Campus',
     registered_category: 'Registered category',
@@ -202,12 +205,16 @@ export const dialog = {
   seat: (program: string, campus: string) => `${program}, ${campus}`,
   title: (label: string) => `${label} this seat?`,
   formNumber: 'Form number',
-  formNumberHint: 'You are giving a seat up. Enter your form number to show that it is you.',
+  formNumberHint:
+    'You are giving a seat up. Enter your whole form number, as it stands in your application, to show that it is you.',
   formNumberMissing: 'Enter your form number.',
   back: 'Go back',
   sending: 'Sending…',
   slow: 'Sending your decision. Please wait, it is sent once.',
 } as const;
+
+/** Heading of a page under construction whose address has no name in sections.ts. */
+export const unnamedSection = 'Under construction';
 
 /** What is said after a decision was sent, whatever became of it. */
 export const notices = {

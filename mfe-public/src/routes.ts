@@ -1,5 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
+import { sections } from './sections';
 
 export default defineRemote({
   name: 'mfe-public',
@@ -49,6 +50,7 @@ export default defineRemote({
       keywords: ['course', 'eligibility', 'fee', 'intake', 'credits', 'syllabus'],
       load: () => import('./pages/Program'),
     },
+    ...sections.map((section) => ({ ...section, listed: false, load: () => import('./pages/UnderConstruction') })),
   ],
   slots: [],
 });

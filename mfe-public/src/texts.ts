@@ -35,6 +35,8 @@ export const texts = {
     empty: 'No campus is listed at the moment.',
     count: (count: number) => `${count} ${count === 1 ? 'campus' : 'campuses'}`,
   },
+  /** Heading of a page under construction whose address has no name in sections.ts. */
+  unnamedSection: 'Under construction',
   boundary: {
     title: 'Something went wrong.',
     text: 'Please refresh the page or try again later.',

@@ -6,6 +6,7 @@ import { createJiti } from 'jiti';
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '../../shared/src/remote/manifest';
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
 import type { RemoteDefinition } from '../../shared/src/remote/types';
+import { FEDERATION_RUNTIME } from '../../shared/src/remote/shared-modules';
 import { precompress } from './precompress';
 
 type Part = 'browser' | 'server';
@@ -21,6 +22,11 @@ function chunkOf(load: Loadable['load']): string {
   return file;
 }
 
+/** What a release accepts in place of the version it was built with. The runtime's inner calls may change with a minor. */
+function rangeOf(module: string, built: string): string {
+  return `${module === FEDERATION_RUNTIME ? '~' : '^'}${built}`;
+}
+
 /**
  * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
  * `remote.json`, last and in one step. One instance serves the browser and the server build of an app.
@@ -28,7 +34,16 @@ function chunkOf(load: Loadable['load']): string {
 export class PublishRelease {
   private readonly done = new Map<Part, Compilation>();
 
-  constructor(private readonly app: { name: string; version: string; root: string; out: string; isRemote: boolean }) {}
+  constructor(
+    private readonly app: {
+      name: string;
+      version: string;
+      root: string;
+      out: string;
+      isRemote: boolean;
+      versions: Record<string, string>;
+    },
+  ) {}
 
   for(part: Part) {
     return {
@@ -47,14 +62,17 @@ export class PublishRelease {
     for (const { name } of browser.getAssets()) precompress(join(this.app.out, 'browser', name));
     if (!this.app.isRemote) {
       const files = [...(browser.entrypoints.get('main')?.getFiles() ?? [])].filter((name) => name.endsWith('.js'));
-      this.write('browser.json', { entry: files.map((file) => ({ file, integrity: this.integrityOf(file) })) });
+      this.write('browser.json', {
+        provides: this.app.versions,
+        entry: files.map((file) => ({ file, integrity: this.integrityOf(file) })),
+      });
       return;
     }
     this.write(MANIFEST_FILE, remoteManifest.parse(await this.describe(browser)));
   }
 
   private async describe(browser: Compilation): Promise<unknown> {
-    const { name, version, root } = this.app;
+    const { name, version, root, versions } = this.app;
     const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
     const remote = await jiti.import<RemoteDefinition>(join(root, 'src/routes.ts'), { default: true });
     const entry = this.filesOf(browser, federationName(name))[0] as string;
@@ -75,6 +93,7 @@ export class PublishRelease {
       contract: CONTRACT_VERSION,
       name,
       version: `${version}+${digest.slice(0, 10)}`,
+      requires: Object.fromEntries(Object.entries(versions).map(([module, built]) => [module, rangeOf(module, built)])),
       entry: { file: entry, integrity: this.integrityOf(entry) },
       server: { file: server, integrity: this.integrityOf(server, 'server') },
       exposed,

@@ -46,7 +46,7 @@ onEveryDatabase('seat allotment', (world) => {
         outcome,
         program_preference: preference,
         status,
-        form_number: formNumber,
+        form_number: `••••••••${formNumber.slice(-3)}`,
         name,
       });
       expect(allotment.window.isOpen).toBe(true);
@@ -126,6 +126,41 @@ onEveryDatabase('seat allotment', (world) => {
     expect((await decide({ ...asha, cookies: { applicant: 'x'.repeat(43) } }, 'freeze')).statusCode).toBe(401);
     expect((await decide({ ...asha, cookies: ravi.cookies }, 'freeze')).statusCode).toBe(403);
     expect((await world().call({ url: '/result/me' })).statusCode).toBe(401);
+  });
+
+  test('signing out ends the session, and the browser forgets its cookie', async () => {
+    const { cookies } = await signIn('asha');
+    const signOut = (request: object) => world().call({ method: 'POST', url: '/result/sign-out', ...request });
+    expect((await signOut({ cookies, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+    expect((await world().call({ url: '/result/me', cookies })).statusCode).toBe(200);
+    for (const request of [{ cookies }, { cookies }, {}]) {
+      const answer = await signOut(request);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ status: 'success', data: {} });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['set-cookie']).toBe('applicant=; Max-Age=0; Path=/api/v1; HttpOnly; SameSite=Strict');
+    }
+    expect((await world().call({ url: '/result/me', cookies })).statusCode).toBe(401);
+  });
+
+  test('signing out ends no other session', async () => {
+    const [here, elsewhere] = [await signIn('asha'), await signIn('asha')];
+    await world().call({ method: 'POST', url: '/result/sign-out', cookies: here.cookies });
+    expect((await world().call({ url: '/result/me', cookies: elsewhere.cookies })).statusCode).toBe(200);
+  });
+
+  test('no answer to an applicant gives the whole form number away', async () => {
+    const tenzin = await signIn('tenzin');
+    const answers = [
+      tenzin.answer,
+      await world().call({ url: '/result/me', cookies: tenzin.cookies }),
+      await decide(tenzin, 'reject'),
+      await decide(tenzin, 'freeze'),
+      await decide(tenzin, 'float'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400, 200, 409]);
+    for (const { body } of answers) expect(body).not.toContain(applicant('tenzin').formNumber);
+    expect(answers.at(-1)?.json().data.record.form_number).toMatch(/^•{8}\d{3}$/);
   });
 
   test('a session ends after half an hour', async () => {

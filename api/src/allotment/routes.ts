@@ -2,9 +2,10 @@ import type { Track } from '@university/shared/contract';
 import { ApiError } from '../errors';
 import { action, type Route } from '../http/route';
 import type { Services } from '../services';
-import { setApplicantCookie } from './cookie';
+import { APPLICANT_COOKIE, clearApplicantCookie, setApplicantCookie } from './cookie';
 import { decide } from './decide';
 import { readAllotment } from './read';
+import { endApplicantSession } from './sessions';
 import { signIn } from './sign-in';
 
 /** The tracks that `/result` serves; `ug` and `pg` have calls of their own. */
@@ -28,6 +29,12 @@ export function allotmentRoutes(services: Services): Route[] {
         throw new ApiError(401, 'signed_out', 'Sign in to see your result.');
       }
       return { data: allotment };
+    }),
+    action('signOutOfResult', async (_input, { request, reply }) => {
+      const token = request.cookies[APPLICANT_COOKIE];
+      if (token) await endApplicantSession(services.db, token);
+      clearApplicantCookie(request, reply);
+      return { data: {} };
     }),
     action('decideResult', async ({ params, body }, { caller }) => {
       if (params.id !== caller.allotmentId) {

@@ -13,6 +13,11 @@ export async function beginApplicantSession(db: Database, allotmentId: string, n
   return token;
 }
 
+/** Ends the session of this token, if there is one. */
+export async function endApplicantSession(db: Database, token: string): Promise<void> {
+  await db.delete(applicantSessions).where(eq(applicantSessions.tokenHash, hashToken(token)));
+}
+
 /** The record that this token's live session reaches. */
 export async function readApplicantSession(db: Database, token: string, now: Date): Promise<string | undefined> {
   const [session] = await db

@@ -6,6 +6,11 @@ function statusNow(row: AllotmentRow, now: Date): AllotmentStatus | null {
   return row.status === 'pending' && now >= row.closesAt ? 'lapsed' : row.status;
 }
 
+/** The form number is a second proof of its owner; whoever holds the session alone must not learn it from here. */
+function masked(formNumber: string): string {
+  return formNumber.replace(/.(?=.{3})/g, '•');
+}
+
 /** A record as it stands now, and what may be decided. A window includes its first instant and not its last. */
 export function toAllotment(row: AllotmentRow, now: Date): Allotment {
   const isOpen = now >= row.opensAt && now < row.closesAt;
@@ -18,7 +23,7 @@ export function toAllotment(row: AllotmentRow, now: Date): Allotment {
       round,
       outcome,
       status,
-      form_number: row.formNumber,
+      form_number: masked(row.formNumber),
       name: row.name,
       program: row.program,
       campus: row.campus,

@@ -9,6 +9,7 @@ import Show from './Show';
 
 const ME = '*/api/v1/result/me';
 const PUT = '*/api/v1/result/:id';
+const SIGN_OUT = '*/api/v1/result/sign-out';
 const FROZEN = anAllotment({
   record: { status: 'freeze', decided_at: '2025-08-15T06:01:00.000Z' },
   offered: [],
@@ -54,7 +55,7 @@ describe('the record', () => {
   test('is described in words', async () => {
     await open();
     const value = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-    expect(value('Form number')).toHaveTextContent('SEU25100002');
+    expect(value('Form number (last three characters)')).toHaveTextContent(/^•{8}002$/);
     expect(value('Registered category')).toHaveTextContent('Delhi, general (unreserved) (D_UR)');
     expect(value('Category of the seat')).toHaveTextContent('Outside Delhi, Economically Weaker Section (OD_EWS)');
     expect(value('Preference')).toHaveTextContent('3 of your list');
@@ -220,11 +221,37 @@ describe('whoever may not see the record', () => {
     await screen.findByRole('heading', { name: 'Your record' });
   });
 
-  test('signing out forgets the record', async () => {
+  test('signing out ends the session, forgets the record and leads to sign-in', async () => {
     const { user, router, queryClient } = await open();
+    let ended = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.post(SIGN_OUT, async () => {
+        ended += 1;
+        await held;
+        return HttpResponse.json({ status: 'success', data: {} });
+      }),
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Sign out' }));
+    release();
+    await screen.findByText('elsewhere');
+    expect(ended).toBe(1);
+    expect(router.state.location).toMatchObject({ pathname: '/admission/result', state: { reason: 'left' } });
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+  });
+
+  test.each([
+    ['offline', () => HttpResponse.error()],
+    ['on our fault', () => HttpResponse.json(failure('internal', 'No.'), { status: 500 })],
+  ])('signing out %s forgets the record too, and says what stays', async (_, respond) => {
+    const { user, router, queryClient } = await open();
+    server.use(http.post(SIGN_OUT, respond));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByText('elsewhere');
-    expect(router.state.location.pathname).toBe('/admission/result');
+    expect(router.state.location).toMatchObject({ pathname: '/admission/result', state: { reason: 'left-here-only' } });
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
   });
 });

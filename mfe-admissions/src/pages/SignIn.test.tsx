@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -131,6 +131,16 @@ test('on a slow network the button is busy and says so', async () => {
   expect(screen.getByText(/Checking your details/)).toHaveAttribute('role', 'status');
   release();
   await screen.findByText('elsewhere');
+});
+
+test.each([
+  ['left', 'You are signed out.'],
+  ['left-here-only', /could not be reached.*may stay signed in for up to 30 minutes/],
+])('says how the last visit ended: %s', async (reason, expected) => {
+  const { router } = open();
+  expect(screen.queryByText(expected)).not.toBeInTheDocument();
+  await act(() => router.navigate('/admission/result?category=diploma', { replace: true, state: { reason } }));
+  expect(await screen.findByText(expected)).toHaveAttribute('role', 'status');
 });
 
 test('a date pasted into one field fills all three', async () => {

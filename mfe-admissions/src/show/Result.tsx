@@ -9,7 +9,7 @@ import { Notice } from './Notice';
 import { RecordFacts } from './RecordFacts';
 import { Standing } from './Standing';
 import { useDecision } from './use-decision';
-import { useLeave } from './use-leave';
+import { useSignOut } from './use-sign-out';
 import { WhatIsNext } from './WhatIsNext';
 
 function leadFor({ outcome, program, campus }: Allotment['record']): string {
@@ -20,7 +20,7 @@ function leadFor({ outcome, program, campus }: Allotment['record']): string {
 export function Result({ page, allotment }: { page: ResultPage; allotment: Allotment }) {
   const { record, offered } = allotment;
   const { chosen, refusal, notice, isSlow, choose, confirm, checkAgain } = useDecision(page, record._id);
-  const leave = useLeave(page);
+  const { signOut, isSlow: isSigningOut } = useSignOut(page);
   return (
     <>
       <PageHeader title={show.title(resultName(page))} lead={leadFor(record)} seed={page.track} />
@@ -43,8 +43,8 @@ export function Result({ page, allotment }: { page: ResultPage; allotment: Allot
             </Columns>
             {record.outcome === 'allotted' && <Decisions offered={offered} onChoose={choose} />}
             <div>
-              <Button type="button" $look="quiet" onClick={() => leave('left')}>
-                {show.signOut}
+              <Button type="button" $look="quiet" aria-disabled={isSigningOut} onClick={signOut}>
+                {isSigningOut ? show.signingOut : show.signOut}
               </Button>
             </div>
           </Stack>

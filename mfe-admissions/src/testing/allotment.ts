@@ -10,7 +10,7 @@ export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
       track: 'diploma',
       round: 1,
       outcome: 'allotted',
-      form_number: 'SEU25100002',
+      form_number: '••••••••002',
       name: 'Ravi Menon',
       program: 'Diploma in Computer Engineering',
       campus: 'Pusa I Campus',

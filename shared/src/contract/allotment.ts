@@ -38,6 +38,10 @@ export const allotmentRecord = z.object({
   track,
   round: z.number().int(),
   outcome,
+  /**
+   * Masked: `•` for all but the last three characters. The number is a second proof (see `allotmentDecision`), so
+   * no answer to the applicant's session may give it away.
+   */
   form_number: z.string(),
   name: z.string(),
   program: z.string().nullable(),
@@ -76,7 +80,7 @@ export const allotmentSignIn = z.object({
 
 export const allotmentDecision = z.object({
   status: decision,
-  /** Needed with the decisions in `GIVES_SEAT_UP`. */
+  /** The whole number. Needed with the decisions in `GIVES_SEAT_UP`; compared on the server only. */
   form_number: z.string().trim().max(20).optional(),
 });
 

@@ -139,6 +139,13 @@ export const endpoints = {
     access: 'applicant',
     response: success(allotment),
   },
+  signOutOfResult: {
+    method: 'POST',
+    path: '/result/sign-out',
+    summary: "End the applicant's session of the cookie; succeeds without one too",
+    access: 'public',
+    response: success(z.object({})),
+  },
   decideResult: {
     method: 'PUT',
     path: '/result/:id',

@@ -27,6 +27,8 @@ export const failure = z.object({
   code: z.string(),
   message: z.string(),
   issues: z.array(issue).optional(),
+  /** What is true now, for a caller whose picture is out of date (409). */
+  data: z.unknown().optional(),
 });
 
 export type ListMetadata = z.infer<typeof listMetadata>;

@@ -1,3 +1,6 @@
+/** Milliseconds before a call is given up. Source: specification, section 9. */
+export const REQUEST_TIMEOUT = 10_000;
+
 /** A failed call, as the API explains it; `status` 0 means that no answer came. */
 export class ApiError extends Error {
   override name = 'ApiError';

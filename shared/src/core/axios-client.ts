@@ -1,7 +1,6 @@
 import axios, { type AxiosError, isAxiosError } from 'axios';
-import { ApiError } from './api';
+import { ApiError, REQUEST_TIMEOUT } from './api';
 import { authStore } from './auth';
-import { REQUEST_TIMEOUT } from './http';
 import { sessionExpired } from './session-expiry';
 
 /** Base path, timeout and bearer token as the specification's section 7 has them. */
@@ -29,7 +28,11 @@ export interface Request {
 }
 
 /** Makes one request and resolves to the whole answer. Failures are logged and thrown again as `ApiError`. */
-export async function send(method: string, path: string, { query, body, onProgress, ...rest }: Request): Promise<unknown> {
+export async function send(
+  method: string,
+  path: string,
+  { query, body, onProgress, ...rest }: Request,
+): Promise<unknown> {
   try {
     const answer = await client.request<unknown>({
       ...rest,

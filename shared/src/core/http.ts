@@ -3,9 +3,6 @@ import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../contract/end
 import { ApiError, type ApiPort, fillPath } from './api';
 import type { Request } from './axios-client';
 
-/** Milliseconds before a call is given up. Source: specification, section 9. */
-export const REQUEST_TIMEOUT = 10_000;
-
 /** Loaded with the first call, so that reading a page does not cost it. A failed load is tried again with the next. */
 const axiosClient = () => import('./axios-client');
 
@@ -39,7 +36,11 @@ export async function call<C extends CallName>(name: C, options: Options<C> = {}
 
 async function send(method: string, path: string, request: Request): Promise<unknown> {
   const { send } = await axiosClient().catch(() => {
-    throw new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
+    throw new ApiError(
+      0,
+      'unreachable',
+      'The page could not reach the university. Check your connection and try again.',
+    );
   });
   return send(method, path, request);
 }

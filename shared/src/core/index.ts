@@ -1,6 +1,6 @@
-export { ApiError, type ApiPort, fillPath } from './api';
+export { ApiError, type ApiPort, fillPath, REQUEST_TIMEOUT } from './api';
 export { authStore, type Session } from './auth';
-export { browserApi, call, httpClient, REQUEST_TIMEOUT } from './http';
+export { browserApi, call, httpClient } from './http';
 export { identity, LOGIN_PATH } from './identity';
 export { createQueryClient, type SitePage } from './query-client';
 export { read } from './read';

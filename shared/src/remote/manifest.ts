@@ -43,6 +43,8 @@ export const remoteManifest = z
     contract: z.literal(CONTRACT_VERSION),
     name: z.string().regex(/^[a-z][a-z0-9-]*$/),
     version: z.string().min(1),
+    /** Shared modules it was built with, as ranges of versions that it accepts. */
+    requires: z.record(z.string(), z.string()),
     /** The federation entry the browser loads. */
     entry: file,
     /** The one CommonJS file the server renders with. */

@@ -13,3 +13,6 @@ export const SHARED_MODULES = [
 ] as const;
 
 export type SharedModule = (typeof SHARED_MODULES)[number];
+
+/** Shared like them, but by the bundler: a remote's entry is small because the shell brings the runtime. */
+export const FEDERATION_RUNTIME = '@module-federation/runtime-core';

@@ -22,8 +22,8 @@ const Tab = styled.button`
   font-weight: 700;
   cursor: pointer;
   &[aria-selected='true'] {
-    background: ${color.night};
-    color: ${color.onNight};
+    background: ${color.ink};
+    color: ${color.paper};
   }
 `;
 

@@ -1,24 +1,33 @@
 const IST = 'Asia/Kolkata';
 
+/** Our own names: engines disagree on `Sep` and `Sept`, and then server and browser would. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: IST,
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: false,
+});
+
+function inIst(instant: string): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+}
+
 /** `14 Aug 2025`, in IST. */
 export function formatDate(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-IN', {
-    timeZone: IST,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
+  const { day, month, year } = inIst(instant);
+  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** `14 Aug 2025, 5:30 pm IST`. */
 export function formatInstant(instant: string): string {
-  const time = new Date(instant).toLocaleTimeString('en-IN', {
-    timeZone: IST,
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
-  return `${formatDate(instant)}, ${time} IST`;
+  const { hour = '0', minute } = inIst(instant);
+  const clock = Number(hour) % 24;
+  return `${formatDate(instant)}, ${clock % 12 || 12}:${minute} ${clock < 12 ? 'am' : 'pm'} IST`;
 }
 
 /** `₹1,25,000`. */

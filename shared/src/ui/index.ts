@@ -7,3 +7,4 @@ export * from './Message';
 export { PageHeader } from './PageHeader';
 export { Tabs } from './Tabs';
 export * from './tokens';
+export { UnderConstruction } from './UnderConstruction';

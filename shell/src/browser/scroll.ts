@@ -7,7 +7,7 @@ export function followScroll(router: ReturnType<typeof createBrowserRouter>): vo
     if (navigation.state !== 'idle' || location.key === last.key) return;
     const samePage = location.pathname === last.pathname && location.hash === '';
     last = location;
-    if (historyAction !== 'PUSH' || samePage) return;
+    if (historyAction === 'POP' || samePage) return;
     requestAnimationFrame(() => {
       const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
       if (anchor) anchor.scrollIntoView();

@@ -8,6 +8,7 @@ import { readConfig } from './config';
 import { listen } from './listen';
 import { readRegistry } from './releases/registry';
 import { Releases } from './releases/releases';
+import { readShellBuild } from './shell-build';
 import { addRoutes } from './web';
 
 /** Starts the whole site: configuration, remotes, API, web server. */
@@ -19,15 +20,11 @@ async function start(): Promise<FastifyInstance> {
   const api = await openApi(config, web.log);
   web.addHook('onClose', () => api.close());
   try {
-    const releases = new Releases(registry, join(config.dataDir, 'releases'), web.log);
+    const dist = join(import.meta.dirname, '..');
+    const shell = readShellBuild(dist);
+    const releases = new Releases(registry, shell.provides, join(config.dataDir, 'releases'), web.log);
     await releases.current();
-    await addRoutes(web, {
-      dist: join(import.meta.dirname, '..'),
-      registry,
-      releases,
-      api,
-      publicUrl: config.publicUrl,
-    });
+    await addRoutes(web, { shell, dist, registry, releases, api, publicUrl: config.publicUrl });
     await listen(web, config);
   } catch (error) {
     await web.close();

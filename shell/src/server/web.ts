@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiAccess } from './api-access';
 import type { RegistryEntry } from './releases/registry';
 import type { Releases } from './releases/releases';
-import { shellScripts } from './render/assets';
 import { renderPage } from './render/render-page';
+import type { ShellBuild } from './shell-build';
 import { createSite, type Site } from './site';
 
 interface Options {
+  shell: ShellBuild;
   /** Folder of the shell's build. */
   dist: string;
   registry: readonly RegistryEntry[];
@@ -25,7 +26,7 @@ const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index:
 /** Everything the site serves: the API, hashed files, remotes that live in folders, and pages. */
 export async function addRoutes(
   web: FastifyInstance,
-  { dist, registry, releases, api, publicUrl }: Options,
+  { shell, dist, registry, releases, api, publicUrl }: Options,
 ): Promise<void> {
   web.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -48,7 +49,6 @@ export async function addRoutes(
     });
   }
 
-  const shell = shellScripts(dist);
   let last: Site | null = null;
   async function currentSite(): Promise<Site> {
     const now = await releases.current();

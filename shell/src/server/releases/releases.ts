@@ -3,6 +3,7 @@ import { claimsOf } from './claims';
 import { LastGood } from './last-good';
 import type { RegistryEntry } from './registry';
 import { type Release, ReleaseRefused } from './release';
+import { checkRequirements } from './requirements';
 import { sourceOf } from './source';
 import { ReleaseTracker } from './tracker';
 
@@ -10,11 +11,15 @@ import { ReleaseTracker } from './tracker';
 export class Releases {
   private readonly trackers: ReleaseTracker[];
 
-  constructor(registry: readonly RegistryEntry[], keptIn: string, log: FastifyBaseLogger) {
+  constructor(
+    registry: readonly RegistryEntry[],
+    private readonly provides: Record<string, string>,
+    keptIn: string,
+    log: FastifyBaseLogger,
+  ) {
     const lastGood = new LastGood(keptIn);
     this.trackers = registry.map(
-      (entry) =>
-        new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.refuseClashes(candidate)),
+      (entry) => new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.check(candidate)),
     );
   }
 
@@ -24,7 +29,9 @@ export class Releases {
     return this.trackers.flatMap(({ current }) => current ?? []);
   }
 
-  private refuseClashes(candidate: Release): void {
+  /** Throws `ReleaseRefused` for a release that does not fit this shell or the other remotes. */
+  private check(candidate: Release): void {
+    checkRequirements(candidate.manifest, this.provides);
     const taken = new Map(
       this.trackers
         .filter(({ name }) => name !== candidate.manifest.name)

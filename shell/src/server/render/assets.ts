@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { FIRST_FONTS } from '../../layout/GlobalStyle';
 import type { Release } from '../releases/release';
-
-interface Script {
-  file: string;
-  integrity: string;
-}
-
-/** The shell's own browser files, as its build lists them. */
-export function shellScripts(dist: string): Script[] {
-  const { entry } = JSON.parse(readFileSync(join(dist, 'browser.json'), 'utf8')) as { entry: Script[] };
-  return entry.map(({ file, integrity }) => ({ file: `/assets/${file}`, integrity }));
-}
+import type { Script } from '../shell-build';
 
 /** Every browser file that the areas on a page need, so that the page asks for them in one wave. */
 export function areaScripts(releases: readonly Release[], ids: readonly string[]): Script[] {

@@ -8,8 +8,9 @@ import { App } from '../../site/App';
 import type { RouteHandle } from '../../site/create-routes';
 import { pageMeta } from '../../site/page-meta';
 import { slotsAt } from '../../site/Slot';
+import type { ShellBuild } from '../shell-build';
 import type { RequestContext, Site } from '../site';
-import { areaScripts, fontPreloads, scriptTags, type shellScripts } from './assets';
+import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { withDeadline } from './deadline';
 import { htmlDocument } from './document';
@@ -27,7 +28,7 @@ interface Options {
   api: ApiPort;
   /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
-  shell: ReturnType<typeof shellScripts>;
+  shell: ShellBuild;
   log: FastifyBaseLogger;
 }
 
@@ -100,7 +101,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       canonical: publicUrl + pathname,
       styles,
       preloads: fontPreloads,
-      scripts: scriptTags(shell, areaScripts(site.releases, areas)),
+      scripts: scriptTags(shell.entry, areaScripts(site.releases, areas)),
       body: html,
       boot: {
         ...site.map,

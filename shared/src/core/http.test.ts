@@ -1,0 +1,203 @@
+import { AxiosError } from 'axios';
+import { HttpResponse, http, delay } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ApiError } from './api';
+import { authStore } from './auth';
+import { browserApi, call, httpClient } from './http';
+import { toastQueue } from './toast';
+
+const server = setupServer();
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => warn.mockClear());
+afterEach(() => {
+  server.resetHandlers();
+  authStore.getState().end();
+  toastQueue.getState().take();
+});
+afterAll(() => server.close());
+
+const CAMPUS = 'http://localhost/api/v1/campus';
+const session = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } as const;
+
+const refuse = (status: number, body: object | null, headers?: Record<string, string>) =>
+  server.use(http.get(CAMPUS, () => HttpResponse.json(body, { status, headers })));
+
+/** What a call that must fail is rejected with. */
+function failure(made: Promise<unknown> = call('GET /campus')): Promise<ApiError> {
+  return made.then(
+    () => {
+      throw new Error('The call succeeded');
+    },
+    (error: ApiError) => error,
+  );
+}
+
+describe('a call', () => {
+  it('goes below /api/v1 with parameters and query, and resolves to the whole answer', async () => {
+    let asked = '';
+    const answer = { status: 'success', data: { programs: [] } };
+    server.use(
+      http.get('http://localhost/api/v1/program/:id', ({ request }) => {
+        asked = request.url;
+        return HttpResponse.json(answer);
+      }),
+    );
+    expect(await call('GET /program/:id', { params: { id: 'a/b' } })).toEqual(answer);
+    expect(asked).toBe('http://localhost/api/v1/program/a%2Fb');
+
+    server.use(
+      http.get(CAMPUS, ({ request }) => {
+        asked = request.url;
+        return HttpResponse.json(answer);
+      }),
+    );
+    await call('GET /campus', { query: { zone: 'north' } });
+    expect(asked).toBe(`${CAMPUS}?zone=north`);
+  });
+
+  it('sends its body as JSON', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('http://localhost/api/v1/auth/login', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ status: 'success', token: 't1', role: 'admin' });
+      }),
+    );
+    const body = { email: 'a@seu.example', password: 'secret' };
+    await call('POST /auth/login', { body });
+    expect(sent).toEqual(body);
+  });
+
+  it('carries the bearer token while there is a session, and none otherwise', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get(CAMPUS, ({ request }) => {
+        seen.push(request.headers.get('authorization'));
+        return HttpResponse.json({ status: 'success', data: { campuses: [] } });
+      }),
+    );
+    await call('GET /campus');
+    authStore.getState().begin(session);
+    await call('GET /campus');
+    expect(seen).toEqual([null, 'Bearer t1']);
+  });
+
+  it('is given up after 10000 ms unless it says otherwise', async () => {
+    expect((await httpClient()).defaults).toMatchObject({ timeout: 10_000, baseURL: '/api/v1/' });
+  });
+});
+
+describe('a failed call', () => {
+  it('400: says which fields are wrong', async () => {
+    const issues = [{ path: 'fileName', message: 'Give a title' }];
+    refuse(400, { status: 'error', code: 'invalid', message: 'Check the form', issues });
+    expect(await failure()).toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      code: 'invalid',
+      message: 'Check the form',
+      issues,
+    });
+  });
+
+  it('409: brings what the server knows to be true now', async () => {
+    refuse(409, { status: 'error', code: 'conflict', message: 'Already decided', data: { status: 'freeze' } });
+    expect(await failure()).toMatchObject({ status: 409, code: 'conflict', data: { status: 'freeze' }, issues: [] });
+  });
+
+  it('429: says how many seconds to wait', async () => {
+    refuse(429, { status: 'error', code: 'throttled', message: 'Too many tries' }, { 'retry-after': '42' });
+    expect(await failure()).toMatchObject({ status: 429, code: 'throttled', retryAfter: 42 });
+  });
+
+  it('has no time to wait where the server names none', async () => {
+    refuse(429, { status: 'error', code: 'throttled', message: 'Too many tries' });
+    expect((await failure()).retryAfter).toBeUndefined();
+  });
+
+  it('500 without an explanation: still has a sentence for people', async () => {
+    refuse(500, null);
+    expect(await failure()).toMatchObject({
+      status: 500,
+      code: 'failed',
+      message: 'Something went wrong on our side. Try again in a minute.',
+    });
+  });
+
+  it('no network: says that the university cannot be reached', async () => {
+    server.use(http.get(CAMPUS, () => HttpResponse.error()));
+    expect(await failure()).toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      code: 'unreachable',
+      message: 'The page could not reach the university. Check your connection and try again.',
+    });
+  });
+
+  it('no answer in time: says so', async () => {
+    // msw does not end a request whose time is up, so the adapter fails as axios does then.
+    const { defaults } = await httpClient();
+    const { adapter } = defaults;
+    defaults.adapter = (config) => Promise.reject(new AxiosError('late', AxiosError.ECONNABORTED, config));
+    const error = await failure();
+    defaults.adapter = adapter;
+    expect(error).toMatchObject({
+      status: 0,
+      code: 'timeout',
+      message: 'The university did not answer within 10 seconds. Try again.',
+    });
+  });
+
+  it('is logged, except when the page itself cancelled it', async () => {
+    refuse(500, { message: 'Out of order' });
+    await failure();
+    expect(warn.mock.calls).toEqual([['GET /campus failed: Out of order']]);
+
+    const cancelled = new AbortController();
+    server.use(http.get(CAMPUS, () => delay('infinite')));
+    const made = failure(browserApi.get('/campus', undefined, cancelled.signal));
+    cancelled.abort();
+    expect(await made).toMatchObject({ status: 0, code: 'cancelled' });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an expired session', () => {
+  const expired = { status: 'error', code: 'unauthenticated', message: 'Log in' };
+
+  it('ends once and says so once, however many calls fail', async () => {
+    const ended = jest.fn();
+    const stop = authStore.subscribe(({ session: now }) => now === null && ended());
+    authStore.getState().begin(session);
+    refuse(401, expired);
+    const failures = await Promise.all([failure(), failure(), failure()]);
+    stop();
+    expect(failures.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(0);
+    expect(toastQueue.getState().waiting).toMatchObject([
+      { tone: 'error', message: 'Your session has expired. please log in again!' },
+    ]);
+  });
+
+  it('is none where nobody was logged in: a wrong password', async () => {
+    refuse(401, expired);
+    await failure();
+    expect(toastQueue.getState().waiting).toEqual([]);
+  });
+
+  it('does not end a login made since the call', async () => {
+    authStore.getState().begin(session);
+    server.use(
+      http.get(CAMPUS, () => {
+        authStore.getState().begin({ ...session, token: 't2' });
+        return HttpResponse.json(expired, { status: 401 });
+      }),
+    );
+    await failure();
+    expect(authStore.getState().session?.token).toBe('t2');
+    expect(toastQueue.getState().waiting).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '@university/api';
+import { readRegistry } from './registry';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'registry-'));
+  file = join(folder, 'registry.json');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What a registry with this text is refused with. */
+async function refusal(text: string): Promise<Error> {
+  await writeFile(file, text);
+  return readRegistry(file).then(
+    () => {
+      throw new Error('The registry was read');
+    },
+    (error: Error) => error,
+  );
+}
+
+test('names the place of every remote: folders beside the file, addresses with a slash at the end', async () => {
+  await writeFile(
+    file,
+    JSON.stringify({ remotes: { 'mfe-a': { from: 'a/dist' }, 'mfe-b': { from: 'https://b.example/app' } } }),
+  );
+  expect(await readRegistry(file)).toEqual([
+    { name: 'mfe-a', place: { kind: 'folder', folder: join(folder, 'a/dist') } },
+    { name: 'mfe-b', place: { kind: 'web', url: new URL('https://b.example/app/') } },
+  ]);
+});
+
+test('a missing registry stops the start with one line that names it', async () => {
+  const error = await readRegistry(file).catch((reason: Error) => reason);
+  expect(error).toBeInstanceOf(StartupError);
+  expect((error as Error).message).toMatch(/^REMOTES: the registry .*registry\.json cannot be read \(.+\)\.$/);
+});
+
+test('a registry that is not JSON stops the start with one line', async () => {
+  const error = await refusal('{ remotes');
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).toBe(`REMOTES: ${file} is not JSON.`);
+});
+
+test.each([
+  ['no remotes', {}],
+  ['a list', { remotes: ['mfe-a'] }],
+  ['a name in capitals', { remotes: { MfeA: { from: 'a' } } }],
+  ['no place', { remotes: { 'mfe-a': {} } }],
+])('a registry of the wrong shape (%s) stops the start and says why', async (_, content) => {
+  const error = await refusal(JSON.stringify(content));
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).toMatch(/^REMOTES: .*registry\.json is not a registry: ./);
+});

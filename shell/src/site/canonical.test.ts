@@ -1,0 +1,41 @@
+import { canonicalPath } from './canonical';
+
+/** Descriptor's path, the path asked for, and where it leads; null: spelled right. */
+test.each([
+  ['/', '/', null],
+  ['/courses', '/courses', null],
+  ['/courses', '/Courses', '/courses'],
+  ['/courses', '/courses/', '/courses'],
+  ['/courses', '/COURSES/', '/courses'],
+  ['/academics/IQAC', '/academics/iqac', '/academics/IQAC'],
+  ['/academics/IQAC', '/academics/IQAC', null],
+  ['/about-us/About-the-University', '/About-Us/about-the-university/', '/about-us/About-the-University'],
+  // A parameter keeps its spelling unless the descriptor wants it in lower case.
+  ['/programs/:id', '/programs/BT-ME', null],
+  ['/programs/:id', '/Programs/BT-ME/', '/programs/BT-ME'],
+  ['/courses/:level', '/courses/UG', '/courses/ug'],
+  ['/courses/:level', '/courses/ug', null],
+  ['/courses/:level', '/Courses/PG/', '/courses/pg'],
+  // Encoded characters stay encoded.
+  ['/campus/:name', '/campus/Dwarka%20Campus', null],
+  ['/campus/:name', '/Campus/Dwarka%20Campus/', '/campus/Dwarka%20Campus'],
+  ['/campus/:name', '/campus/%E0%A4%A6', null],
+  // Everything below a splat is its page's own business.
+  ['/administration/administrative/*', '/administration/administrative', null],
+  ['/administration/administrative/*', '/administration/administrative/Exam-Cell', null],
+  ['/administration/administrative/*', '/Administration/administrative/', '/administration/administrative'],
+  ['/administration/administrative/*', '/Administration/Administrative/Exam-Cell/x', '/administration/administrative/Exam-Cell/x'],
+  // Not this route's.
+  ['/courses', '/programs', null],
+])('%s: %s -> %s', (path, asked, canonical) => {
+  const found = canonicalPath({ path, lowercase: ['level'] }, asked);
+  expect(found).toBe(canonical);
+  if (found) expect(canonicalPath({ path, lowercase: ['level'] }, found)).toBeNull();
+});
+
+test.each(['/campus/a%2Fb', '/campus/50%25', '/campus/a%3Fb', '/campus/R%26D', "/campus/St.%20Mary's", '/campus/a+b'])(
+  '%s never leads to itself',
+  (asked) => {
+    expect(canonicalPath({ path: '/campus/:name' }, asked)).not.toBe(asked);
+  },
+);
