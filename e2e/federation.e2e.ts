@@ -1,39 +1,56 @@
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
-/** What module federation keeps in the page: one instance for the shell and one for each remote. */
+/** What module federation keeps in the page: an instance for the shell and one for each remote, with what they share. */
 interface Instance {
   name: string;
-  loadShare(name: string): Promise<false | (() => Record<string, unknown>)>;
+  shareScopeMap: { default: Record<string, Record<string, { from: string; lib?: () => Record<string, unknown> }>> };
 }
 
 test('shell and remotes use the same React, auth store and axios client', async ({ page }) => {
   await openHome(page);
   const seen = await page.evaluate(async () => {
-    const instances = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__
-      .__INSTANCES__;
-    const shell = instances.find(({ name }) => name === 'shell') as Instance;
-    const load = async (instance: Instance, name: string) => {
-      const factory = await instance.loadShare(name);
-      if (!factory) throw new Error(`${instance.name} has no ${name}`);
-      return factory();
-    };
-    const react = await load(shell, 'react');
-    const shared = (await load(shell, '@university/shared')) as { authStore: unknown; httpClient(): Promise<unknown> };
-    const results = [];
-    for (const remote of instances.filter(({ name }) => name !== 'shell')) {
-      const own = (await load(remote, '@university/shared')) as typeof shared;
-      results.push({
-        name: remote.name,
-        react: (await load(remote, 'react')).useState === react.useState,
-        store: own.authStore === shared.authStore,
-        axios: (await own.httpClient()) === (await shared.httpClient()),
-      });
-    }
-    return results;
+    const { __INSTANCES__: instances } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+      .__FEDERATION__;
+    return Promise.all(
+      instances.map(async ({ name, shareScopeMap }) => {
+        const shared = shareScopeMap.default;
+        const only = (module: string) => {
+          const versions = Object.values(shared[module] ?? {});
+          if (versions.length !== 1) throw new Error(`${name} sees ${versions.length} copies of ${module}`);
+          return versions[0]?.lib?.() as Record<string, unknown>;
+        };
+        const core = only('@university/shared') as { authStore: unknown; httpClient(): Promise<unknown> };
+        const marks = window as unknown as Record<string, unknown>;
+        const same = (key: string, value: unknown) => {
+          marks[key] ??= value;
+          return value !== undefined && marks[key] === value;
+        };
+        return {
+          name,
+          from: [
+            ...new Set(Object.values(shared).flatMap((versions) => Object.values(versions).map(({ from }) => from))),
+          ],
+          react: same('theReact', only('react').useState),
+          router: same('theRouter', only('@university/shared/router').Link),
+          styles: same('theStyles', only('styled-components').css),
+          store: same('theStore', core.authStore),
+          axios: same('theAxios', await core.httpClient()),
+        };
+      }),
+    );
   });
-  expect(seen.map(({ name }) => name).sort()).toEqual(['mfe_admissions', 'mfe_public']);
-  for (const remote of seen) expect(remote).toMatchObject({ react: true, store: true, axios: true });
+  expect(seen.map(({ name }) => name).sort()).toEqual(['mfe_admissions', 'mfe_public', 'shell']);
+  for (const instance of seen) {
+    expect(instance).toMatchObject({
+      from: ['shell'],
+      react: true,
+      router: true,
+      styles: true,
+      store: true,
+      axios: true,
+    });
+  }
 });
 
 test('logging in inside the admin remote changes the utility bar of the shell at once', async ({ page }) => {

@@ -8,6 +8,8 @@ interface Row {
   path: string;
   heading: string | RegExp;
   status?: number;
+  /** Something else that must stand on it. */
+  text?: string;
 }
 
 /** Every page there is. */
@@ -16,7 +18,7 @@ const PAGES: Row[] = [
   { path: '/courses', heading: /programmes/i },
   { path: '/courses/ug', heading: /undergraduate/i },
   { path: '/courses/nonsense', heading: /./, status: 404 },
-  { path: '/programs/nonsense', heading: 'data not found', status: 404 },
+  { path: '/programs/nonsense', heading: /not found/i, text: 'data not found', status: 404 },
   { path: '/admission/result?category=diploma', heading: /result|allotment/i },
   { path: '/admin-login', heading: /login/i },
   { path: '/loginseu', heading: /login/i },
@@ -30,7 +32,7 @@ for (const [size, viewport] of Object.entries({
 })) {
   test.describe(size, () => {
     test.use({ viewport });
-    for (const { path, heading, status = 200 } of PAGES) {
+    for (const { path, heading, text = '', status = 200 } of PAGES) {
       test(`${path} stands`, async ({ page }) => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(status);
@@ -40,6 +42,7 @@ for (const [size, viewport] of Object.entries({
         expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe-|\*/);
         await expect(page.locator('main h1')).toHaveCount(1);
         await expect(page.locator('main h1')).toHaveText(heading);
+        await expect(page.locator('main')).toContainText(text);
         await page.waitForLoadState('networkidle');
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);

@@ -22,7 +22,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
     throw new StartupError(
-      `The database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`,
+      `DATABASE_URL: the database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`,
     );
   });
   return {

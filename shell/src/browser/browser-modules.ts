@@ -25,7 +25,11 @@ export class BrowserModules implements ModuleSource {
     if (module) return settled(module);
     let loading = this.loading.get(id);
     if (!loading) {
-      loading = this.fetch(id);
+      // Once more when a chunk fails: the first attempt may have used up a preload that failed earlier.
+      loading = this.fetch(id).catch((error: Error) => {
+        if (error.name !== 'ChunkLoadError') throw error;
+        return this.fetch(id);
+      });
       this.loading.set(id, loading);
       loading
         .then(

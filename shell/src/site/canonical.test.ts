@@ -16,15 +16,19 @@ test.each([
   ['/courses/:level', '/courses/UG', '/courses/ug'],
   ['/courses/:level', '/courses/ug', null],
   ['/courses/:level', '/Courses/PG/', '/courses/pg'],
-  // Encoded characters stay encoded.
-  ['/campus/:name', '/campus/Dwarka%20Campus', null],
-  ['/campus/:name', '/Campus/Dwarka%20Campus/', '/campus/Dwarka%20Campus'],
-  ['/campus/:name', '/campus/%E0%A4%A6', null],
+  // An encoded slash stays one.
+  ['/campus/:name', '/campus/a%2Fb', null],
+  ['/campus/:name', '/Campus/a%2Fb/', '/campus/a%2Fb'],
   // Everything below a splat is its page's own business.
   ['/administration/administrative/*', '/administration/administrative', null],
   ['/administration/administrative/*', '/administration/administrative/Exam-Cell', null],
+  ['/administration/administrative/*', '/administration/administrative/Exam%20Cell/x', null],
   ['/administration/administrative/*', '/Administration/administrative/', '/administration/administrative'],
-  ['/administration/administrative/*', '/Administration/Administrative/Exam-Cell/x', '/administration/administrative/Exam-Cell/x'],
+  [
+    '/administration/administrative/*',
+    '/Administration/Administrative/Exam-Cell/x',
+    '/administration/administrative/Exam-Cell/x',
+  ],
   // Not this route's.
   ['/courses', '/programs', null],
 ])('%s: %s -> %s', (path, asked, canonical) => {
@@ -32,10 +36,3 @@ test.each([
   expect(found).toBe(canonical);
   if (found) expect(canonicalPath({ path, lowercase: ['level'] }, found)).toBeNull();
 });
-
-test.each(['/campus/a%2Fb', '/campus/50%25', '/campus/a%3Fb', '/campus/R%26D', "/campus/St.%20Mary's", '/campus/a+b'])(
-  '%s never leads to itself',
-  (asked) => {
-    expect(canonicalPath({ path: '/campus/:name' }, asked)).not.toBe(asked);
-  },
-);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageInfo, PageModule } from '@university/shared/remote';
-import { redirect, replace, type RouteObject } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
 import { NotFound } from '../layout/NotFound';
 import { AccessGate, mayEnter } from './AccessGate';
@@ -42,9 +42,8 @@ export function createRoutes(
       async loader({ request, params, context }): Promise<PageInfo | null> {
         const url = new URL(request.url);
         const canonical = canonicalPath(route, url.pathname);
-        // One kind of redirect for each side: a permanent answer for clients of the server, no extra history entry in the browser.
-        if (canonical)
-          throw typeof window === 'undefined' ? redirect(canonical + url.search, 301) : replace(canonical + url.search);
+        // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
+        if (canonical) throw redirect(canonical + url.search, 301);
         if (!mayEnter(route.access)) return null;
         const module = (await modules.load(route.id)) as PageModule;
         return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;

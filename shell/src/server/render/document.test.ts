@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { JSDOM } from 'jsdom';
+import { htmlDocument } from './document';
+
+const NASTY = `</title><script>alert("1")</script> & 'more'`;
+
+const parts = {
+  meta: { title: 'Courses', description: 'What one learns', lang: 'en-IN' },
+  canonical: 'https://seu.example/courses',
+  styles: '<style>p{}</style>',
+  preloads: '<link rel="preload" href="/f">',
+  scripts: '<script defer src="/a.js"></script>',
+  body: '<h1>Courses</h1>',
+  boot: {
+    routes: [],
+    slots: [],
+    remotes: {},
+    queries: { mutations: [], queries: [] },
+    pageInfo: {},
+    clientRendered: [],
+  },
+};
+
+const open = (more: Partial<Parameters<typeof htmlDocument>[0]>) =>
+  new JSDOM(htmlDocument({ ...parts, ...more })).window.document;
+
+test('is a page with title, description, language and canonical address', () => {
+  const page = open({});
+  expect(page.title).toBe('Courses');
+  expect(page.documentElement.lang).toBe('en-IN');
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What one learns');
+  expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://seu.example/courses');
+  expect(page.querySelector('#root')?.innerHTML).toBe('<h1>Courses</h1>');
+  expect(page.compatMode).toBe('CSS1Compat');
+});
+
+test('nothing in title, description, language or address becomes markup', () => {
+  const page = open({
+    meta: { title: NASTY, description: NASTY, lang: '"><b>' },
+    canonical: `https://x/"><b>${NASTY}`,
+  });
+  expect(page.title).toBe(NASTY);
+  expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(NASTY);
+  expect(page.documentElement.lang).toBe('"><b>');
+  expect(page.querySelectorAll('script:not([src])')).toHaveLength(1);
+  expect(page.querySelector('b')).toBeNull();
+});
+
+test('boot data cannot end its script, and reads back as it was', () => {
+  const pageInfo = { 'm:home': { title: '</script><script>alert(1)</script><!--', description: 'a\u2028b' } };
+  const page = open({ boot: { ...parts.boot, pageInfo } });
+  const boot = page.getElementById('boot');
+  expect(boot?.getAttribute('type')).toBe('application/json');
+  expect(JSON.parse(boot?.textContent ?? '')).toEqual({ ...parts.boot, pageInfo });
+  expect(page.querySelectorAll('script')).toHaveLength(2);
+});

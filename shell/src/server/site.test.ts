@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import type { RemoteManifest } from '@university/shared/remote/manifest';
+import { createQueryClient } from '@university/shared';
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { Release } from './releases/release';
+import { createSite } from './site';
+
+const page = { default: () => null, loader: async () => ({ title: 'Data' }) };
+
+const route = (id: string, path: string, more: object = {}) => ({
+  id: `mfe-a:${id}`,
+  path,
+  title: id,
+  description: `about ${id}`,
+  files: [`${id}.js`],
+  ...more,
+});
+
+const release: Release = {
+  manifest: {
+    name: 'mfe-a',
+    entry: { file: 'entry.js', integrity: 'x' },
+    routes: [
+      route('home', '/'),
+      route('courses', '/courses', { keywords: ['degree'] }),
+      route('level', '/courses/:level', { lowercase: ['level'] }),
+      route('offices', '/offices/*'),
+      route('step', '/admission/show', { listed: false }),
+      route('result', '/admission/result', { access: 'applicant' }),
+      route('uploads', '/admin/uploads', { access: ['notices'] }),
+    ],
+    slots: [{ id: 'mfe-a:popup', slot: 'home.popup', path: '/', when: 'page', files: ['popup.js'] }],
+  } as unknown as RemoteManifest,
+  base: '/remotes/mfe-a/',
+  load: jest.fn(async () => page),
+};
+
+const site = createSite([release]);
+
+function ask(path: string) {
+  const queryClient = createQueryClient({ api: { get: async () => null }, sitePages: async () => [] });
+  return site.handler.query(new Request(`http://localhost${path}`), { requestContext: { queryClient } });
+}
+
+test('knows areas and addresses of the remotes, without the file names that only the server needs', () => {
+  expect(site.map.remotes).toEqual({
+    'mfe-a': { base: '/remotes/mfe-a/', entry: { file: 'entry.js', integrity: 'x' } },
+  });
+  expect(site.map.routes.map(({ remote, path }) => [remote, path])[1]).toEqual(['mfe-a', '/courses']);
+  expect(JSON.stringify(site.map)).not.toContain('files');
+});
+
+test('lists the public pages that have an address of their own', () => {
+  expect(site.pages).toEqual([
+    { path: '/', title: 'home', description: 'about home', keywords: [] },
+    { path: '/courses', title: 'courses', description: 'about courses', keywords: ['degree'] },
+  ]);
+});
+
+test.each([
+  ['/Courses', '/courses'],
+  ['/courses/', '/courses'],
+  ['/Courses/UG/?sort=Name&page=2', '/courses/ug?sort=Name&page=2'],
+  ['/Offices/Exam-Cell/', '/offices/Exam-Cell'],
+])('%s has moved to %s for good', async (asked, canonical) => {
+  const answer = (await ask(asked)) as Response;
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
+});
+
+test('a page is prepared by its loader', async () => {
+  expect(await ask('/courses')).toMatchObject({ statusCode: 200, loaderData: { 'mfe-a:courses': { title: 'Data' } } });
+});
+
+test('an address of no page is the not-found page', async () => {
+  const { matches } = (await ask('/nowhere/at/all')) as StaticHandlerContext;
+  expect(matches.at(-1)?.route.id).toBe('not-found');
+});
+
+test.each(['/admin/uploads', '/admission/result'])(
+  '%s is left to the browser: its code does not run here',
+  async (path) => {
+    jest.mocked(release.load).mockClear();
+    expect(await ask(path)).toMatchObject({ statusCode: 200 });
+    expect(release.load).not.toHaveBeenCalled();
+  },
+);
+
+test('code that was not loaded cannot be rendered', () => {
+  expect(() => createSite([release]).modules.first('mfe-a:home')).toThrow('mfe-a:home was not loaded');
+});
+
+test('nobody has the code of an unknown area', async () => {
+  await expect(site.modules.load('mfe-b:home')).rejects.toThrow('No remote has mfe-b:home');
+});
