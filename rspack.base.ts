@@ -58,15 +58,6 @@ export function federated({ name, port, exposes }: App): Configuration[] {
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
         { test: /react-router\/dist\/production\//, use: join(ROOT, 'scripts/build/mark-pure.cjs') },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
-        ...(isRemote
-          ? [
-              {
-                test: resolve(root, 'src/routes.ts'),
-                enforce: 'pre' as const,
-                use: join(ROOT, 'scripts/build/name-route-chunks.cjs'),
-              },
-            ]
-          : []),
       ],
     },
     performance: false,
@@ -88,6 +79,17 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       crossOriginLoading: 'anonymous',
       // Files of earlier releases stay: open tabs still ask for them.
       clean: false,
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...base.module.rules,
+        {
+          test: resolve(root, 'src/routes.ts'),
+          enforce: 'pre' as const,
+          use: join(ROOT, 'scripts/build/browser-remote.cjs'),
+        },
+      ],
     },
     optimization: {
       splitChunks: { chunks: 'async', minSize: 30_000 },

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 /** The API of the tests; each test says what it answers. */
 export const server = setupServer();
 
-export function useServer(): void {
+export function startServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -7,19 +7,13 @@ import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '../../shared/sr
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
 import type { RemoteDefinition } from '../../shared/src/remote/types';
 import { FEDERATION_RUNTIME } from '../../shared/src/remote/shared-modules';
+import { chunkOf } from './chunk-of.cjs';
 import { precompress } from './precompress';
 
 type Part = 'browser' | 'server';
 
 interface Loadable {
   load: () => Promise<unknown>;
-}
-
-/** The chunk behind `load: () => import('./pages/Courses')`; name-route-chunks.cjs names it after the file. */
-function chunkOf(load: Loadable['load']): string {
-  const file = /['"]\.[^'"]*?([\w-]+)['"]/.exec(load.toString())?.[1];
-  if (!file) throw new Error(`A load in src/routes.ts is not of the form () => import('./pages/…'): ${load}`);
-  return file;
 }
 
 /** What a release accepts in place of the version it was built with. The runtime's inner calls may change with a minor. */
@@ -79,7 +73,7 @@ export class PublishRelease {
     const exposed = this.filesOf(browser, `__federation_expose_${EXPOSED.slice(2)}`);
     const described = <T extends Loadable>({ load, ...rest }: T) => ({
       ...rest,
-      files: this.filesOf(browser, chunkOf(load)),
+      files: this.filesOf(browser, chunkOf(load).chunk),
     });
     const routes = remote.routes.map(described);
     const slots = remote.slots.map(described);

@@ -34,6 +34,7 @@ interface Props {
 export function ErrorSummary({ failure, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const title = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused with every failure
   useEffect(() => box.current?.focus(), [failure]);
 
   function goTo(event: MouseEvent, field: string) {

@@ -4,9 +4,9 @@ import { renderPage } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
 import AdminLogin from '../pages/AdminLogin';
 import StaffLogin from '../pages/StaffLogin';
-import { refusal, server, useServer } from '../testing';
+import { refusal, server, startServer } from '../testing';
 
-useServer();
+startServer();
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
   authStore.getState().end();

@@ -3,10 +3,10 @@ import { authStore } from '@university/shared';
 import type { Role } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
-import { server, useServer } from '../testing';
+import { server, startServer } from '../testing';
 import Dashboard from './Dashboard';
 
-useServer();
+startServer();
 afterEach(() => {
   authStore.getState().end();
   jest.restoreAllMocks();

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
-import { pdf, refusal, server, useServer } from '../testing';
+import { pdf, refusal, server, startServer } from '../testing';
 import { forgetDraft } from '../upload/draft';
 import Uploads from './Uploads';
 
-useServer();
+startServer();
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   authStore.getState().begin({ token: 't1', currentRole: 'notices', email: 'notices@seu.example' });

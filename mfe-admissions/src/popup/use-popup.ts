@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Until the next load: coming back to the home page in the same visit does not open the popup again. */
 let wasClosed = false;
@@ -15,10 +15,10 @@ export function forgetThatPopupWasClosed(): void {
 export function usePopup(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(!wasClosed);
 
-  function onClose() {
+  const onClose = useCallback(() => {
     wasClosed = true;
     setOpen(false);
-  }
+  }, []);
 
   useEffect(() => {
     const element = dialog.current;
@@ -28,7 +28,7 @@ export function usePopup(dialog: RefObject<HTMLDialogElement | null>, heading: R
     element.removeAttribute('open');
     element.showModal();
     heading.current?.focus({ preventScroll: true });
-  }, [dialog, heading]);
+  }, [dialog, heading, onClose]);
 
   return { isOpen, onClose };
 }

@@ -18,6 +18,7 @@ interface Props {
 export function Notice({ notice, onCheckAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { tone, title, text: body, unsettled } = notice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused with every notice
   useEffect(() => box.current?.focus(), [notice]);
   return (
     <Message

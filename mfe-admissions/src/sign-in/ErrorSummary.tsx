@@ -21,6 +21,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 /** All that is wrong, in one place. Takes the focus each time there is something new. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const summary = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused with every attempt
   useEffect(() => summary.current?.focus(), [problems]);
   return (
     <Message $tone="bad" role="alert" tabIndex={-1} ref={summary} aria-labelledby="sign-in-problems">

@@ -12,7 +12,7 @@ const Match = styled.mark`
 /** A text in which the words people searched for stand out. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return mark(text, words).map((piece, index) =>
-    // The pieces of a text have no identity but their place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
     piece.isMatch ? <Match key={index}>{piece.text}</Match> : piece.text,
   );
 }

@@ -20,7 +20,7 @@ function inIst(instant: string): Record<string, string> {
 /** `14 Aug 2025`, in IST. */
 export function formatDate(instant: string): string {
   const { day, month, year } = inIst(instant);
-  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** `14 Aug 2025, 5:30 pm IST`. */

@@ -14,17 +14,11 @@ const Bar = styled.div`
   box-shadow: ${shadow.float};
 `;
 
-const Place = styled.div`
-  &:empty {
-    display: none;
-  }
-`;
-
 /** Says that a part of the page does not respond, because its code did not come, and lets people try again. */
 export function KeptNotice() {
   const kept = useAreas((state) => state.kept);
   return (
-    <Place role="status">
+    <div role="status">
       {kept.length > 0 && (
         <Bar>
           <Container>
@@ -37,6 +31,6 @@ export function KeptNotice() {
           </Container>
         </Bar>
       )}
-    </Place>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export function MenuButton() {
 export function Navigation() {
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes with every navigation
   useEffect(() => closeAll(drawer.current), [key]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => closeDropdowns(drawer.current, event.target as Node);

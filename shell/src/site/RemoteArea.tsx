@@ -45,6 +45,7 @@ function KeptArea({ id, children }: Props) {
       {children(module)}
     </div>
   ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React away from the nodes that are there
     <div key="kept" data-area={id} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   );
 }

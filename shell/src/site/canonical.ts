@@ -1,4 +1,4 @@
-import { generatePath, matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import type { SiteRoute } from './types';
 
 /**
@@ -6,14 +6,17 @@ import type { SiteRoute } from './types';
  * that ask for it. Returns null where the path is spelled so already.
  */
 export function canonicalPath(route: Pick<SiteRoute, 'path' | 'lowercase'>, pathname: string): string | null {
-  const match = matchPath(route.path, pathname);
-  if (!match) return null;
-  const params = Object.fromEntries(
-    Object.entries(match.params).map(([name, value]) => [
-      name,
-      route.lowercase?.includes(name) ? value?.toLowerCase() : value,
-    ]),
-  );
-  const canonical = generatePath(route.path, params as Record<string, string>).replace(/(?<=.)\/+$/, '');
-  return canonical === pathname || encodeURI(canonical) === pathname ? null : canonical;
+  if (!matchPath(route.path, pathname)) return null;
+  const given = pathname.replace(/(?<=.)\/+$/, '').split('/');
+  const pattern = route.path.split('/');
+  const canonical = given.map((segment, index) => {
+    const name = pattern[index];
+    if (name === undefined || name === '*') return segment;
+    if (!name.startsWith(':')) return name;
+    return route.lowercase?.includes(name.slice(1)) ? segment.toLowerCase() : segment;
+  });
+  const splat = pattern.indexOf('*');
+  // Parameters keep their own encoding; below a splat everything does.
+  const path = splat < 0 ? canonical : [...canonical.slice(0, splat), ...given.slice(splat)];
+  return path.join('/') === pathname ? null : path.join('/') || '/';
 }

@@ -31,7 +31,7 @@ export function createRoutes(
   modules: ModuleSource,
   contextOf: (requestContext: unknown) => RouteContext,
 ): RouteObject[] {
-  const pages = site.routes.map((route): RouteObject => {
+  function routeOf(route: SiteRoute): RouteObject {
     const page = <PageArea id={route.id} />;
     return {
       id: route.id,
@@ -49,14 +49,17 @@ export function createRoutes(
         return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;
       },
     };
-  });
+  }
   return [
     {
       element: <Layout />,
       children: [
         {
           errorElement: <RouteError />,
-          children: [...pages, { id: 'not-found', path: '*', handle: NOT_FOUND, element: <NotFound /> }],
+          children: [
+            ...site.routes.map(routeOf),
+            { id: 'not-found', path: '*', handle: NOT_FOUND, element: <NotFound /> },
+          ],
         },
       ],
     },

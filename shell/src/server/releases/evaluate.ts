@@ -20,7 +20,7 @@ const PROVIDED: Record<SharedModule, unknown> = {
 };
 
 function provide(request: string): unknown {
-  const module = PROVIDED[request as SharedModule];
+  const module = Object.hasOwn(PROVIDED, request) && PROVIDED[request as SharedModule];
   if (!module) throw new Error(`A remote may not require ${request} on the server`);
   return module;
 }

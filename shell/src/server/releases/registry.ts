@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { StartupError } from '@university/api';
 import { z } from 'zod';
+import { oneLine } from '../one-line';
 
 const entry = z.object({
   /** A folder (relative to the registry file) or the address of a web server that holds the remote's release. */
@@ -22,8 +23,7 @@ export async function readRegistry(location: string): Promise<RegistryEntry[]> {
     throw new StartupError(`REMOTES: the registry ${location} cannot be read (${error.message}).`);
   });
   const parsed = registrySchema.safeParse(parseJson(text, location));
-  if (!parsed.success)
-    throw new StartupError(`REMOTES: ${location} is not a registry: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${oneLine(parsed.error)}`);
   return Object.entries(parsed.data.remotes).map(([name, { from }]) => ({
     name,
     place: placeOf(from, location, isWeb),

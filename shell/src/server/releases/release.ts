@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaModule } from '../../site/module-source';
 import { type RemoteManifest, remoteManifest } from '@university/shared/remote/manifest';
-import { z } from 'zod';
+import { oneLine } from '../one-line';
 import { evaluate } from './evaluate';
 
 /** One version of one remote, checked and ready to render. */
@@ -26,7 +26,7 @@ export function parseManifest(name: string, text: string): RemoteManifest {
     throw new ReleaseRefused('its remote.json is not JSON');
   }
   const parsed = remoteManifest.safeParse(json);
-  if (!parsed.success) throw new ReleaseRefused(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new ReleaseRefused(oneLine(parsed.error));
   if (parsed.data.name !== name) throw new ReleaseRefused(`its remote.json is of ${parsed.data.name}`);
   return parsed.data;
 }

@@ -25,7 +25,15 @@ export class Releases {
 
   /** What to serve now; a release published since the last call is in it. */
   async current(): Promise<Release[]> {
+    const before = this.inUse();
     await Promise.all(this.trackers.map((tracker) => tracker.refresh()));
+    const now = this.inUse();
+    if (now.some((release, index) => release !== before[index]))
+      for (const tracker of this.trackers) tracker.reconsider();
+    return now;
+  }
+
+  private inUse(): Release[] {
     return this.trackers.flatMap(({ current }) => current ?? []);
   }
 

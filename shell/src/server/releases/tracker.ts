@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LastGood } from './last-good';
+import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { createRelease, parseManifest, type Release, ReleaseRefused } from './release';
 import type { ReleaseSource } from './source';
 
@@ -12,6 +13,7 @@ export class ReleaseTracker {
   private checking: Promise<void> | null = null;
   private failing = false;
   private askAgainAt = 0;
+  private refused = false;
   private lastComplaint = '';
 
   constructor(
@@ -31,6 +33,12 @@ export class ReleaseTracker {
     if (!this.failing || !this.current) await this.checking;
   }
 
+  /** Looks at a refused release again: what stood against it may be gone. */
+  reconsider(): void {
+    if (this.refused) this.source.forget();
+    this.refused = false;
+  }
+
   private async check(): Promise<void> {
     try {
       const text = await this.source.manifest();
@@ -42,7 +50,7 @@ export class ReleaseTracker {
       this.failing = true;
       this.askAgainAt = Date.now() + PAUSE;
       this.complain(error as Error);
-      this.current ??= await this.readLastGood();
+      await this.fallBack();
     }
   }
 
@@ -52,31 +60,44 @@ export class ReleaseTracker {
       const manifest = parseManifest(this.name, manifestText);
       const code = await this.source.serverFile(manifest.server.file);
       const release = createRelease(manifest, this.source.base, code);
+      // Accepted and in use in one step: remotes are checked side by side, and each must see what the others hold.
       this.acceptable(release);
-      await this.lastGood.keep(this.name, manifest, { manifestText, code });
       this.current = release;
+      this.refused = false;
       this.log.info({ remote: this.name, version: manifest.version }, 'remote release in use');
+      await this.keep(manifest, manifestText, code);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) {
         this.source.forget();
         throw error;
       }
+      this.refused = true;
       this.complain(error);
-      this.current ??= await this.readLastGood();
+      await this.fallBack();
     }
   }
 
-  private async readLastGood(): Promise<Release | null> {
+  /** A full disk costs the copy for the next start, not the release. */
+  private async keep(manifest: RemoteManifest, manifestText: string, code: Buffer): Promise<void> {
+    try {
+      await this.lastGood.keep(this.name, manifest, { manifestText, code });
+    } catch (error) {
+      this.log.error({ remote: this.name, err: error }, 'the release could not be kept for the next start');
+    }
+  }
+
+  /** Uses the last good release, when there is none in use. */
+  private async fallBack(): Promise<void> {
+    if (this.current) return;
     const kept = await this.lastGood.read(this.name);
-    if (!kept) return null;
+    if (!kept) return;
     try {
       const release = createRelease(parseManifest(this.name, kept.manifestText), this.source.base, kept.code);
       this.acceptable(release);
+      this.current = release;
       this.log.warn({ remote: this.name, version: release.manifest.version }, 'using the last good release');
-      return release;
     } catch (error) {
       this.complain(error as Error);
-      return null;
     }
   }
 

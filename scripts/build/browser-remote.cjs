@@ -1,0 +1,22 @@
+/**
+ * Loader for a remote's `src/routes.ts` in the browser build: of the definition only ids and code remain, because
+ * titles, paths and rules reach the browser through `remote.json`. Each chunk is named after its file, so that the
+ * manifest can say which files hold the code of each route and slot.
+ */
+const { createJiti } = require('jiti');
+const { chunkOf } = require('./chunk-of.cjs');
+
+module.exports = function browserRemote() {
+  const done = this.async();
+  createJiti(__filename, { fsCache: false, moduleCache: false })
+    .import(this.resourcePath, { default: true })
+    .then(({ name, routes, slots }) => {
+      const list = (descriptors) =>
+        descriptors.map(({ id, load }) => {
+          const { file, chunk } = chunkOf(load);
+          return `{ id: ${JSON.stringify(id)}, load: () => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(file)}) }`;
+        });
+      return `export default { name: ${JSON.stringify(name)}, routes: [${list(routes)}], slots: [${list(slots)}] };`;
+    })
+    .then((code) => done(null, code), done);
+};
