@@ -25,11 +25,7 @@ export class BrowserModules implements ModuleSource {
     if (module) return settled(module);
     let loading = this.loading.get(id);
     if (!loading) {
-      // Once more when a chunk fails: the first attempt may have used up a preload that failed earlier.
-      loading = this.fetch(id).catch((error: Error) => {
-        if (error.name !== 'ChunkLoadError') throw error;
-        return this.fetch(id);
-      });
+      loading = this.fetchAgain(id, new Set());
       this.loading.set(id, loading);
       loading
         .then(
@@ -72,6 +68,17 @@ export class BrowserModules implements ModuleSource {
     if (!this.onFirstPage) return live.catch(() => kept);
     const impatient = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
     return Promise.race([live.catch(() => kept), impatient.then(() => kept), this.hurried.then(() => kept)]);
+  }
+
+  /** Each chunk that fails is asked for once more: the first time the browser may have answered with a preload that failed earlier. */
+  private async fetchAgain(id: string, failed: Set<string>): Promise<AreaModule> {
+    try {
+      return await this.fetch(id);
+    } catch (error) {
+      const { name, request } = error as { name: string; request?: string };
+      if (name !== 'ChunkLoadError' || !request || failed.has(request)) throw error;
+      return this.fetchAgain(id, failed.add(request));
+    }
   }
 
   private async fetch(id: string): Promise<AreaModule> {

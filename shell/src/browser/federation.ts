@@ -21,20 +21,28 @@ registerPlugins([
 ]);
 
 const attempts = new Map<string, number>();
+const definitions = new Map<string, Promise<RemoteDefinition>>();
 
-/** Loads what a remote exposes. After a failure the next call asks under a fresh address: the runtime remembers failures. */
-export async function loadDefinition(remote: string, address: RemoteAddress): Promise<RemoteDefinition> {
+/** What a remote exposes, loaded once. A failure is forgotten, so that the next call tries again. */
+export function loadDefinition(remote: string, address: RemoteAddress): Promise<RemoteDefinition> {
+  let definition = definitions.get(remote);
+  if (!definition) {
+    definition = expose(remote, address);
+    definitions.set(remote, definition);
+    definition.catch(() => definitions.delete(remote));
+  }
+  return definition;
+}
+
+/** After a failure the runtime is asked under a fresh address: it remembers failures. */
+async function expose(remote: string, { base, entry: { file, integrity } }: RemoteAddress): Promise<RemoteDefinition> {
   const attempt = attempts.get(remote) ?? 0;
-  const entry = new URL(address.base + address.entry.file + (attempt ? `?attempt=${attempt}` : ''), location.href).href;
-  integrityOf.set(entry, address.entry.integrity);
+  attempts.set(remote, attempt + 1);
+  const entry = new URL(base + file + (attempt ? `?attempt=${attempt}` : ''), location.href).href;
+  integrityOf.set(entry, integrity);
   const name = federationName(remote);
   registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: attempt > 0 });
-  try {
-    const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/${EXPOSED.slice(2)}`);
-    if (!module) throw new Error(`${remote} exposes no ${EXPOSED}`);
-    return module.default;
-  } catch (error) {
-    attempts.set(remote, attempt + 1);
-    throw error;
-  }
+  const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/${EXPOSED.slice(2)}`);
+  if (!module) throw new Error(`${remote} exposes no ${EXPOSED}`);
+  return module.default;
 }

@@ -19,8 +19,8 @@ const variables = z
 /** The configuration of the whole site. Throws `StartupError` that lists every bad value. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = readVariables(variables, environment);
-  // Remotes' server code runs in this process: it must not find the way to the database in the environment.
-  delete process.env.DATABASE_URL;
+  // Remotes' server code runs in this process: it must find neither secrets nor the way to the database.
+  for (const name of ['DATABASE_URL', 'SECRET_KEY', 'PEPPER']) delete process.env[name];
   return {
     port: given.PORT,
     host: given.HOST,

@@ -17,6 +17,9 @@ test.each([
   ['/courses/:level', '/courses/ug', null],
   ['/courses/:level', '/Courses/PG/', '/courses/pg'],
   // An encoded slash stays one.
+  ['/campus/:name', '/campus/Dwarka%20Campus', null],
+  ['/campus/:name', '/Campus/Dwarka%20Campus/', '/campus/Dwarka%20Campus'],
+  ['/campus/:name', '/campus/%E0%A4%A6', null],
   ['/campus/:name', '/campus/a%2Fb', null],
   ['/campus/:name', '/Campus/a%2Fb/', '/campus/a%2Fb'],
   // Everything below a splat is its page's own business.

@@ -42,10 +42,12 @@ export class ReleaseTracker {
   private async check(): Promise<void> {
     try {
       const text = await this.source.manifest();
-      if (text !== null) await this.take(text);
-      if (this.failing) this.log.info({ remote: this.name }, 'remote answers again');
+      if (this.failing) {
+        this.log.info({ remote: this.name }, 'remote answers again');
+        this.lastComplaint = '';
+      }
       this.failing = false;
-      this.lastComplaint = '';
+      if (text !== null) await this.take(text);
     } catch (error) {
       this.failing = true;
       this.askAgainAt = Date.now() + PAUSE;
@@ -64,6 +66,7 @@ export class ReleaseTracker {
       this.acceptable(release);
       this.current = release;
       this.refused = false;
+      this.lastComplaint = '';
       this.log.info({ remote: this.name, version: manifest.version }, 'remote release in use');
       await this.keep(manifest, manifestText, code);
     } catch (error) {
