@@ -30,7 +30,7 @@ const button = css<Look>`
   align-items: center;
   justify-content: center;
   gap: ${space(1)};
-  min-height: 44px;
+  min-height: 48px;
   padding: ${space(1)} ${space(2.5)};
   border: 2px solid;
   border-radius: ${radius.small};

@@ -4,8 +4,8 @@ import { color, radius, space, text } from './tokens';
 
 const control = css`
   width: 100%;
-  min-height: 44px;
-  padding: ${space(1)} ${space(1.5)};
+  height: 48px;
+  padding: 0 ${space(1.5)};
   border: 2px solid ${color.muted};
   border-radius: ${radius.small};
   background: ${color.sheet};
@@ -25,6 +25,9 @@ export const Select = styled.select`
 
 export const TextArea = styled.textarea`
   ${control}
+  height: auto;
+  min-height: 6rem;
+  padding-block: ${space(1)};
 `;
 
 export const Label = styled.label`

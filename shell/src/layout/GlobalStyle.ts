@@ -48,7 +48,7 @@ export const GlobalStyle = createGlobalStyle`
     @media (prefers-contrast: more) { --muted: var(--ink); --line: var(--ink); }
   }
   *, *::before, *::after { box-sizing: border-box; }
-  html { scroll-padding-top: 6rem; scrollbar-gutter: stable; -webkit-text-size-adjust: 100%; }
+  html { scroll-padding-top: 6rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0; background: var(--paper); color: var(--ink);
     font: 400 1.0625rem/1.6 'Mukta', 'Mukta fallback', system-ui, sans-serif;
@@ -60,7 +60,7 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-width: 100%; }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   [tabindex='-1']:focus { outline: none; }
-  /* The page behind an open modal does not scroll. */
-  html:has(dialog:modal) { overflow: hidden; background: color-mix(in srgb, var(--night) 66%, var(--paper)); }
+  /* The page behind an open dialog does not scroll, from the first paint on: locking it later would move the page. */
+  html:has(dialog[open]) { overflow: hidden; }
   dialog::backdrop { background: rgb(10 15 32 / 62%); }
 `;
