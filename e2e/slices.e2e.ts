@@ -108,12 +108,7 @@ test.describe('mfe-admin', () => {
       .getByRole('button', { name: /upload|publish/i })
       .last()
       .click();
-    await expect(
-      page
-        .locator('main')
-        .getByText(/published|uploaded/i)
-        .first(),
-    ).toBeVisible();
+    await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
 
     const visitor = await browser.newPage({ baseURL: process.env.SITE_URL });
     await openHome(visitor);

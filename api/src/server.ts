@@ -29,7 +29,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Fasti
   const config = readVariables(variables, environment);
   delete process.env.DATABASE_URL;
   const secrets = loadSecrets(config, config.DATA_DIR);
-  const server = Fastify({ logger: { level: config.LOG_LEVEL } });
+  const server = Fastify({ logger: { level: config.LOG_LEVEL }, trustProxy: 'loopback' });
   const api = await buildApi({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,

@@ -178,17 +178,22 @@ onEveryDatabase('seat allotment', (world) => {
     expect(answer.json()).toMatchObject({ code: 'conflict', data: { record: { status: 'lapsed' } } });
   });
 
-  test('giving a seat up needs the form number', async () => {
+  test('giving a seat up needs the form number, which cannot be guessed at', async () => {
     const ravi = await signIn('ravi');
-    for (const wrong of [undefined, 'SEU25100001']) {
+    for (const wrong of [undefined, 'SEU25100001', 'SEU25100003', 'SEU25100004', 'SEU25100005']) {
       const answer = await decide(ravi, 'upgrade', wrong);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().issues).toEqual([{ path: 'form_number', message: expect.any(String) }]);
     }
+    const early = await decide(ravi, 'upgrade', 'SEU25100002');
+    expect(early.statusCode).toBe(429);
+    expect(Number(early.headers['retry-after'])).toBe(15);
+    const later = new Date(START.getTime() + 16_000);
+    world().clock.now = later;
     const answer = await decide(ravi, 'upgrade', ' seu25100002 ');
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toMatchObject({
-      record: { status: 'upgrade', decided_at: START.toISOString() },
+      record: { status: 'upgrade', decided_at: later.toISOString() },
       offered: [],
     });
   });

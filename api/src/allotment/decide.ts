@@ -2,15 +2,26 @@ import { GIVES_SEAT_UP, type Allotment, type AllotmentDecision } from '@universi
 import { audit } from '../audit/repository';
 import { ApiError, invalid, notFound } from '../errors';
 import type { Services } from '../services';
+import { countAttempt, forgetAttempts, type Subject } from '../throttle/throttle';
 import { findAllotment, setStatus } from './repository';
 import { toAllotment } from './view';
 
 /**
  * Records an applicant's decision. The same decision again changes nothing and succeeds.
  * @throws ApiError 409 with the present state when the decision is not offered now, 400 when the form number is
- *   needed and does not fit
+ *   needed and does not fit, 429 when it was guessed at too often
  */
-export async function decide(
+export async function decide(services: Services, id: string, decision: AllotmentDecision): Promise<Allotment> {
+  if (!GIVES_SEAT_UP.includes(decision.status)) return record(services, id, decision);
+  // Form numbers run on, and the page shows the last three characters: guessing must stay slow.
+  const guess: Subject = { kind: 'account', name: `form-number:${id}` };
+  await countAttempt(services, [guess]);
+  const decided = await record(services, id, decision);
+  await forgetAttempts(services, guess);
+  return decided;
+}
+
+async function record(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
   { status, form_number }: AllotmentDecision,

@@ -124,7 +124,9 @@ export const Drawer = styled.nav`
       font-size: 0.9375rem;
       white-space: nowrap;
     }
+    & > ul > li > details[open] > summary,
     & > ul > li > a[aria-current='page'] {
+      font-weight: 400;
       box-shadow: inset 0 -3px ${color.accent};
     }
     & > ul > li {

@@ -36,7 +36,14 @@ function directPort(direct: DirectPort): ApiPort {
 function remoteApi(apiUrl: string): ApiAccess {
   return {
     plugin: async (app) => {
-      await app.register(httpProxy, { upstream: apiUrl, rewritePrefix: '/api/v1' });
+      await app.register(httpProxy, {
+        upstream: apiUrl,
+        rewritePrefix: '/api/v1',
+        // Throttles must see the visitor, not the shell.
+        replyOptions: {
+          rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        },
+      });
     },
     portFor: (visitorAddress) => ({
       get: (path, query, signal) => readOverHttp(apiUrl, path, query, visitorAddress, signal),

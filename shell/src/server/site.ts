@@ -16,6 +16,10 @@ export interface Site {
   map: SiteMap;
   /** For search and site map. */
   pages: SitePage[];
+  /** The map without what only search engines and search need. */
+  forBrowser: SiteMap;
+  /** Origins of remotes that live on web servers of their own. */
+  remoteOrigins: string[];
   handler: StaticHandler;
   modules: ServerModules;
   releases: readonly Release[];
@@ -58,11 +62,25 @@ export function createSite(releases: readonly Release[]): Site {
   }
   const modules = new ServerModules(owners);
   const routes = createRoutes(map, modules, (context) => context as RequestContext);
-  return { map, pages: listedPages(map), modules, releases, handler: createStaticHandler(routes) };
+  const remoteOrigins = [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))];
+  return {
+    map,
+    forBrowser: forBrowser(map),
+    remoteOrigins,
+    pages: listedPages(map),
+    modules,
+    releases,
+    handler: createStaticHandler(routes),
+  };
 }
 
 function listedPages({ routes }: SiteMap): SitePage[] {
   return routes
     .filter(({ path, access = 'public', listed = true }) => listed && access === 'public' && !/[:*]/.test(path))
     .map(({ path, title, description, keywords = [] }) => ({ path, title, description, keywords }));
+}
+
+/** Every page carries this, so it holds what routing needs: a page's description stands in its HTML. */
+function forBrowser({ routes, ...map }: SiteMap): SiteMap {
+  return { ...map, routes: routes.map(({ keywords, listed, ...route }) => ({ ...route, description: '' })) };
 }

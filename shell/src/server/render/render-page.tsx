@@ -80,21 +80,13 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, pageInfo(context, id)]));
   const own = match ? (info[match.route.id] ?? null) : null;
   const status = !route ? 404 : (own?.status ?? 200);
-  const origins = [
-    ...new Set(
-      site.releases
-        .map(({ base }) => base)
-        .filter((base) => /^https?:/.test(base))
-        .map((base) => new URL(base).origin),
-    ),
-  ];
   const styleTexts = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text as string);
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPublic ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'content-security-policy': contentSecurityPolicy(styleTexts, origins),
+      'content-security-policy': contentSecurityPolicy(styleTexts, site.remoteOrigins),
     },
     body: htmlDocument({
       meta: pageMeta(match?.route.handle as RouteHandle | undefined, own),
@@ -104,7 +96,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       scripts: scriptTags(shell.entry, areaScripts(site.releases, areas)),
       body: html,
       boot: {
-        ...site.map,
+        ...site.forBrowser,
         queries: dehydrate(queryClient),
         pageInfo: info,
         clientRendered: modules.leftToBrowser,
