@@ -13,7 +13,9 @@ const common = {
   rootDir: __dirname,
   transform: { '\\.(tsx?|mjs)$': swc, 'node_modules/.*\\.js$': swc },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(until-async|rettime|@open-draft|@mswjs)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(marked|feed|@tanstack/(react-)?table|@tanstack/table-core|flydrive|@poppinss|case-anything|until-async|rettime|@open-draft|@mswjs)/)',
+  ],
   modulePathIgnorePatterns: ['/dist/'],
 };
 
@@ -25,13 +27,18 @@ module.exports = {
       displayName: 'web',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
-      moduleNameMapper: { '\\.woff2$': '<rootDir>/scripts/jest/file-stub.cjs' },
+      moduleNameMapper: {
+        '\\.(woff2|svg)$': '<rootDir>/scripts/jest/file-stub.cjs',
+        // Its browser build, which jsdom would get, is made of ES modules.
+        '^yaml$': require.resolve('yaml'),
+      },
       testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.ts'],
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
     },
   ],

@@ -9,9 +9,16 @@ import {
   SwcJsMinimizerRspackPlugin,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
+import {
+  federationAsModules,
+  namedExposes,
+  routerForProduction,
+  sharedModules,
+  sharedVersions,
+} from './scripts/build/federation';
 import { PublishRelease } from './scripts/build/publish-release';
 import { federationName } from './shared/src/remote/names';
-import { FEDERATION_RUNTIME, SHARED_MODULES } from './shared/src/remote/shared-modules';
+import { SHARED_MODULES } from './shared/src/remote/shared-modules';
 
 interface App {
   /** Folder, package and federation name. */
@@ -41,7 +48,7 @@ const DRIVERS = /^(pg|@electric-sql\/pglite)(\/|$)/;
  */
 export function federated({ name, port, exposes }: App): Configuration[] {
   const root = join(ROOT, name);
-  const out = join(root, 'dist');
+  const out = process.env.BUILD_OUT ?? join(root, 'dist');
   const isRemote = exposes !== undefined;
   const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -56,8 +63,9 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
+        { test: /\.built\.ts$/, enforce: 'pre', use: join(ROOT, 'scripts/build/built.cjs') },
         { test: /react-router\/dist\/production\//, use: join(ROOT, 'scripts/build/mark-pure.cjs') },
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
       ],
     },
     performance: false,
@@ -128,7 +136,9 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     ...base,
     name: `${name}:server`,
     target: 'node20',
-    entry: { main: isRemote ? './src/routes.ts' : './src/server/main.ts' },
+    entry: {
+      main: isRemote ? [join(ROOT, 'scripts/build/remote-base.cjs'), './src/routes.ts'] : './src/server/main.ts',
+    },
     output: {
       path: join(out, 'server'),
       ...(isRemote
@@ -140,7 +150,8 @@ export function federated({ name, port, exposes }: App): Configuration[] {
             chunkFormat: 'module',
             asyncChunks: false,
           }),
-      publicPath: isRemote ? 'auto' : '/assets/',
+      // A remote's server code is told where its files lie when it is run.
+      publicPath: isRemote ? '' : '/assets/',
       clean: false,
     },
     module: {
@@ -170,25 +181,6 @@ export function federated({ name, port, exposes }: App): Configuration[] {
   return [browser, server];
 }
 
-/** The federation runtime as ES modules: its plugin asks for the CommonJS files, which cannot be shaken. */
-function federationAsModules() {
-  const file = (part: string, name = 'index.js') => join(ROOT, `node_modules/@module-federation/${part}/dist/${name}`);
-  return {
-    // Without `$`, because the plugin sets an alias of this very name.
-    '@module-federation/runtime': file('runtime'),
-    '@module-federation/runtime-core$': file('runtime-core'),
-    '@module-federation/sdk$': file('sdk'),
-    '@module-federation/error-codes$': file('error-codes', 'index.mjs'),
-    '@module-federation/webpack-bundler-runtime$': file('webpack-bundler-runtime'),
-  };
-}
-
-/** React Router's package offers bundlers its development build only. */
-function routerForProduction() {
-  const file = (name: string) => join(ROOT, `node_modules/react-router/dist/production/${name}.mjs`);
-  return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') };
-}
-
 /** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */
 function swc(namespace: string) {
   return {
@@ -209,36 +201,4 @@ function swc(namespace: string) {
       },
     },
   };
-}
-
-function namedExposes(exposes: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(exposes).map(([key, file]) => [key, { import: file, name: `__federation_expose_${key.slice(2)}` }]),
-  );
-}
-
-/** Versions of what shell and remotes share; the federation runtime is one of them, because remotes bring none. */
-function sharedVersions(): Record<string, string> {
-  const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
-  const shared = read('shared/package.json') as { version: string; dependencies: Record<string, string> };
-  const versions = SHARED_MODULES.map((request) => {
-    const name = request.split('/')[0] as string;
-    return [request, shared.dependencies[name] ?? shared.version];
-  });
-  const runtime = read('node_modules/@module-federation/runtime-core/package.json') as { version: string };
-  return { ...Object.fromEntries(versions), [FEDERATION_RUNTIME]: runtime.version };
-}
-
-/**
- * The shell brings every shared module and has it at once (`eager`); a remote brings none in production, so that
- * there can be no second copy.
- */
-function sharedModules(versions: Record<string, string>, isRemote: boolean) {
-  return Object.fromEntries(
-    SHARED_MODULES.map((request) => {
-      const version = versions[request] as string;
-      const own = isRemote ? ({ import: false } as const) : { eager: true, version };
-      return [request, { singleton: true, requiredVersion: `^${version}`, ...own }];
-    }),
-  );
 }

@@ -1,3 +1,4 @@
+import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
@@ -57,12 +58,7 @@ test('logging in inside the admin remote changes the utility bar of the shell at
   await page.goto('/admin-login');
   const bar = page.getByRole('navigation', { name: 'Logins and services' });
   await expect(bar.getByRole('link', { name: 'Admin Login' })).toBeVisible();
-  await page.getByLabel(/e-?mail/i).fill('notices@seu.example');
-  await page.getByLabel(/password/i).fill('demo-Skill-2025');
-  await page
-    .locator('main')
-    .getByRole('button', { name: /log in/i })
-    .click();
+  await logIn(page, 'notices@seu.example');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(bar.getByText('notices@seu.example')).toBeVisible();
   const stored = await page.evaluate(() => Object.keys(sessionStorage).sort());

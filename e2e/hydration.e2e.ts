@@ -49,7 +49,9 @@ test.describe('without scripts', () => {
     await popup.getByRole('button', { name: /close/i }).first().click();
     await expect(popup).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Study' })).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Study' }).getByRole('tabpanel').getByRole('listitem')).toHaveCount(
+      6,
+    );
   });
 
   test('courses can be filtered and a programme opened', async ({ page }) => {

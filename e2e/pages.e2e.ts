@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { violations } from './support/axe';
 import { expect, test } from './support/test';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Row {
   path: string;
@@ -46,16 +43,7 @@ for (const [size, viewport] of Object.entries({
         await page.waitForLoadState('networkidle');
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
-        await page.evaluate(AXE);
-        const found = await page.evaluate(async () => {
-          const { axe } = window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-          };
-          return (await axe.run()).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-          );
-        });
-        expect(found).toEqual([]);
+        expect(await violations(page)).toEqual([]);
       });
     }
   });

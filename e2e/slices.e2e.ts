@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
+import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { startSite } from './support/site';
 import { expect, listen, test } from './support/test';
@@ -6,12 +7,13 @@ import { expect, listen, test } from './support/test';
 test.describe('mfe-public', () => {
   test('the Study section: DIPLOMA first, up to six programmes, a card opens its page', async ({ page }) => {
     await openHome(page);
+    const panel = page.getByRole('region', { name: 'Study' }).getByRole('tabpanel');
     await expect(page.getByRole('tab', { name: 'DIPLOMA' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
-    const before = (await page.getByRole('tabpanel').textContent()) as string;
+    await expect(panel.getByRole('listitem')).toHaveCount(6);
+    const before = (await panel.textContent()) as string;
     await page.getByRole('tab', { name: 'PG' }).click();
-    await expect(page.getByRole('tabpanel')).not.toHaveText(before);
-    const card = page.getByRole('tabpanel').getByRole('link').first();
+    await expect(panel).not.toHaveText(before);
+    const card = panel.getByRole('link').first();
     const name = (await card.textContent())?.replace(/^[A-Z]+/, '').trim();
     await card.click();
     await expect(page).toHaveURL(/\/programs\/\w+$/);
@@ -91,14 +93,9 @@ test.describe('mfe-admin', () => {
     document.addPage().drawText(title);
     await page.goto('/admin/uploads');
     await expect(page, 'without a login the way leads over the login').toHaveURL(/\/admin-login$/);
-    await page.getByLabel(/e-?mail/i).fill('notices@seu.example');
-    await page.getByLabel(/password/i).fill('demo-Skill-2025');
-    await page
-      .locator('main')
-      .getByRole('button', { name: /log in/i })
-      .click();
+    await logIn(page, 'notices@seu.example');
     await expect(page).toHaveURL(/\/admin\/uploads$/);
-    await page.getByLabel(/section/i).selectOption('announcements');
+    await page.getByLabel('Section').fill('Announcements');
     await page.getByLabel(/title/i).fill(title);
     await page
       .locator('input[type=file]')
@@ -114,19 +111,16 @@ test.describe('mfe-admin', () => {
     await openHome(visitor);
     const link = visitor.getByRole('link', { name: title });
     await expect(link).toBeVisible();
-    const file = await visitor.request.get((await link.getAttribute('href')) as string);
+    await link.click();
+    const open = visitor.getByRole('link', { name: /^Open PDF/ });
+    const file = await visitor.request.get((await open.getAttribute('href')) as string);
     expect(file.headers()['content-type']).toContain('application/pdf');
     await visitor.close();
   });
 
   test('wrong credentials are told apart from nothing, and what was typed stays', async ({ page, complaints }) => {
     await page.goto('/admin-login');
-    await page.getByLabel(/e-?mail/i).fill('notices@seu.example');
-    await page.getByLabel(/password/i).fill('wrong');
-    await page
-      .locator('main')
-      .getByRole('button', { name: /log in/i })
-      .click();
+    await logIn(page, 'notices@seu.example', 'wrong');
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByLabel(/e-?mail/i)).toHaveValue('notices@seu.example');
     complaints.length = 0;
@@ -134,12 +128,7 @@ test.describe('mfe-admin', () => {
 
   test('a role that may not open a page is told so', async ({ page }) => {
     await page.goto('/admin-login');
-    await page.getByLabel(/e-?mail/i).fill('faculty@seu.example');
-    await page.getByLabel(/password/i).fill('demo-Skill-2025');
-    await page
-      .locator('main')
-      .getByRole('button', { name: /log in/i })
-      .click();
+    await logIn(page, 'faculty@seu.example');
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     await page.evaluate(() => history.pushState(null, '', '/admin/uploads'));
     await page.reload();

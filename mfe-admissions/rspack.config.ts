@@ -1,3 +1,11 @@
 import { federated } from '../rspack.base';
 
-export default federated({ name: 'mfe-admissions', port: 3002, exposes: { './remote': './src/routes.ts' } });
+/**
+ * The calendar library draws ids by Node's `crypto`, which the server code of remotes cannot require. Its calendars
+ * have ids of our own, so the drawing that needs nothing will do.
+ */
+const alias = { nanoid$: 'nanoid/non-secure' };
+
+export default federated({ name: 'mfe-admissions', port: 3002, exposes: { './remote': './src/routes.ts' } }).map(
+  (build) => ({ ...build, resolve: { ...build.resolve, alias: { ...build.resolve?.alias, ...alias } } }),
+);

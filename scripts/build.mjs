@@ -1,10 +1,10 @@
 /** `npm run build`: builds the apps whose sources changed. */
 import { resolve } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
+import { API, ensureBuilt, SITE } from './lib/build.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 try {
-  await ensureBuilt();
+  await ensureBuilt([...SITE, ...API]);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -14,6 +14,9 @@ const REPORTS = 'test-results';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+/** A step that hangs is ended, so that the others still run and the run says which it was. Milliseconds. */
+const STEP_LIMIT = 30 * 60_000;
+
 const bin = (name) => `node_modules/.bin/${name}`;
 const jest = (project) => [
   bin('jest'),
@@ -35,6 +38,11 @@ const STEPS = [
     count: () => jestCounts('api'),
   },
   { name: 'build', says: 'shell and remotes', run: [process.execPath, 'scripts/build.mjs'] },
+  {
+    name: 'chaos',
+    says: 'the API killed in the middle of decisions and uploads loses nothing',
+    run: [process.execPath, 'scripts/load/chaos-api.mjs', '--rounds', '2'],
+  },
   {
     name: 'e2e',
     says: 'a real browser on the built site',
@@ -58,7 +66,7 @@ const lines = [];
 for (const { name, says, run, count } of steps) {
   console.log(`\n── ${name}: ${says}`);
   const began = Date.now();
-  const { status } = spawnSync(run[0], run.slice(1), { stdio: 'inherit', env });
+  const { status } = spawnSync(run[0], run.slice(1), { stdio: 'inherit', env, timeout: STEP_LIMIT });
   const counts = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   if (status === 0 && counts.passed === 0) counts.passed = 1;

@@ -3,18 +3,30 @@ import { NOTICE_FILE_LIMIT } from '@university/shared/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { allotmentRoutes } from './allotment/routes';
 import { campusRoutes } from './campuses/routes';
+import { Counters } from './counters';
 import { ensureFolder } from './data-folder';
 import { openDatabase } from './database/open';
 import { seedDemo } from './demo/seed';
 import { departmentRoutes } from './departments/routes';
+import { downloadRoutes } from './downloads/routes';
 import { facultyRoutes } from './faculty/routes';
+import { openStorage, type S3Settings } from './files';
+import { sweepAtStart } from './files/job';
+import { grievanceRoutes } from './grievances/routes';
 import { authenticator } from './http/access';
 import { apiPlugin } from './http/plugin';
 import { directPort, type ApiPort } from './http/port';
+import type { Route } from './http/route';
+import { JOBS } from './jobs';
+import { JobRunner } from './jobs/runner';
+import { letterRoutes } from './letters/routes';
+import { mailRoutes } from './mail/routes';
+import { defaultMail, type MailSettings } from './mail/settings';
 import { noticeRoutes } from './notices/routes';
-import { prepareFiles } from './notices/files';
+import { probesOf, type Probes } from './operation/probes';
 import { programRoutes } from './programs/routes';
 import { resource } from './resources';
+import { resultsRoutes } from './results/routes';
 import type { Services } from './services';
 import { staffRoutes } from './staff/routes';
 
@@ -31,6 +43,12 @@ export interface ApiOptions {
   now?: () => Date;
   /** Bytes; the contract's limit by default. */
   noticeFileLimit?: number;
+  /** A bucket for the uploads; in `dataDir` by default. */
+  s3?: S3Settings;
+  /** How mail leaves; by default it is written to files in `dataDir`. */
+  mail?: Partial<MailSettings>;
+  /** Origin of the site, for addresses on paper; http://localhost:3000 by default. */
+  publicUrl?: string;
   /** Folder of the SQL migrations; looked for by default. */
   migrationsFolder?: string;
 }
@@ -45,6 +63,10 @@ export interface Api {
   seeded: boolean;
   /** Grows whenever public data changes. */
   dataVersion(): number;
+  /** What health checks and metrics ask. */
+  probes: Probes;
+  /** Work that comes round by itself; nothing runs before `start`. */
+  jobs: JobRunner;
   /** Calls `listener` after public data changed. @returns a function that stops it */
   onChange(listener: () => void): () => void;
   /** Ends the database; stop the server first. */
@@ -58,7 +80,12 @@ const DOMAINS = [
   campusRoutes,
   noticeRoutes,
   staffRoutes,
+  mailRoutes,
+  grievanceRoutes,
   allotmentRoutes,
+  letterRoutes,
+  resultsRoutes,
+  downloadRoutes,
 ];
 
 /**
@@ -71,36 +98,63 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   ensureFolder(dataDir);
   const migrationsFolder = options.migrationsFolder ?? resource('drizzle');
   const onError = (error: Error) => log.error({ err: error }, 'api failure outside a request');
+  const files = await openStorage({ dataDir, s3: options.s3 });
   const database = await openDatabase({ databaseUrl, dataDir, onError });
   const listeners = new Set<() => void>();
+  let routes: Route[] = [];
   let version = 1;
   let seeded = false;
+  const caches = () => routes.flatMap((route) => (route.kind === 'read' ? [route.cache] : []));
+  const changed = () => {
+    version++;
+    for (const cache of caches()) cache.forget();
+    for (const listener of listeners) listener();
+  };
   const services: Services = {
     db: database.db,
     now,
     dataDir,
+    files,
+    mail: { ...defaultMail, ...options.mail },
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
     secretKey,
     pepper,
+    counters: new Counters(),
     log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
-    changed: () => {
-      version++;
-      for (const listener of listeners) listener();
-    },
+    changed,
   };
   try {
-    await prepareFiles(dataDir);
     await database.prepare(migrationsFolder, async (db) => {
       if (options.demo) seeded = await seedDemo({ ...services, db });
+    });
+    await sweepAtStart(services, database.kind);
+    routes = DOMAINS.flatMap((domain) => domain(services));
+    await database.listen?.({
+      onChange: changed,
+      // Until we hear again, other processes may change things unnoticed.
+      onDeaf: (isDeaf) => {
+        for (const cache of caches()) cache.keep(!isDeaf);
+        if (!isDeaf) changed();
+      },
     });
   } catch (error) {
     await database.close();
     throw error;
   }
-  const routes = DOMAINS.flatMap((domain) => domain(services));
+  const jobs = new JobRunner(JOBS, services);
   return {
-    plugin: apiPlugin(routes, authenticator(services), services.noticeFileLimit),
-    port: directPort(routes, onError),
+    plugin: apiPlugin({
+      routes,
+      authenticate: authenticator(services),
+      fileLimit: services.noticeFileLimit,
+      now,
+      changed,
+      counters: services.counters,
+    }),
+    port: directPort(routes, now, onError),
+    jobs,
+    probes: probesOf(services),
     database: database.kind,
     seeded,
     dataVersion: () => version,
@@ -108,6 +162,9 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => database.close(),
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
   };
 }

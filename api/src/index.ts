@@ -4,4 +4,9 @@ export { apiRules, apiVariables, readVariables, wantsDemo, type ApiVariables } f
 export { demoLogins } from './demo/logins';
 export { ApiError, StartupError } from './errors';
 export type { ApiPort } from './http/port';
+export { listen } from './listen';
+export { openApiPlugin } from './openapi';
+export { bearerGuard, operation, serverOptions, type Probes } from './operation';
+export { apiOptions } from './operation/api-options';
+export { serverVariables } from './operation/variables';
 export { loadSecrets, type Secrets } from './secrets';

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+
+// A busy machine takes its time; nothing here is about speed.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** The API of the tests; each test says what it answers. */
 export const server = setupServer();

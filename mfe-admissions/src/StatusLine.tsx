@@ -1,9 +1,8 @@
-import { color, space, text } from '@university/shared/ui';
+import { color, text } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Line = styled.p`
-  flex: 1 1 ${space(24)};
   color: ${color.muted};
   font-size: ${text.small};
 `;

@@ -1,30 +1,40 @@
 import { defineRemote } from '@university/shared/remote';
-import { sections } from './sections';
+import { showRoutes, signInRoutes } from './allotment/routes-of-results';
+import { guideRoutes } from './guides/guide-routes';
 
 export default defineRemote({
   name: 'mfe-admissions',
   routes: [
+    ...signInRoutes.map((route) => ({ ...route, load: () => import('./pages/SignIn') })),
+    ...showRoutes.map((route) => ({ ...route, load: () => import('./pages/Show') })),
+    ...guideRoutes.map((route) => ({ ...route, load: () => import('./pages/Guide') })),
     {
-      id: 'mfe-admissions:sign-in',
-      path: '/admission/result',
-      title: 'Seat allotment result',
+      id: 'mfe-admissions:letter',
+      path: '/admission/letter',
+      title: 'Check an allotment letter',
       description:
-        'Sign in with your e-mail address and date of birth to see your seat allotment result and decide on your seat.',
-      keywords: ['result', 'seat', 'allotment', 'diploma', 'b.tech', 'freeze', 'float', 'upgrade', 'round'],
-      load: () => import('./pages/SignIn'),
+        'Find out with the code of a provisional allotment letter whether the university issued it and whether it still stands.',
+      keywords: ['letter', 'verify', 'verification', 'code', 'qr', 'allotment'],
+      load: () => import('./pages/Letter'),
     },
     {
-      id: 'mfe-admissions:show',
-      path: '/admission/result/show',
-      title: 'Your seat allotment',
-      description: 'Your seat allotment result and what you can decide about it.',
-      access: 'applicant',
+      id: 'mfe-admissions:letter-code',
+      path: '/admission/letter/:code',
+      title: 'Check of an allotment letter',
+      description: 'What the university knows of the letter with this code.',
       listed: false,
-      load: () => import('./pages/Show'),
+      load: () => import('./pages/Letter'),
     },
-    ...sections.map((section) => ({ ...section, listed: false, load: () => import('./pages/UnderConstruction') })),
   ],
   slots: [
     { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./pages/Popup') },
+  ],
+  documents: [
+    {
+      id: 'mfe-admissions:calendar',
+      path: '/admission/calendar/:file',
+      type: 'text/calendar',
+      load: () => import('./documents/calendar'),
+    },
   ],
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** Milliseconds before people are told that something takes time; telling them earlier only flickers. */
 const SLOW_AFTER = 200;
@@ -24,5 +24,6 @@ export function useSingleFlight() {
     }
   }
 
-  return { run, isSlow };
+  const isUnderway = useCallback(() => underway.current, []);
+  return { run, isSlow, isUnderway };
 }

@@ -2,10 +2,10 @@ import type { ProgramLevel } from '@university/shared/contract';
 
 /** The levels in the order people see them; `slug` is how addresses spell them, `tab` is the specification's word. */
 export const LEVELS = [
-  { id: 'DIPLOMA', slug: 'diploma', tab: 'DIPLOMA', title: 'Diploma programmes' },
-  { id: 'UG', slug: 'ug', tab: 'UG', title: 'Undergraduate programmes' },
-  { id: 'PG', slug: 'pg', tab: 'PG', title: 'Postgraduate programmes' },
-] as const satisfies readonly { id: ProgramLevel; slug: string; tab: string; title: string }[];
+  { id: 'DIPLOMA', slug: 'diploma', tab: 'DIPLOMA', short: 'Diploma', title: 'Diploma programmes' },
+  { id: 'UG', slug: 'ug', tab: 'UG', short: 'Undergraduate', title: 'Undergraduate programmes' },
+  { id: 'PG', slug: 'pg', tab: 'PG', short: 'Postgraduate', title: 'Postgraduate programmes' },
+] as const satisfies readonly { id: ProgramLevel; slug: string; tab: string; short: string; title: string }[];
 
 export type Level = (typeof LEVELS)[number];
 

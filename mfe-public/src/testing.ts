@@ -1,4 +1,4 @@
-import type { Program, ProgramLevel } from '@university/shared/contract';
+import type { Campus, Department, DepartmentSchool, Faculty, Program, ProgramLevel } from '@university/shared/contract';
 
 /** A programme as the API answers it, with detail unless said otherwise. */
 export function aProgram(code: string, programLevel: ProgramLevel, changes: Partial<Program> = {}): Program {
@@ -20,3 +20,64 @@ export function aProgram(code: string, programLevel: ProgramLevel, changes: Part
 }
 
 export const answer = (programs: readonly Program[]) => ({ status: 'success', data: { programs } });
+
+export function aCampus(changes: Partial<Campus> = {}): Campus {
+  return {
+    _id: 'campus-1',
+    code: 'W03',
+    slug: 'dwarka',
+    name: 'Dwarka Campus',
+    zone: 'west',
+    location: 'Dwarka Sector 9, New Delhi 110077',
+    pin: '110077',
+    nearest_metro: 'Dwarka Sector 10',
+    women_only: false,
+    accessible: true,
+    headquarters: false,
+    info: 'The campus beside the park.',
+    courses_offered: ['Programme DCE'],
+    labs: ['Civil Engineering workshop'],
+    campus_photo: null,
+    ...changes,
+  };
+}
+
+export const campusAnswer = (campuses: readonly Campus[]) => ({ status: 'success', data: { campuses } });
+
+/** A member of the faculty; the name decides id and e-mail. */
+export function aMember(firstname: string, surname: string, changes: Partial<Faculty> = {}): Faculty {
+  const handle = `${firstname}.${surname}`.toLowerCase();
+  return {
+    _id: `id-${handle}`,
+    salutation: 'Dr.',
+    firstname,
+    surname,
+    email: `${handle}@seu.example`,
+    dept_id: { _id: 'dept-1', name: 'Civil Engineering' },
+    designation: 'Assistant Professor',
+    photo: null,
+    overview: `${firstname} builds bridges.`,
+    research: ['bamboo'],
+    ...changes,
+  };
+}
+
+export const facultyAnswer = (faculty: readonly Faculty[]) => ({
+  status: 'success',
+  data: { faculty },
+  metadata: { total: faculty.length, page: 1, limit: 1000, totalPages: 1 },
+});
+
+export const aDepartment = (changes: Partial<Department> = {}): Department => ({
+  _id: 'dept-1',
+  name: 'Civil Engineering',
+  hod: 'asha.rao@seu.example',
+  ...changes,
+});
+
+export const departmentAnswer = (departments: readonly Department[]) => ({ status: 'success', data: { departments } });
+
+export const schoolAnswer = (departmentSchools: readonly DepartmentSchool[]) => ({
+  status: 'success',
+  data: { departmentSchools },
+});

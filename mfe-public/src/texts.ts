@@ -1,99 +1,14 @@
-import { identity } from '@university/shared/identity';
-
-/** How many, in words: `1 programme`, `12 programmes`. */
-const programmes = (count: number) => `${count} ${count === 1 ? 'programme' : 'programmes'}`;
-
+/** What any page may say. Texts of the home page and of the pages from data stand apart: home downloads only its own. */
 export const texts = {
-  hero: {
-    lead: `We teach diplomas and degrees in workshops, laboratories and studios across Delhi. You leave able to do the work, or to start your own.`,
-    place: identity.addressLine,
-    find: 'Find a programme',
-    seat: 'See your seat allotment',
-  },
+  /** Of lists of programmes. Texts: specification, section 8. */
   study: {
-    title: 'Study',
-    lead: 'A few programmes of each level. Choose a level.',
-    levels: 'Level of study',
     loading: 'Loading programs...',
     failed: 'Failed to load programs.',
-    empty: 'No programme of this level is open at the moment.',
-    noPage: 'Details to follow',
-    all: 'View All Programmes',
-  },
-  announcements: {
-    title: 'Announcements',
-    loading: 'Loading announcements...',
-    failed: 'We could not load the announcements.',
-    empty: 'There are no announcements at the moment.',
-    fileType: 'PDF',
-  },
-  campuses: {
-    title: 'Campuses by zone',
-    lead: 'Workshops near where you live. Open a zone, or go straight to a campus.',
-    loading: 'Loading Campuses...',
-    failed: 'We could not load the campuses.',
-    empty: 'No campus is listed at the moment.',
-    count: (count: number) => `${count} ${count === 1 ? 'campus' : 'campuses'}`,
   },
   /** Heading of a page under construction whose address has no name in sections.ts. */
   unnamedSection: 'Under construction',
   boundary: {
     title: 'Something went wrong.',
     text: 'Please refresh the page or try again later.',
-  },
-  courses: {
-    title: 'Programmes',
-    lead: 'Every programme we teach, by level. Find yours by a word from its name, code or department.',
-    levelLead: 'Every programme of this level, with its code, duration and department.',
-    levelDescription: (title: string) =>
-      `All ${title.toLowerCase()} of ${identity.name}, with code, duration and department.`,
-    words: 'Name, code or department',
-    level: 'Level',
-    allLevels: 'All levels',
-    show: 'Show',
-    count: (found: number, all: number) => (found === all ? programmes(all) : `${found} of ${programmes(all)}`),
-    section: (count: number) => programmes(count),
-    otherLevels: 'Other levels',
-    everything: 'All programmes',
-    noMatch: 'No programme matches. Try fewer or shorter words.',
-    clear: 'Show all programmes',
-    empty: 'No programmes are listed at the moment.',
-    unknownTitle: 'Page Not Found',
-    unknown: 'There is no such level of study. These are the levels we teach.',
-  },
-  program: {
-    title: 'Programme',
-    loading: 'Loading the programme...',
-    failed: 'We could not load this programme.',
-    missing: 'data not found',
-    missingTitle: 'Programme not found',
-    missingHelp: 'The address names no programme, or its details are not published yet.',
-    back: 'View All Programmes',
-    facts: 'At a glance',
-    code: 'Code',
-    level: 'Level',
-    duration: 'Duration',
-    mode: 'Mode',
-    department: 'Department',
-    eligibility: 'Who may apply',
-    intake: 'Intake',
-    seats: (seats: number) => `${seats} seats at one campus`,
-    fee: 'Fee per semester',
-    agreedFee: 'As agreed with the partner institute',
-    campuses: 'Campuses',
-    noCampuses: 'To be announced',
-    years: 'Year by year',
-    yearsLead: 'What each year is worth, and the award you hold if you leave after it.',
-    year: 'Year',
-    yearNumber: (year: string) => `Year ${year}`,
-    credits: 'Credits',
-    courses: 'Courses',
-    exitAward: 'Award on leaving',
-    noExit: 'No award after this year',
-    noCourses: 'To be announced',
-    syllabus: 'Syllabus',
-    apply: 'How to apply',
-    describe: (name: string, duration: string, eligibility: string) =>
-      `${name}: ${duration}. Who may apply: ${eligibility}`,
   },
 } as const;

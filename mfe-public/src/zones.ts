@@ -8,3 +8,10 @@ export const ZONES = [
   { id: 'east', title: 'East Zone' },
   { id: 'west', title: 'West Zone' },
 ] as const satisfies readonly { id: Zone; title: string }[];
+
+export type ListedZone = (typeof ZONES)[number];
+
+/** The zone that an address names, in any case. */
+export function zoneOf(id: string | undefined): ListedZone | undefined {
+  return ZONES.find((zone) => zone.id === id?.toLowerCase());
+}

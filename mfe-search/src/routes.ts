@@ -7,7 +7,7 @@ export default defineRemote({
       id: 'mfe-search:search',
       path: '/search',
       title: 'Search',
-      description: 'Find pages of the university and members of its faculty.',
+      description: 'Find pages, programmes, departments, campuses, members of the faculty and notices.',
       keywords: ['find', 'look up'],
       load: () => import('./pages/Search'),
     },

@@ -53,7 +53,9 @@ export class PublishRelease {
 
   private async publish(): Promise<void> {
     const browser = this.done.get('browser') as Compilation;
-    for (const { name } of browser.getAssets()) precompress(join(this.app.out, 'browser', name));
+    // Compressing takes longer than building: only for files that people download.
+    if (browser.options.mode === 'production')
+      for (const { name } of browser.getAssets()) precompress(join(this.app.out, 'browser', name));
     if (!this.app.isRemote) {
       const files = [...(browser.entrypoints.get('main')?.getFiles() ?? [])].filter((name) => name.endsWith('.js'));
       this.write('browser.json', {
@@ -77,11 +79,12 @@ export class PublishRelease {
     });
     const routes = remote.routes.map(described);
     const slots = remote.slots.map(described);
+    const documents = (remote.documents ?? []).map(({ load, ...rest }) => rest);
     const files = new Set([entry, ...exposed, ...[...routes, ...slots].flatMap((each) => each.files)]);
     const server = this.filesOf(this.done.get('server') as Compilation, 'main')[0] as string;
     const integrity = Object.fromEntries([...files].sort().map((file) => [file, this.integrityOf(file)]));
     const digest = createHash('sha256')
-      .update(JSON.stringify([integrity, server, routes, slots]))
+      .update(JSON.stringify([integrity, server, routes, slots, documents]))
       .digest('hex');
     return {
       contract: CONTRACT_VERSION,
@@ -94,6 +97,7 @@ export class PublishRelease {
       integrity,
       routes,
       slots,
+      documents,
     };
   }
 

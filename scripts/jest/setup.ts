@@ -1,1 +1,5 @@
+import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
+
+// A busy machine is no failure: what is awaited may take a while.
+configure({ asyncUtilTimeout: 5000 });

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Every folder of a remote. */
+export const remotes = () =>
+  readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'rspack.config.ts')) && /^mfe-/.test(name));
 
 /** What every build depends on, and what each app adds. */
 const COMMON = [
@@ -13,9 +19,10 @@ const COMMON = [
   'tsconfig.json',
 ];
 const APPS = {
+  api: ['api/src', 'api/rspack.config.ts', 'api/package.json'],
   shell: ['shell/src', 'shell/rspack.config.ts', 'shell/package.json', 'api/src'],
   ...Object.fromEntries(
-    ['mfe-public', 'mfe-admissions', 'mfe-admin', 'mfe-search'].map((name) => [
+    remotes().map((name) => [
       name,
       [`${name}/src`, `${name}/content`, `${name}/rspack.config.ts`, `${name}/package.json`],
     ]),
@@ -25,9 +32,13 @@ const APPS = {
 /** How many builds run side by side. */
 const AT_ONCE = 2;
 
-/** Builds the apps whose sources changed since their last build. */
-export async function ensureBuilt() {
-  const stale = Object.keys(APPS).filter((app) => !isFresh(app));
+/** The API as a server of its own, and everything else: the site has the API in its own process. */
+export const API = ['api'];
+export const SITE = Object.keys(APPS).filter((app) => !API.includes(app));
+
+/** Builds those of the apps whose sources changed since their last build. */
+export async function ensureBuilt(apps = SITE) {
+  const stale = apps.filter((app) => !isFresh(app));
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(', ')} …`);
   const waiting = [...stale];
@@ -46,13 +57,20 @@ function isFresh(app) {
 
 async function build(app) {
   const digest = digestOf(app);
-  await new Promise((resolve, reject) => {
+  await buildInto(app, join(app, 'dist'));
+  writeFileSync(stampOf(app), digest);
+}
+
+/** Builds an app into a folder, whether its sources changed or not. Rejects with a sentence; says what was wrong. */
+export async function buildInto(app, folder) {
+  await new Promise((done, reject) => {
     // NODE_ENV of the caller must not change what is built.
     const child = spawn(
       process.execPath,
       ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', `${app}/rspack.config.ts`],
       {
-        env: { ...process.env, NODE_ENV: 'production' },
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: 'production', BUILD_OUT: resolve(folder) },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
@@ -60,12 +78,11 @@ async function build(app) {
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('close', (code) => {
-      if (code === 0) return resolve();
+      if (code === 0) return done();
       console.error(output);
       reject(new Error(`${app} could not be built.`));
     });
   });
-  writeFileSync(stampOf(app), digest);
 }
 
 function digestOf(app) {

@@ -1,17 +1,34 @@
 import type { Allotment } from '@university/shared/contract';
-import { audit } from '../audit/repository';
+import { auditAll } from '../audit/repository';
+import { inBatches, type Outcome } from '../batch';
 import { ApiError } from '../errors';
 import type { Services } from '../services';
-import { findAllotment } from './repository';
+import { findAllotments } from './repository';
 import { toAllotment } from './view';
 
 /**
- * One record for its applicant, noted in the audit log.
- * @throws ApiError 404 when it or its round's publication has been withdrawn meanwhile
+ * Reads records for their applicants, each noted in the audit log. Rejects with ApiError 404 when a record or its
+ * round's publication has been withdrawn meanwhile.
  */
-export async function readAllotment({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<Allotment> {
-  const row = await findAllotment(db, id);
-  if (!row?.published) throw new ApiError(404, 'not_published', 'The result of this round is not published.');
-  await audit(db, { at: now(), actor: `applicant:${row.applicantId}`, action: 'read', subject: `allotment:${id}` });
-  return toAllotment(row, now());
+export function allotmentReader(services: Services): (id: string) => Promise<Allotment> {
+  const { db, now } = services;
+  return inBatches((ids: string[]) =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const rows = new Map((await findAllotments(tx, ids)).map((row) => [row.id, row]));
+      const shown = ids.map((id) => rows.get(id)).map((row) => (row?.published ? row : undefined));
+      await auditAll(
+        tx,
+        shown.flatMap((row) =>
+          row ? [{ at, actor: `applicant:${row.applicantId}`, action: 'read', subject: `allotment:${row.id}` }] : [],
+        ),
+      );
+      return shown.map(
+        (row): Outcome<Allotment> =>
+          row
+            ? { result: toAllotment(row, at, services) }
+            : { error: new ApiError(404, 'not_published', 'The result of this round is not published.') },
+      );
+    }),
+  );
 }

@@ -1,17 +1,17 @@
-import type { AllotmentStatus, Track } from '@university/shared/contract';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { AllotmentStatus } from '@university/shared/contract';
+import { and, eq, getTableColumns, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { allotments, applicants, campuses, programs, rounds } from '../database/schema';
+import { allotments, applicants, applicantSessions, campuses, programs, rounds } from '../database/schema';
 
 /** A record as the result page needs it, with the window of its round. */
-export type AllotmentRow = NonNullable<Awaited<ReturnType<typeof findAllotment>>>;
+export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
 
-/** Reads one record; with `lock` it stays ours until the transaction ends. */
-export async function findAllotment(db: Database, id: string, lock = false) {
-  const query = db
+const selectRecords = (db: Database) =>
+  db
     .select({
       ...getTableColumns(allotments),
       name: applicants.name,
+      email: applicants.email,
       formNumber: applicants.formNumber,
       registeredCategory: applicants.registeredCategory,
       program: programs.name,
@@ -24,31 +24,69 @@ export async function findAllotment(db: Database, id: string, lock = false) {
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .innerJoin(rounds, and(eq(rounds.track, allotments.track), eq(rounds.round, allotments.round)))
     .leftJoin(programs, eq(programs.id, allotments.programId))
-    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
-    .where(eq(allotments.id, id));
-  const [row] = await (lock ? query.for('update', { of: allotments }) : query);
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId));
+
+/** Records by id, in any order. With `lock` they stay ours until the transaction ends. */
+export async function findAllotments(db: Database, ids: readonly string[], lock = false) {
+  const query = selectRecords(db).where(inArray(allotments.id, [...ids]));
+  // Locked in one order: two transactions over the same records cannot wait for each other.
+  return lock ? query.orderBy(allotments.id).for('update', { of: allotments }) : query;
+}
+
+/** One record by id. */
+export async function findAllotment(db: Database, id: string, lock = false): Promise<AllotmentRow | undefined> {
+  const [row] = await findAllotments(db, [id], lock);
   return row;
 }
 
-/** Whether the result of a round is out. */
-export async function isPublished(db: Database, track: Track, round: number): Promise<boolean> {
-  const [row] = await db
-    .select({ published: rounds.published })
-    .from(rounds)
-    .where(and(eq(rounds.track, track), eq(rounds.round, round)));
-  return row?.published ?? false;
+/** All records of some applicants, of every round. */
+export function findAllotmentsOf(db: Database, applicantIds: readonly string[]): Promise<AllotmentRow[]> {
+  return selectRecords(db).where(inArray(allotments.applicantId, [...applicantIds]));
 }
 
-/** An applicant of a track with the id of the record in one round, if there is one. */
-export async function findApplicant(db: Database, track: Track, email: string, round: number) {
-  const [row] = await db
-    .select({ id: applicants.id, dobHmac: applicants.dobHmac, allotmentId: allotments.id })
+/** What signing in is judged by, for every track in which these e-mail addresses applied. */
+export function findApplicants(db: Database, emails: readonly string[]) {
+  return db
+    .select({ id: applicants.id, track: applicants.track, email: applicants.email, dobHmac: applicants.dobHmac })
     .from(applicants)
-    .leftJoin(allotments, and(eq(allotments.applicantId, applicants.id), eq(allotments.round, round)))
-    .where(and(eq(applicants.track, track), eq(applicants.email, email)));
-  return row;
+    .where(inArray(applicants.email, [...emails]));
 }
 
-export async function setStatus(tx: Database, id: string, status: AllotmentStatus, decidedAt: Date): Promise<void> {
-  await tx.update(allotments).set({ status, decidedAt }).where(eq(allotments.id, id));
+/** Which rounds are out. */
+export async function findPublishedRounds(db: Database) {
+  return db.select({ track: rounds.track, round: rounds.round }).from(rounds).where(eq(rounds.published, true));
+}
+
+/** The records that live sessions reach, by token hash. */
+export function findSessions(db: Database, tokenHashes: readonly string[], now: Date) {
+  return db
+    .select({ tokenHash: applicantSessions.tokenHash, allotmentId: applicantSessions.allotmentId })
+    .from(applicantSessions)
+    .where(and(inArray(applicantSessions.tokenHash, [...tokenHashes]), gt(applicantSessions.expiresAt, now)));
+}
+
+/** Whether a later round of the track has records: then vacant seats of this one have been allotted anew. */
+export async function hasLaterRound(db: Database, { track, round }: Pick<AllotmentRow, 'track' | 'round'>) {
+  const [later] = await db
+    .select({ id: allotments.id })
+    .from(allotments)
+    .where(and(eq(allotments.track, track), gte(allotments.round, round + 1)))
+    .limit(1);
+  return later !== undefined;
+}
+
+export interface StatusChange {
+  id: string;
+  status: AllotmentStatus;
+  /** Null: open again. */
+  decidedAt: Date | null;
+}
+
+/** Writes many new statuses with one statement. */
+export async function setStatuses(tx: Database, changes: readonly StatusChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const records = JSON.stringify(changes.map(({ id, status, decidedAt }) => ({ id, status, decided_at: decidedAt })));
+  await tx.execute(sql`update ${allotments} set status = change.status, decided_at = change.decided_at
+    from json_to_recordset(${records}::json) as change(id text, status text, decided_at timestamptz)
+    where ${allotments.id} = change.id`);
 }

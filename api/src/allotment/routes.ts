@@ -1,46 +1,81 @@
-import type { Track } from '@university/shared/contract';
+import type { allotmentSignIn, Track } from '@university/shared/contract';
+import type { z } from 'zod';
 import { ApiError } from '../errors';
-import { action, type Route } from '../http/route';
+import { action, read, type Call, type Route } from '../http/route';
 import type { Services } from '../services';
+import { sendCode } from './codes';
 import { APPLICANT_COOKIE, clearApplicantCookie, setApplicantCookie } from './cookie';
-import { decide } from './decide';
-import { readAllotment } from './read';
+import { correct } from './correct';
+import { decider } from './decide';
+import { allotmentReader } from './read';
+import { readSchedule } from './schedule';
 import { endApplicantSession } from './sessions';
-import { signIn } from './sign-in';
+import { signerIn } from './sign-in';
 
-/** The tracks that `/result` serves; `ug` and `pg` have calls of their own. */
-const RESULT_TRACKS: readonly Track[] = ['diploma', 'btech'];
+type AllotmentSignIn = z.output<typeof allotmentSignIn>;
+
+/** Each address of results: its calls, and the tracks it serves. */
+const RESULTS = [
+  {
+    read: 'readResult',
+    code: 'sendResultCode',
+    decide: 'decideResult',
+    tracks: ['diploma', 'btech'],
+  },
+  { read: 'readUg', code: 'sendUgCode', decide: 'decideUg', tracks: ['ug'] },
+  { read: 'readPg', code: 'sendPgCode', decide: 'decidePg', tracks: ['pg'] },
+] as const satisfies readonly { tracks: readonly Track[]; [call: string]: unknown }[];
 
 export function allotmentRoutes(services: Services): Route[] {
+  const signIn = signerIn(services);
+  const readAgain = allotmentReader(services);
+  const decide = decider(services);
+
+  /** The record as it is now, where this address serves its track; elsewhere the caller is as good as signed out. */
+  async function readOwn(tracks: readonly Track[], id: string) {
+    const allotment = await readAgain(id);
+    if (!tracks.includes(allotment.record.track)) {
+      throw new ApiError(401, 'signed_out', 'Sign in to see your result.');
+    }
+    return allotment;
+  }
+
+  async function signInTo(track: Track, body: AllotmentSignIn, { request, reply }: Call) {
+    const { token, allotment } = await signIn({
+      track,
+      round: body.round,
+      email: body.email,
+      birthDate: body.password,
+      address: request.ip,
+    });
+    setApplicantCookie(request, reply, token);
+    return { data: allotment };
+  }
+
   return [
-    action('signInToResult', async ({ query, body }, { request, reply }) => {
-      const { token, allotment } = await signIn(services, query.category, {
-        email: body.email,
-        birthDate: body.password,
-        round: body.round,
-        address: request.ip,
-      });
-      setApplicantCookie(request, reply, token);
-      return { data: allotment };
-    }),
-    action('readResult', async (_input, { caller }) => {
-      const allotment = await readAllotment(services, caller.allotmentId);
-      if (!RESULT_TRACKS.includes(allotment.record.track)) {
-        throw new ApiError(401, 'signed_out', 'Sign in to see your result.');
-      }
-      return { data: allotment };
+    action('signInToResult', ({ query, body }, call) => signInTo(query.category, body, call)),
+    action('signInToUg', ({ body }, call) => signInTo('ug', body, call)),
+    action('signInToPg', ({ body }, call) => signInTo('pg', body, call)),
+    ...RESULTS.flatMap((calls) => [
+      action(calls.read, async (_input, { caller }) => ({ data: await readOwn(calls.tracks, caller.allotmentId) })),
+      action(calls.code, async (_input, { caller }) => ({ data: await sendCode(services, caller.allotmentId) })),
+      action(calls.decide, async ({ params, body }, { caller }) => {
+        if (caller.kind === 'staff') return { data: await correct(services, caller.id, params.id, body) };
+        if (params.id !== caller.allotmentId) {
+          throw new ApiError(403, 'forbidden', 'You are signed in to another record.');
+        }
+        return { data: await decide({ ...body, id: params.id }) };
+      }),
+    ]),
+    read('listSchedule', async () => {
+      const { rounds, freshUntil } = await readSchedule(services);
+      return { data: { rounds }, freshUntil };
     }),
     action('signOutOfResult', async (_input, { request, reply }) => {
       const token = request.cookies[APPLICANT_COOKIE];
       if (token) await endApplicantSession(services.db, token);
       clearApplicantCookie(request, reply);
       return { data: {} };
-    }),
-    action('decideResult', async ({ params, body }, { caller }) => {
-      if (params.id !== caller.allotmentId) {
-        throw new ApiError(403, 'forbidden', 'You are signed in to another record.');
-      }
-      return { data: await decide(services, params.id, body) };
     }),
   ];
 }

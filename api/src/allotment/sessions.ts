@@ -1,16 +1,25 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
+import { inBatches } from '../batch';
+import { bulkInsert } from '../database/bulk-insert';
 import type { Database } from '../database/database';
 import { applicantSessions } from '../database/schema';
 import { hashToken, newToken } from '../ids';
+import type { Job } from '../jobs';
+import type { Services } from '../services';
 import { APPLICANT_MINUTES } from './cookie';
+import { findSessions } from './repository';
 
-/** Begins a session that can reach one record only. @returns its token, which is not kept here */
-export async function beginApplicantSession(db: Database, allotmentId: string, now: Date): Promise<string> {
-  const token = newToken();
+/** Begins sessions that can each reach one record only. @returns their tokens, which are not kept here */
+export async function beginApplicantSessions(db: Database, allotmentIds: readonly string[], now: Date) {
+  const tokens = allotmentIds.map(newToken);
   const expiresAt = new Date(now.getTime() + APPLICANT_MINUTES * 60_000);
-  await db.delete(applicantSessions).where(lte(applicantSessions.expiresAt, now));
-  await db.insert(applicantSessions).values({ tokenHash: hashToken(token), allotmentId, expiresAt });
-  return token;
+  const rows = allotmentIds.map((allotmentId, index) => ({
+    tokenHash: hashToken(tokens[index] ?? ''),
+    allotmentId,
+    expiresAt,
+  }));
+  await bulkInsert(db, applicantSessions, rows);
+  return tokens;
 }
 
 /** Ends the session of this token, if there is one. */
@@ -18,11 +27,21 @@ export async function endApplicantSession(db: Database, token: string): Promise<
   await db.delete(applicantSessions).where(eq(applicantSessions.tokenHash, hashToken(token)));
 }
 
-/** The record that this token's live session reaches. */
-export async function readApplicantSession(db: Database, token: string, now: Date): Promise<string | undefined> {
-  const [session] = await db
-    .select({ allotmentId: applicantSessions.allotmentId })
-    .from(applicantSessions)
-    .where(and(eq(applicantSessions.tokenHash, hashToken(token)), gt(applicantSessions.expiresAt, now)));
-  return session?.allotmentId;
+/** Finds the record that a token's live session reaches. */
+export function applicantSessionReader({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const find = inBatches(async (hashes: string[]) => {
+    const sessions = await findSessions(db, hashes, now());
+    const records = new Map(sessions.map(({ tokenHash, allotmentId }) => [tokenHash, allotmentId]));
+    return hashes.map((hash) => ({ result: records.get(hash) }));
+  });
+  return (token: string) => find(hashToken(token));
 }
+
+/** Takes away sessions that have run out. */
+export const endOldSessions: Job = {
+  name: 'end-old-applicant-sessions',
+  every: 10 * 60,
+  run: async ({ db, now }) => {
+    await db.delete(applicantSessions).where(lte(applicantSessions.expiresAt, now()));
+  },
+};

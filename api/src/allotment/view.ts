@@ -1,4 +1,6 @@
 import { offeredDecisions, type Allotment, type AllotmentStatus } from '@university/shared/contract';
+import { isMailConfigured } from '../mail/settings';
+import type { Services } from '../services';
 import type { AllotmentRow } from './repository';
 
 /** A seat nobody decided on is lost when the window closes; no job needs to run for that. */
@@ -11,8 +13,11 @@ function masked(formNumber: string): string {
   return formNumber.replace(/.(?=.{3})/g, '•');
 }
 
+/** A mailed code can be asked for only where mail reaches people. */
+export const needsCode = isMailConfigured;
+
 /** A record as it stands now, and what may be decided. A window includes its first instant and not its last. */
-export function toAllotment(row: AllotmentRow, now: Date): Allotment {
+export function toAllotment(row: AllotmentRow, now: Date, services: Pick<Services, 'mail'>): Allotment {
   const isOpen = now >= row.opensAt && now < row.closesAt;
   const status = statusNow(row, now);
   const { track, round, outcome, preference } = row;
@@ -36,5 +41,6 @@ export function toAllotment(row: AllotmentRow, now: Date): Allotment {
     offered: offeredDecisions({ track, round, outcome, preference, status, windowOpen: isOpen }),
     window: { opensAt: row.opensAt.toISOString(), closesAt: row.closesAt.toISOString(), isOpen },
     serverTime: now.toISOString(),
+    needsCode: needsCode(services),
   };
 }

@@ -9,5 +9,13 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** Brings the tables up to date and then runs `then`, both alone: processes that start together take turns. */
   prepare(migrationsFolder: string, then: (db: Database) => Promise<void>): Promise<void>;
+  /** Tells of changes to public data that other processes make; absent where there can be no other process. */
+  listen?(listener: ChangeListener): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface ChangeListener {
+  onChange(): void;
+  /** `true` when changes can no longer be heard of, `false` when they can again. */
+  onDeaf(isDeaf: boolean): void;
 }

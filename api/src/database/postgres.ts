@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { StartupError } from '../errors';
+import { ChangeFeed } from './change-feed';
 import type { OpenDatabase } from './database';
 import * as schema from './schema';
 
@@ -25,6 +26,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       `DATABASE_URL: the database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`,
     );
   });
+  let changes: ChangeFeed | undefined;
   return {
     db: drizzle({ client: pool, schema }),
     kind: 'postgres',
@@ -40,7 +42,14 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
         client.release(true);
       }
     },
-    close: () => pool.end(),
+    listen: async (listener) => {
+      changes = new ChangeFeed(url, listener);
+      await changes.start();
+    },
+    close: async () => {
+      await changes?.stop();
+      await pool.end();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { AllotmentRecord, Role, Track } from '@university/shared/contract';
 
 interface StaffLogin {
   email: string;
+  name: string;
   password: string;
   role: Role;
 }
@@ -24,11 +25,11 @@ const PASSWORD = 'demo-Skill-2025';
 /** Who can sign in to the demonstration. Public on purpose; never loaded in deployment. */
 export const demoLogins: { staff: StaffLogin[]; applicants: ApplicantLogin[] } = {
   staff: [
-    { email: 'admin@seu.example', password: PASSWORD, role: 'admin' },
-    { email: 'notices@seu.example', password: PASSWORD, role: 'notices' },
-    { email: 'admissions@seu.example', password: PASSWORD, role: 'admissions' },
-    { email: 'grievances@seu.example', password: PASSWORD, role: 'grievances' },
-    { email: 'faculty@seu.example', password: PASSWORD, role: 'faculty' },
+    { email: 'admin@seu.example', name: 'Vandana Rawat', password: PASSWORD, role: 'admin' },
+    { email: 'notices@seu.example', name: 'Girish Hegde', password: PASSWORD, role: 'notices' },
+    { email: 'admissions@seu.example', name: 'Moumita Sarkar', password: PASSWORD, role: 'admissions' },
+    { email: 'grievances@seu.example', name: 'Sunita Minz', password: PASSWORD, role: 'grievances' },
+    { email: 'faculty@seu.example', name: 'Ritu Gupta', password: PASSWORD, role: 'faculty' },
   ],
   applicants: [
     {

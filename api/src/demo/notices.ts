@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import { NOTICE_SECTIONS, type NoticeSection } from '@university/shared/contract';
 import { bulkInsert } from '../database/bulk-insert';
 import type { Database } from '../database/database';
 import { notices } from '../database/schema';
 import { stableId } from '../ids';
 import { istDate } from '../ist';
-import { filePath } from '../notices/files';
+import type { FileStorage } from '../files';
 import { campusRows, departmentNames, programRows } from './catalogue';
 import { NOTICE_TEXTS } from './notice-texts';
 import { makePdf } from './pdf';
@@ -31,6 +30,15 @@ const PER_SECTION: Record<Group, number> = {
   'Statutory bodies': 4,
 };
 
+/** Sections that hold more, so that their lists run over several pages. */
+const MORE: Partial<Record<NoticeSection, number>> = {
+  tenders: 30,
+  circulars: 14,
+  'academic-positions': 12,
+  'non-academic-positions': 9,
+  'short-term-positions': 9,
+};
+
 /** Sections whose notices have a last date, days after publication. */
 const LAST_DATE: Partial<Record<NoticeSection, number>> = {
   tenders: 21,
@@ -38,6 +46,9 @@ const LAST_DATE: Partial<Record<NoticeSection, number>> = {
   'non-academic-positions': 30,
   'short-term-positions': 15,
 };
+
+/** Days for which what is closed is still shown, so that late readers learn that it has closed. */
+const SHOWN_AFTER_LAST_DATE = 10;
 
 const HAS_ORDER_NUMBER: readonly NoticeSection[] = ['office-orders', 'circulars', 'tenders', 'recruitment-rules'];
 
@@ -77,10 +88,12 @@ function drafts(random: Random, section: keyof typeof NOTICE_TEXTS, count: numbe
   });
 }
 
-/** Days since publication. Where there is a last date, half of the notices have not reached it. */
+/** Days since publication. Where there is a last date, half of the notices are open or have closed lately. */
 function ageOf(position: number, count: number, openFor: number | undefined): number {
   const half = count / 2;
-  return openFor && position < half ? (position / half) * (openFor - 2) : (position / count) * OLDEST;
+  if (openFor === undefined) return (position / count) * OLDEST;
+  const shownFor = openFor + SHOWN_AFTER_LAST_DATE - 2;
+  return position < half ? (position / half) * shownFor : shownFor + ((position - half) / half) * (OLDEST - shownFor);
 }
 
 function toRow(
@@ -109,7 +122,7 @@ function toRow(
     // Bodies and rules stay in force; of everything else the old is archived.
     archive: age > 300 * DAY && !/members|minutes|rules|regulations|report|forms/.test(section),
     autoArchive: openFor !== undefined,
-    validUntil: openFor ? after(openFor) : null,
+    validUntil: openFor ? after(openFor + SHOWN_AFTER_LAST_DATE) : null,
     publishAt,
     createdAt: isFuture ? firstStart : publishAt,
     endDate: openFor ? after(openFor) : null,
@@ -119,23 +132,26 @@ function toRow(
       ? `SEU/${section.slice(0, 3).toUpperCase()}/${year}/${random.between(100, 999)}`
       : null,
     orderDate: HAS_ORDER_NUMBER.includes(section) ? istDate(publishAt) : null,
-  } satisfies Omit<Row, 'fileHash' | 'size' | 'pages'>;
+  } satisfies Omit<Row, 'fileKey' | 'fileHash' | 'size' | 'pages'>;
 }
 
-/** Inserts about 200 notices over all sections, each with a PDF of one page in the files folder. */
-export async function seedNotices(db: Database, dataDir: string, firstStart: Date): Promise<void> {
+/** Inserts about 230 notices over all sections, each with a PDF of one page in the file storage. */
+export async function seedNotices(db: Database, files: FileStorage, firstStart: Date): Promise<void> {
   const random = seededRandom(3);
   const rows: Row[] = [];
   for (const { id: section, group, label } of NOTICE_SECTIONS) {
     if (section === 'alert') continue;
-    const texts = drafts(random, section, PER_SECTION[group]);
-    for (const [index, draft] of texts.entries()) {
-      const row = toRow(random, section, draft, index, firstStart, texts.length);
-      const pdf = await makePdf({ title: row.title, heading: label, paragraph: row.summary, date: row.publishAt });
-      const fileHash = createHash('sha256').update(pdf).digest('hex');
-      await writeFile(filePath(dataDir, fileHash, row.id), pdf);
-      rows.push({ ...row, fileHash, size: pdf.length, pages: 1 });
-    }
+    const texts = drafts(random, section, MORE[section] ?? PER_SECTION[group]);
+    const drawn = texts.map((draft, index) => toRow(random, section, draft, index, firstStart, texts.length));
+    rows.push(...(await Promise.all(drawn.map((row) => withPdf(files, row, label)))));
   }
   await bulkInsert(db, notices, rows);
+}
+
+async function withPdf(files: FileStorage, row: ReturnType<typeof toRow>, heading: string): Promise<Row> {
+  const pdf = await makePdf({ title: row.title, heading, paragraph: row.summary, date: row.publishAt });
+  const fileHash = createHash('sha256').update(pdf).digest('hex');
+  const fileKey = `notices/${fileHash}.${row.id}.pdf`;
+  await files.write(fileKey, pdf);
+  return { ...row, fileKey, fileHash, size: pdf.length, pages: 1 };
 }

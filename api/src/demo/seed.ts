@@ -4,6 +4,7 @@ import type { Services } from '../services';
 import { seedAllotments } from './allotments';
 import { seedCatalogue } from './catalogue';
 import { heads, seedFaculty } from './faculty';
+import { seedGrievances } from './grievances';
 import { seedNotices } from './notices';
 import { seedRounds } from './rounds';
 import { seedStaff } from './staff';
@@ -20,9 +21,9 @@ async function isEmpty(db: Database): Promise<boolean> {
 export async function seedDemo({
   db,
   now,
-  dataDir,
+  files,
   pepper,
-}: Pick<Services, 'db' | 'now' | 'dataDir' | 'pepper'>): Promise<boolean> {
+}: Pick<Services, 'db' | 'now' | 'files' | 'pepper'>): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const firstStart = now();
   await db.transaction(async (tx) => {
@@ -32,7 +33,8 @@ export async function seedDemo({
     await seedStaff(tx);
     await seedRounds(tx, firstStart);
     await seedAllotments(tx, pepper, firstStart);
-    await seedNotices(tx, dataDir, firstStart);
+    await seedNotices(tx, files, firstStart);
+    await seedGrievances(tx, firstStart);
   });
   return true;
 }

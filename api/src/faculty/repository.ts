@@ -1,7 +1,7 @@
 import type { Faculty } from '@university/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { departments, faculty } from '../database/schema';
+import { departments, faculty, staff } from '../database/schema';
 
 /** One page of faculty members by surname, and how many there are in all. */
 export async function listFaculty(db: Database, { limit, page }: { limit: number; page: number }) {
@@ -18,6 +18,19 @@ export async function listFaculty(db: Database, { limit, page }: { limit: number
   };
 }
 
-function toFaculty({ id, departmentId, ...member }: typeof faculty.$inferSelect, department: string): Faculty {
+/** The record with the e-mail address of this account. */
+export async function findOwnFaculty(db: Database, staffId: string) {
+  const [row] = await db
+    .select({ member: faculty, department: departments.name })
+    .from(staff)
+    .innerJoin(faculty, eq(faculty.email, staff.email))
+    .innerJoin(departments, eq(departments.id, faculty.departmentId))
+    .where(eq(staff.id, staffId));
+  return row && toFaculty(row.member, row.department);
+}
+
+type FacultyRow = typeof faculty.$inferSelect;
+
+function toFaculty({ id, departmentId, ...member }: FacultyRow, department: string): Faculty & { version: number } {
   return { _id: id, ...member, dept_id: { _id: departmentId, name: department } };
 }

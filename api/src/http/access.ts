@@ -1,24 +1,34 @@
+import type { Endpoint } from '@university/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { APPLICANT_COOKIE } from '../allotment/cookie';
-import { readApplicantSession } from '../allotment/sessions';
+import { applicantSessionReader } from '../allotment/sessions';
 import { ApiError } from '../errors';
 import type { Services } from '../services';
 import { useStaffSession } from '../staff/sessions';
 import { bearerToken } from './bearer';
-import type { Caller, Endpoint } from './route';
+import type { Caller } from './route';
 
 export type Authenticate = (access: Endpoint['access'], request: FastifyRequest) => Promise<Caller>;
 
 /**
- * Who calls, and whether they may.
- * @throws ApiError 401 without a live session of the kind needed, 403 when the role is not allowed
+ * Who calls, and whether they may. Where an endpoint takes applicants and staff, a call that comes with both
+ * credentials is refused: it could be taken for either.
+ * @throws ApiError 401 without a live session of a kind that the endpoint takes, 403 when the role is not allowed
  */
-export function authenticator({ db, now }: Pick<Services, 'db' | 'now'>): Authenticate {
+export function authenticator(services: Pick<Services, 'db' | 'now'>): Authenticate {
+  const { db, now } = services;
+  const readApplicantSession = applicantSessionReader(services);
   return async (access, request) => {
     if (access === 'public') return { kind: 'anybody' };
-    if (access === 'applicant') {
-      const token = request.cookies[APPLICANT_COOKIE];
-      const allotmentId = token && (await readApplicantSession(db, token, now()));
+    const takesApplicants = access.includes('applicant');
+    const takesStaff = access.length === 0 || access.some((actor) => actor !== 'applicant');
+    const cookie = takesApplicants ? request.cookies[APPLICANT_COOKIE] : undefined;
+    const isStaffCall = takesStaff && request.headers.authorization !== undefined;
+    if (cookie && isStaffCall) {
+      throw new ApiError(400, 'two_credentials', 'Call either as an applicant or as staff, not as both.');
+    }
+    if (takesApplicants && !isStaffCall) {
+      const allotmentId = cookie && (await readApplicantSession(cookie));
       if (!allotmentId) throw new ApiError(401, 'signed_out', 'Sign in to see your result.');
       return { kind: 'applicant', allotmentId };
     }

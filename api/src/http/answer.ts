@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from './route';
+import { acceptedEncoding, type CachedAnswer } from './cached-answer';
 
-/** Public reads may be kept but are asked again each time; everything else is somebody's own and is not kept. */
-function isShared(endpoint: Endpoint): boolean {
-  return endpoint.method === 'GET' && endpoint.access === 'public';
-}
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Whether `If-None-Match` names this tag. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
@@ -13,12 +9,17 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sends a JSON answer with the cache headers of its endpoint. */
-export function sendAnswer(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const json = JSON.stringify(answer);
-  reply.type('application/json; charset=utf-8');
-  if (!isShared(endpoint)) return reply.header('Cache-Control', 'no-store').send(json);
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+/** Sends a public read: it may be kept, but is asked again each time. */
+export async function sendCached(cached: CachedAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const { body, etag, encoding } = await cached.variant(acceptedEncoding(request.headers['accept-encoding']));
   reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', etag);
-  return isUnchanged(request, etag) ? reply.status(304).send() : reply.send(json);
+  reply.header('Vary', 'Accept-Encoding');
+  if (isUnchanged(request, etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.type(JSON_TYPE).send(body);
+}
+
+/** Sends what is somebody's own; nobody on the way keeps it. */
+export function sendPrivate(answer: unknown, reply: FastifyReply) {
+  return reply.type(JSON_TYPE).header('Cache-Control', 'no-store').send(JSON.stringify(answer));
 }

@@ -9,6 +9,7 @@ const REFUSALS: Record<number, { code: string; message: string }> = {
   406: { code: 'bad_request', message: 'The request could not be read.' },
   408: { code: 'timeout', message: 'The request took too long to arrive.' },
   413: { code: 'too_large', message: 'What was sent is too large.' },
+  414: { code: 'bad_request', message: 'The address is too long.' },
   415: { code: 'unsupported_type', message: 'Send this in the format the call expects.' },
 };
 

@@ -1,7 +1,6 @@
-import type { Issue } from '@university/shared/contract';
+import type { Endpoint, Issue } from '@university/shared/contract';
 import type { z } from 'zod';
 import { invalid } from '../errors';
-import type { Endpoint } from './route';
 
 const PARTS = ['params', 'query', 'body'] as const;
 

@@ -26,10 +26,10 @@ function decode(value: string): string {
 }
 
 /** A port onto the same handlers that the HTTP routes use. */
-export function directPort(routes: readonly Route[], onError: (error: Error) => void): ApiPort {
-  const table = routes
-    .filter((route) => route.direct)
-    .map((route) => ({ route, pattern: toPattern(route.endpoint.path) }));
+export function directPort(routes: readonly Route[], now: () => Date, onError: (error: Error) => void): ApiPort {
+  const table = routes.flatMap((route) =>
+    route.kind === 'read' ? [{ route, pattern: toPattern(route.endpoint.path) }] : [],
+  );
   return {
     async get(path, query = {}) {
       for (const { route, pattern } of table) {
@@ -39,7 +39,7 @@ export function directPort(routes: readonly Route[], onError: (error: Error) => 
           Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
         );
         try {
-          return await route.answer({ params, query }, undefined);
+          return (await route.answer({ params, query }, now())).answer;
         } catch (error) {
           if (!(error instanceof ApiError)) onError(error as Error);
           throw toApiError(error as Error);

@@ -1,17 +1,9 @@
-import { endpoints, type AnswerOf, type EndpointName, type Role } from '@university/shared/contract';
+import { endpoints, type AnswerOf, type Endpoint, type EndpointName, type Role } from '@university/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { CachedAnswer } from './cached-answer';
 import { parseInput, type RawInput } from './input';
-
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  access: 'public' | 'applicant' | readonly Role[];
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  response: z.ZodType;
-}
+import { ReadCache } from './read-cache';
 
 type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = (typeof endpoints)[N] extends {
   [P in K]: infer S extends z.ZodType;
@@ -38,30 +30,46 @@ export interface Call<C extends Caller = Caller> {
   caller: C;
 }
 
-type CallOf<N extends EndpointName> = Call<
-  (typeof endpoints)[N]['access'] extends 'public'
-    ? Extract<Caller, { kind: 'anybody' }>
-    : (typeof endpoints)[N]['access'] extends 'applicant'
-      ? Extract<Caller, { kind: 'applicant' }>
-      : Extract<Caller, { kind: 'staff' }>
->;
+type Kinds<A> = A extends 'public'
+  ? 'anybody'
+  : A extends readonly (infer Member)[]
+    ? (Member extends 'applicant' ? 'applicant' : 'staff') | ([Member] extends [never] ? 'staff' : never)
+    : never;
+
+type CallOf<N extends EndpointName> = Call<Extract<Caller, { kind: Kinds<(typeof endpoints)[N]['access']> }>>;
 
 type Answer<N extends EndpointName> = Omit<AnswerOf<N>, 'status'>;
 
-/** An endpoint of the contract and what answers it, whichever way it is called. */
-export interface Route {
-  endpoint: Endpoint;
-  /** Answers without HTTP too: needs nothing but its input. */
-  direct: boolean;
-  /** The whole answer in the contract's shape; undefined when the handler has sent it itself. */
-  answer(raw: RawInput, call: Call | undefined): Promise<unknown>;
-}
+/** What a public read answers, and when that changes by itself (a notice that becomes due). */
+type ReadAnswer<N extends EndpointName> = Answer<N> & { freshUntil?: Date };
 
-/** A public read: the same answer over HTTP and in-process. */
-export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<Answer<N>>): Route {
+/** An endpoint of the contract and what answers it. */
+export type Route = { name: EndpointName; endpoint: Endpoint } & (
+  | {
+      kind: 'read';
+      /** The answer at a time, made once until the data changes; over HTTP and in-process alike. */
+      answer(raw: RawInput, at: Date): Promise<CachedAnswer>;
+      cache: ReadCache;
+    }
+  | {
+      kind: 'action' | 'stream';
+      /** The whole answer in the contract's shape; undefined when the handler has sent it itself. */
+      answer(raw: RawInput, call: Call): Promise<unknown>;
+    }
+);
+
+/** A public read: needs nothing but its input, so its answer is kept for all. */
+export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<ReadAnswer<N>>): Route {
   const endpoint: Endpoint = endpoints[name];
-  const answer = async (raw: RawInput) => shape(endpoint, await handle(parseInput(endpoint, raw) as Input<N>));
-  return { endpoint, direct: true, answer };
+  const cache = new ReadCache();
+  const answer = async (raw: RawInput, at: Date) => {
+    const input = parseInput(endpoint, raw) as Input<N>;
+    return cache.get(JSON.stringify(input), at, async () => {
+      const { freshUntil, ...made } = await handle(input);
+      return { answer: shape(endpoint, made), freshUntil };
+    });
+  };
+  return { name, endpoint, kind: 'read', answer, cache };
 }
 
 /** A call that needs its caller, or changes something. */
@@ -70,9 +78,9 @@ export function action<N extends EndpointName>(
   handle: (input: Input<N>, call: CallOf<N>) => Promise<Answer<N>>,
 ): Route {
   const endpoint: Endpoint = endpoints[name];
-  const answer = async (raw: RawInput, call: Call | undefined) =>
+  const answer = async (raw: RawInput, call: Call) =>
     shape(endpoint, await handle(parseInput(endpoint, raw) as Input<N>, call as unknown as CallOf<N>));
-  return { endpoint, direct: false, answer };
+  return { name, endpoint, kind: 'action', answer };
 }
 
 /** A call that sends its answer itself, such as a file. */
@@ -81,11 +89,11 @@ export function stream<N extends EndpointName>(
   send: (input: Input<N>, call: CallOf<N>) => Promise<unknown>,
 ): Route {
   const endpoint: Endpoint = endpoints[name];
-  const answer = async (raw: RawInput, call: Call | undefined) => {
+  const answer = async (raw: RawInput, call: Call) => {
     await send(parseInput(endpoint, raw) as Input<N>, call as unknown as CallOf<N>);
     return undefined;
   };
-  return { endpoint, direct: false, answer };
+  return { name, endpoint, kind: 'stream', answer };
 }
 
 /** Only what the contract declares leaves; an answer that breaks it is our fault and becomes a 500. */

@@ -1,18 +1,15 @@
-import type { Notice } from '@university/shared/contract';
-import { and, eq, lt } from 'drizzle-orm';
+import type { Notice, NoticeUpload } from '@university/shared/contract';
 import { audit } from '../audit/repository';
-import type { Database } from '../database/database';
-import { idempotencyKeys, notices } from '../database/schema';
+import { notices } from '../database/schema';
 import { ApiError } from '../errors';
+import type { Form, ReceivedFile } from '../files';
+import { claimKey } from '../idempotency';
 import { newId } from '../ids';
 import type { Services } from '../services';
-import { discard, keep } from './files';
-import { countPages } from './pdf';
-import type { Upload } from './upload';
-import { toNotice, type NoticeRow } from './view';
-
-/** Milliseconds for which a repeated upload is recognised. */
-const REMEMBERED = 2 * 24 * 60 * 60 * 1_000;
+import { dropFile, withFile } from './file';
+import { toColumns } from './form';
+import { findNotice } from './repository';
+import { toNotice } from './view';
 
 interface Origin {
   staffId: string;
@@ -21,70 +18,43 @@ interface Origin {
 }
 
 /**
- * Makes a received upload a notice: first the file, then the row. When anything fails neither remains.
+ * Makes a received form a notice: a file and a row, or on any failure neither.
  * @throws ApiError 409 when the key was used for another upload
  */
-export async function publish({ db, now, dataDir }: Services, upload: Upload, origin: Origin): Promise<Notice> {
-  const { fields, file } = upload;
+export async function publish(
+  services: Services,
+  { fields, file, fingerprint }: Form<NoticeUpload, ReceivedFile>,
+  { staffId, key }: Origin,
+): Promise<Notice> {
   const id = newId();
-  let kept: string | undefined;
-  try {
-    const pages = await countPages(file.path, file.size);
-    return await db.transaction(async (tx) => {
-      const earlier = await claimKey(tx, id, upload.fingerprint, origin, now());
-      if (earlier) return toNotice(earlier);
-      kept = await keep(dataDir, file, id);
-      const at = now();
-      const { fileName, publishAt, summary = '', ...rest } = fields;
-      const [row] = await tx
-        .insert(notices)
-        .values({
-          ...rest,
-          id,
-          title: fileName,
-          summary,
-          pages,
-          size: file.size,
-          fileHash: file.hash,
-          publishAt: publishAt ? new Date(publishAt) : at,
-          createdAt: at,
-          createdBy: origin.staffId,
-        })
-        .returning();
-      await audit(tx, { at, actor: `staff:${origin.staffId}`, action: 'upload', subject: `notice:${id}` });
-      if (!row) throw new Error('The notice was not inserted');
-      return toNotice(row);
-    });
-  } catch (error) {
-    if (kept) await discard(kept);
-    throw error;
-  } finally {
-    await discard(file.path);
-  }
+  const at = services.now();
+  const { row, unused } = await withFile(services, file, async (tx, columns) => {
+    const scope = `notice:staff:${staffId}`;
+    const earlier = key && (await claimKey(tx, { scope, key, fingerprint, answer: id, at }));
+    if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), unused: columns?.fileKey };
+    if (!columns) throw new Error('A notice needs its file');
+    const publishAt = fields.publishAt ? new Date(fields.publishAt) : at;
+    const [row] = await tx
+      .insert(notices)
+      .values({
+        ...toColumns(fields),
+        ...columns,
+        id,
+        archive: fields.archive,
+        publishAt,
+        // Straight into the archive: an old document is found there by its own date.
+        createdAt: fields.archive && publishAt < at ? publishAt : at,
+        createdBy: staffId,
+      })
+      .returning();
+    await audit(tx, { at, actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
+    if (!row) throw new Error('The notice was not inserted');
+    return { row, unused: undefined };
+  });
+  await dropFile(services, unused);
+  return toNotice(row, at);
 }
 
-/** The notice that this key made before, or undefined when the key is now ours. A second call waits for the first. */
-async function claimKey(
-  tx: Database,
-  noticeId: string,
-  fingerprint: string,
-  origin: Origin,
-  at: Date,
-): Promise<NoticeRow | undefined> {
-  const { staffId, key } = origin;
-  if (!key) return undefined;
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(at.getTime() - REMEMBERED)));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ staffId, key, fingerprint, noticeId, createdAt: at })
-    .onConflictDoNothing()
-    .returning();
-  if (claimed.length > 0) return undefined;
-  const [earlier] = await tx
-    .select({ notice: notices, fingerprint: idempotencyKeys.fingerprint })
-    .from(idempotencyKeys)
-    .innerJoin(notices, eq(notices.id, idempotencyKeys.noticeId))
-    .where(and(eq(idempotencyKeys.staffId, staffId), eq(idempotencyKeys.key, key)));
-  if (earlier?.fingerprint === fingerprint) return earlier.notice;
-  throw new ApiError(409, 'key_reused', 'This Idempotency-Key was used for another upload.');
+function deleted(): never {
+  throw new ApiError(409, 'deleted', 'The notice of this upload was deleted since.');
 }

@@ -1,59 +1,63 @@
-import type { Notice, NoticeSection } from '@university/shared/contract';
-import { and, desc, eq, gte, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Notice } from '@university/shared/contract';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { notices } from '../database/schema';
-import { istDate } from '../ist';
-import { toNotice, type NoticeRow } from './view';
+import { toConditions, type Filters } from './filters';
+import { where, type NoticeRow } from './state';
+import { toNotice } from './view';
 
-interface NoticeQuery {
-  section?: NoticeSection;
+interface PublicQuery extends Omit<Filters, 'search'> {
   limit: number;
   page: number;
   /** Plain text, in spite of the name the specification gives it. */
   regex?: string;
 }
 
-const isPublished = (now: Date) => lte(notices.publishAt, now);
+export type PublicList = 'current' | 'archived';
 
-/** Neither archived by hand nor past its last valid day with automatic archiving. */
-const isCurrent = (now: Date) =>
-  and(
-    eq(notices.archive, false),
-    or(not(notices.autoArchive), isNull(notices.validUntil), gte(notices.validUntil, istDate(now))),
-  );
+function condition(list: PublicList, { regex, ...filters }: PublicQuery, now: Date): SQL | undefined {
+  return and(where.published(now), where[list](now), ...toConditions({ ...filters, search: regex }));
+}
 
-const contains = (text: string): SQL => sql`position(lower(${text}) in lower(${notices.title})) > 0`;
-
-/** One page of the notices that are published and not archived, newest first, and how many there are in all. */
-export async function listNotices(
-  db: Database,
-  { section, limit, page, regex }: NoticeQuery,
-  now: Date,
-): Promise<{
-  total: number;
-  notices: Notice[];
-}> {
-  const condition = and(
-    isPublished(now),
-    isCurrent(now),
-    section && eq(notices.section, section),
-    regex ? contains(regex) : undefined,
-  );
-  const rows = await db
+/** The query for one page of a public list, newest first. */
+export function publicPage(db: Database, list: PublicList, query: PublicQuery, now: Date) {
+  return db
     .select()
     .from(notices)
-    .where(condition)
+    .where(condition(list, query, now))
     .orderBy(desc(notices.publishAt), desc(notices.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { total: await db.$count(notices, condition), notices: rows.map(toNotice) };
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+}
+
+/** One page of the published notices that are archived, or of those that are not, and how many there are in all. */
+export async function listNotices(
+  db: Database,
+  list: PublicList,
+  query: PublicQuery,
+  now: Date,
+): Promise<{ total: number; notices: Notice[] }> {
+  const rows = await publicPage(db, list, query, now);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(notices)
+    .where(condition(list, query, now));
+  return { total: counted?.total ?? 0, notices: rows.map((row) => toNotice(row, now)) };
+}
+
+export async function findNotice(db: Database, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await db.select().from(notices).where(eq(notices.id, id));
+  return row;
 }
 
 /** A notice by id, archived ones too, but none before its time. */
 export async function findPublished(db: Database, id: string, now: Date): Promise<NoticeRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(notices)
-    .where(and(eq(notices.id, id), isPublished(now)));
+  const row = await findNotice(db, id);
+  return row && row.publishAt <= now ? row : undefined;
+}
+
+/** A notice that nobody else changes until this transaction ends. */
+export async function lockNotice(tx: Database, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
   return row;
 }

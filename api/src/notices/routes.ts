@@ -1,37 +1,77 @@
-import { notFound, invalid } from '../errors';
+import { notFound } from '../errors';
+import { readForm } from '../files';
 import { pageMetadata } from '../http/page';
 import { action, read, stream, type Route } from '../http/route';
+import { idempotencyKey } from '../idempotency';
 import type { Services } from '../services';
+import { setArchived } from './archive';
+import { edit } from './edit';
+import { editForm, pdfRule, uploadForm } from './form';
+import { freshUntil } from './fresh-until';
 import { publish } from './publish';
-import { findPublished, listNotices } from './repository';
+import { remove } from './remove';
+import { findNotice, findPublished, listNotices } from './repository';
+import { summarizeSections } from './sections';
 import { sendFile } from './send-file';
-import { readUpload } from './upload';
-
-/** A key is any short text, usually a UUID. */
-function idempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
-  throw invalid([{ path: 'Idempotency-Key', message: 'Send 8 to 200 characters without spaces' }]);
-}
+import { listForStaff } from './staff-list';
+import { toNotice, toStaffNotice } from './view';
 
 export function noticeRoutes(services: Services): Route[] {
-  const { db, now, dataDir, noticeFileLimit, changed } = services;
+  const { db, files, now, noticeFileLimit } = services;
+  const missing = () => notFound('There is no such notice.');
   return [
     read('listNotices', async ({ query }) => {
-      const { total, notices } = await listNotices(db, query, now());
-      return { data: { notices }, metadata: pageMetadata(total, query) };
+      const at = now();
+      const { total, notices } = await listNotices(db, 'current', query, at);
+      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(db, at) };
+    }),
+    read('listArchivedNotices', async ({ query }) => {
+      const at = now();
+      const { total, notices } = await listNotices(db, 'archived', query, at);
+      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(db, at) };
+    }),
+    read('listNoticeSections', async () => {
+      const at = now();
+      return { data: { sections: await summarizeSections(db, at) }, freshUntil: await freshUntil(db, at) };
+    }),
+    // After the lists, whose addresses would fit it too.
+    read('getNotice', async ({ params }) => {
+      const at = now();
+      const row = await findPublished(db, params.id, at);
+      if (!row) throw missing();
+      return { data: { notice: toNotice(row, at) }, freshUntil: await freshUntil(db, at) };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
-      const notice = await findPublished(db, params.id, now());
-      if (!notice) throw notFound('There is no such notice.');
-      await sendFile(dataDir, notice, request, reply);
+      const row = await findPublished(db, params.id, now());
+      if (!row) throw missing();
+      await sendFile(services, row, request, reply);
     }),
     action('uploadNotice', async (_input, { request, caller }) => {
-      const key = idempotencyKey(request.headers['idempotency-key']);
-      const upload = await readUpload(request, dataDir, noticeFileLimit);
-      const notice = await publish(services, upload, { staffId: caller.id, key });
-      changed();
-      return { data: { notice } };
+      const key = idempotencyKey(request);
+      const form = await readForm(request, files, { schema: uploadForm, file: pdfRule(noticeFileLimit, true) });
+      return { data: { notice: await publish(services, form, { staffId: caller.id, key }) } };
+    }),
+    action('editNotice', async ({ params }, { request, caller }) => {
+      // Before the file is received for nothing; looked at again when it is changed.
+      if (!(await findNotice(db, params.id))) throw missing();
+      const form = await readForm(request, files, { schema: editForm, file: pdfRule(noticeFileLimit, false) });
+      return { data: { notice: await edit(services, params.id, form, caller.id) } };
+    }),
+    action('archiveNotice', async ({ params, body }, { caller }) => ({
+      data: { notice: await setArchived(services, params.id, body, caller.id) },
+    })),
+    action('deleteNotice', async ({ params }, { caller }) => {
+      await remove(services, params.id, caller.id);
+      return { data: {} };
+    }),
+    action('listStaffNotices', async ({ query }) => {
+      const { notices, counts } = await listForStaff(db, query, now());
+      return { data: { notices, counts }, metadata: pageMetadata(counts[query.state], query) };
+    }),
+    action('getStaffNotice', async ({ params }) => {
+      const row = await findNotice(db, params.id);
+      if (!row) throw missing();
+      return { data: { notice: toStaffNotice(row, now()) } };
     }),
   ];
 }

@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
+import type { FileStorage } from '../files';
 import { isUnchanged } from '../http/answer';
-import { filePath } from './files';
-import type { NoticeRow } from './view';
+import type { Services } from '../services';
+import { parseRange } from './range';
+import type { NoticeRow } from './state';
 
 /** Nothing in the file may run or load, but the browser's PDF viewer needs its style and its embedded object. */
 const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
@@ -14,51 +15,59 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** A file name that every system takes, with the real title for those that read RFC 6266. */
-function disposition(title: string): string {
+export function disposition(title: string): string {
   const plain = title.replace(/[^\w .-]+/g, '_').slice(0, 100);
   const encoded = encodeURIComponent(title).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   return `inline; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
 }
 
-/** One range of `Range: bytes=…` (both ends included), or undefined for the whole file; viewers ask for pages so. */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'outside' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (!match[1] && !match[2])) return undefined;
-  const [, from, to] = match;
-  const start = from ? Number(from) : Math.max(0, size - Number(to));
-  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  return start > end || start >= size ? 'outside' : { start, end };
-}
-
-/**
- * Streams the PDF of a notice.
- * @throws ApiError 404 when the file is missing
- */
-export async function sendFile(dataDir: string, notice: NoticeRow, request: FastifyRequest, reply: FastifyReply) {
-  const file = filePath(dataDir, notice.fileHash, notice.id);
-  const { size } = await stat(file).catch(() => {
-    request.log.error({ notice: notice.id }, 'the file of a notice is missing');
-    throw notFound('The file of this notice is missing.');
-  });
-  const etag = `"${notice.fileHash}"`;
-  const { v } = request.query as { v?: unknown };
+function headersOf(notice: NoticeRow, { query }: FastifyRequest, etag: string) {
+  const { v } = query as { v?: unknown };
   const isAddressed = typeof v === 'string' && v.length >= 12 && notice.fileHash.startsWith(v);
-  reply.headers({
+  return {
     'Content-Type': 'application/pdf',
     'Content-Disposition': disposition(notice.title),
+    'Content-Language': notice.language,
     'Content-Security-Policy': CONTENT_SECURITY,
+    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': isAddressed ? FOR_EVER : ASK_AGAIN,
     'Accept-Ranges': 'bytes',
     ETag: etag,
-  });
-  if (isUnchanged(request, etag)) return reply.status(304).send();
+  };
+}
+
+/** What HEAD sends of a file that is there: a stream, as Fastify would count the bytes of a text anew. */
+async function nothingOf(files: FileStorage, key: string): Promise<Readable | undefined> {
+  return (await files.has(key)) ? Readable.from([]) : undefined;
+}
+
+/**
+ * Answers GET and HEAD for the PDF of a notice, whole or a range of it.
+ * @throws ApiError 404 when the file is missing
+ */
+export async function sendFile(
+  { files }: Pick<Services, 'files'>,
+  notice: NoticeRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { fileKey, size } = notice;
+  const etag = `"${notice.fileHash}"`;
+  const headers = headersOf(notice, request, etag);
+  if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
+  const isHead = request.method === 'HEAD';
+  // Ranges are for GET; one of another version of the file would not fit what the caller has.
   const condition = request.headers['if-range'];
-  const range = condition === undefined || condition === etag ? parseRange(request.headers.range, size) : undefined;
-  if (range === 'outside') return reply.status(416).header('Content-Range', `bytes */${size}`).send();
+  const mayBePart = !isHead && (condition === undefined || condition === etag);
+  const range = mayBePart ? parseRange(request.headers.range, size) : undefined;
+  if (range === 'outside') {
+    return reply.status(416).headers(headers).header('Content-Range', `bytes */${size}`).send();
+  }
+  const content = isHead ? await nothingOf(files, fileKey) : await files.open(fileKey, range);
+  if (!content) {
+    request.log.error({ notice: notice.id }, 'the file of a notice is missing');
+    throw notFound('The file of this notice is missing.');
+  }
   if (range) reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  reply.header('Content-Length', range ? range.end - range.start + 1 : size);
-  return reply.send(createReadStream(file, range));
+  return reply.headers({ ...headers, 'Content-Length': range ? range.end - range.start + 1 : size }).send(content);
 }

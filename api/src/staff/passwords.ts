@@ -9,9 +9,9 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password fits. Takes as long when there is no account, so that the time tells nothing. */
-export async function fits(passwordHash: string | undefined, password: string): Promise<boolean> {
+/** Whether the password fits. Takes as long when there is none to compare with, so that the time tells nothing. */
+export async function fits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const right = await verify(passwordHash ?? (await decoy), password);
-  return passwordHash !== undefined && right;
+  return Boolean(passwordHash) && right;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@university/shared/contract';
-import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { staff, staffSessions } from '../database/schema';
 import { hashToken, newToken } from '../ids';
@@ -54,4 +54,16 @@ export async function useStaffSession(
 
 export async function endStaffSession(db: Database, token: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
+}
+
+/** Ends the sessions of an account, all but the one of `keptToken`. */
+export async function endSessionsOf(tx: Database, staffId: string, keptToken?: string): Promise<void> {
+  await tx
+    .delete(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        keptToken === undefined ? undefined : ne(staffSessions.tokenHash, hashToken(keptToken)),
+      ),
+    );
 }

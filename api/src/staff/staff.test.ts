@@ -47,6 +47,7 @@ onEveryDatabase('staff login', (world) => {
     later(0.25);
     expect((await guess()).statusCode).toBe(401);
     expect((await guess()).headers['retry-after']).toBe('30');
+    expect(world().api.probes.counts()).toContainEqual(expect.objectContaining({ name: 'refused_attempts', value: 2 }));
   });
 
   test('attempts made at once count too', async () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApi, demoLogins, type Api, type ApiOptions } from '../index';
+import { serverOptions } from '../operation';
 import { newDataDir } from './cluster';
 import { newPostgresDatabase, postgresIsMissing } from './postgres';
 import { must } from './must';
@@ -31,7 +32,7 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
   const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
   const dataDir = await newDataDir();
   const clock = { now: START };
-  const server = Fastify({ logger: false });
+  const server = Fastify({ ...serverOptions({ logLevel: 'silent' }), logger: false });
   const api = await buildApi({
     databaseUrl: postgres?.url,
     dataDir,
@@ -64,25 +65,33 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
   };
 }
 
-/**
- * Declares a suite twice: on the embedded database, and on PostgreSQL when one answers (with CI=true one must).
- * The suite gets a function, as the world is there only when its tests run.
- */
-export function onEveryDatabase(name: string, suite: (world: () => World) => void, options: Partial<ApiOptions> = {}) {
-  const missing = postgresIsMissing();
-  if (missing && process.env.CI !== 'true') console.warn(`${name}: not tested on PostgreSQL (${missing})`);
-  for (const kind of ['embedded', 'postgres'] as const) {
-    const declare = kind === 'postgres' && missing && process.env.CI !== 'true' ? describe.skip : describe;
-    declare(`${name} (${kind})`, () => {
-      let world: World | undefined;
-      beforeAll(async () => {
-        world = await startWorld(kind, options);
-      }, 60_000);
-      beforeEach(() => {
-        must(world).clock.now = START;
-      });
-      afterAll(() => world?.stop());
-      suite(() => must(world));
+function declareSuite(kind: Kind, declare: jest.Describe, name: string, suite: Suite, options: Partial<ApiOptions>) {
+  declare(`${name} (${kind})`, () => {
+    let world: World | undefined;
+    beforeAll(async () => {
+      world = await startWorld(kind, options);
+    }, 60_000);
+    beforeEach(() => {
+      must(world).clock.now = START;
     });
-  }
+    afterAll(() => world?.stop());
+    suite(() => must(world));
+  });
+}
+
+/** Gets a function, as the world is there only when its tests run. */
+type Suite = (world: () => World) => void;
+
+/** Declares a suite twice: on the embedded database, and on PostgreSQL when one answers (with CI=true one must). */
+export function onEveryDatabase(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
+  const missing = postgresIsMissing();
+  const isSkipped = missing && process.env.CI !== 'true';
+  if (isSkipped) console.warn(`${name}: not tested on PostgreSQL (${missing})`);
+  declareSuite('embedded', describe, name, suite, options);
+  declareSuite('postgres', isSkipped ? describe.skip : describe, name, suite, options);
+}
+
+/** Declares a suite on the embedded database, for what does not depend on the database. */
+export function onEmbedded(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
+  declareSuite('embedded', describe, name, suite, options);
 }

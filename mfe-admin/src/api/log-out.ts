@@ -1,5 +1,5 @@
 import { authStore, call } from '@university/shared';
-import { forgetDraft } from '../upload/draft';
+import { forgetDrafts } from '../drafts/drafts';
 
 /** Milliseconds: nobody should wait long to leave. */
 const PATIENCE = 4_000;
@@ -11,7 +11,7 @@ export async function logOut(): Promise<void> {
   } catch {
     // Logged by `call`.
   } finally {
-    forgetDraft();
+    forgetDrafts();
     authStore.getState().end();
   }
 }

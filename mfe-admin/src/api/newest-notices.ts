@@ -8,10 +8,9 @@ export const newestNoticesQuery = () =>
     queryKey: ['notice', 'newest', LIMIT],
     queryFn: async ({ client, signal }) => {
       const { data } = await read(client, '/notice', { query: { limit: LIMIT }, signal });
-      return data.notices.map(({ _id, fileName, fileLink, section, language, publishAt }) => ({
+      return data.notices.map(({ _id, fileName, section, language, publishAt }) => ({
         _id,
         fileName,
-        fileLink,
         section,
         language,
         publishAt,

@@ -1,11 +1,11 @@
 import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
 import { Badge, color, Failed, formatDate, Muted, radius, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import { newestNoticesQuery } from '../api/newest-notices';
 import { labelOf } from '../sections';
-import { texts } from '../texts';
-
-const words = texts.dashboard;
+import { texts as common } from '../texts';
+import { texts as words } from '../texts/dashboard';
 
 const List = styled.ul`
   list-style: none;
@@ -36,19 +36,19 @@ const Item = styled.li`
 export function NewestNotices() {
   const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery());
   if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
-  if (isPending) return <Muted role="status">{words.loading}</Muted>;
+  if (isPending) return <Muted role="status">{common.loading}</Muted>;
   if (notices.length === 0) return <p>{words.empty}</p>;
   return (
     <List>
-      {notices.map(({ _id, fileName, fileLink, section, language, publishAt }) => (
+      {notices.map(({ _id, fileName, section, language, publishAt }) => (
         <Item key={_id}>
           <time dateTime={publishAt}>{formatDate(publishAt)}</time>
           <span>
             <Badge>{labelOf(section)}</Badge>
           </span>
-          <a href={fileLink} hrefLang={language}>
-            <span lang={language}>{fileName}</span> ({words.pdf})
-          </a>
+          <Link to={`/notices/${_id}`} lang={language}>
+            {fileName}
+          </Link>
         </Item>
       ))}
     </List>

@@ -1,37 +1,48 @@
-import { identity } from '@university/shared';
 import type { Role } from '@university/shared/contract';
-import { ButtonLink, Card, Grid, space, text } from '@university/shared/ui';
+import { Link } from '@university/shared/router';
+import { Card, color, Grid, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import { tasksOf } from '../roles';
-import { texts } from '../texts';
+import { pagesOf } from '../area/pages';
 
 const Task = styled(Card)`
+  position: relative;
   display: flex;
   flex-direction: column;
-  align-items: flex-start;
-  gap: ${space(1.5)};
+  gap: ${space(1)};
   h3 {
     font-size: ${text.large};
   }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  /* The whole card leads there. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:hover,
+  &:focus-within {
+    border-color: ${color.accent};
+  }
+  p {
+    color: ${color.muted};
+  }
 `;
 
-/** What this role can do here. */
+/** What this role can do here, as cards. */
 export function Tasks({ role }: { role: Role }) {
-  const tasks = tasksOf(role);
-  if (tasks.length === 0) {
-    return (
-      <p>
-        {texts.dashboard.noTasks} <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
-      </p>
-    );
-  }
+  const tasks = pagesOf(role).filter(({ path }) => path !== '/admin/dashboard');
   return (
-    <Grid>
-      {tasks.map(({ path, title, about, action }) => (
+    <Grid $min="15rem">
+      {tasks.map(({ path, label, about }) => (
         <Task key={path}>
-          <h3>{title}</h3>
+          <h3>
+            <Link to={path}>{label}</Link>
+          </h3>
           <p>{about}</p>
-          <ButtonLink to={path}>{action}</ButtonLink>
         </Task>
       ))}
     </Grid>

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { logOut } from '../api/log-out';
 import { texts } from '../texts';
-
-const words = texts.dashboard;
+import { texts as words } from '../texts/dashboard';
 
 const Line = styled(Row)`
   margin-top: ${space(3)};

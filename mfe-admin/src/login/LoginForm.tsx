@@ -1,16 +1,17 @@
-import { identity } from '@university/shared';
-import { Button, Hint, Message, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { Link } from '@university/shared/router';
+import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { logIn } from '../api/log-in';
-import { ErrorSummary, type Failure } from '../form/ErrorSummary';
+import { ErrorSummary } from '../form/ErrorSummary';
 import { texts } from '../texts';
-import { explain, missing } from './login-failure';
+import { explain, type LoginFailure, missing } from './login-failure';
+import { TimeLeft } from './TimeLeft';
 
 const words = texts.login;
 
 /** E-mail and password. The inputs belong to the browser: what was typed before the code came stays. */
 export function LoginForm() {
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [isSending, setSending] = useState(false);
   const [isReady, setReady] = useState(false);
   const sending = useRef(false);
@@ -46,7 +47,11 @@ export function LoginForm() {
         <noscript>
           <Message $tone="bad">{words.needsScript}</Message>
         </noscript>
-        {failure && <ErrorSummary failure={failure} />}
+        {failure && (
+          <ErrorSummary failure={failure}>
+            {failure.wait !== undefined && <TimeLeft seconds={failure.wait} />}
+          </ErrorSummary>
+        )}
         <TextField
           id="email"
           name="email"
@@ -66,9 +71,7 @@ export function LoginForm() {
         <Button type="submit" disabled={!isReady} aria-disabled={isSending || undefined}>
           {isSending ? words.sending : words.submit}
         </Button>
-        <Hint>
-          {words.forgotten} <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
-        </Hint>
+        <Link to="/admin-login/password">{words.forgotten}</Link>
       </Stack>
     </form>
   );

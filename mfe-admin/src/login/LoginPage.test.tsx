@@ -90,7 +90,7 @@ describe('a login that fails', () => {
     [
       'too many attempts',
       () => HttpResponse.json(refusal('too_many_attempts', 'no'), { status: 429, headers: { 'Retry-After': '120' } }),
-      /Wait 2 minutes, then try again/,
+      /You can try again in 2 minutes/,
     ],
     ['no connection', () => HttpResponse.error(), /could not reach the university/],
     [

@@ -38,7 +38,7 @@ export function OtherDoors({ here }: { here: keyof typeof DOORS }) {
         {PORTALS.map(({ label, href }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">
-              {label} <VisuallyHidden>{texts.login.newTab}</VisuallyHidden>
+              {label} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
             </a>
           </li>
         ))}

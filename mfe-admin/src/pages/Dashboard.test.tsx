@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import type { Role } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
@@ -16,11 +16,18 @@ const NOTICE = {
   _id: 'n1',
   fileName: 'Supply of lathes',
   section: 'tenders',
-  fileLink: '/api/v1/notice/n1/file?v=1',
   language: 'en',
   publishAt: '2025-08-14T19:00:00.000Z',
 };
-const list = (notices: object[]) => ({ '/notice': { status: 'success', data: { notices } } });
+const COUNTS = { open: 2, 'in-progress': 0, settled: 0, rejected: 0, overdue: 1 };
+const metadata = { total: 0, page: 1, limit: 1, totalPages: 1 };
+const list = (notices: object[]) => ({
+  '/notice': { status: 'success', data: { notices } },
+  '/admin/notice': { status: 'success', data: { notices: [], counts: {} }, metadata },
+  '/grievance': { status: 'success', data: { grievances: [], counts: COUNTS }, metadata },
+  '/admission/round': { status: 'success', data: { rounds: [] } },
+  '/mail': { status: 'success', data: { mail: [] }, metadata },
+});
 
 function open(role: Role, api: Record<string, unknown> = list([NOTICE])) {
   authStore.getState().begin({ token: 't1', currentRole: role, email: 'someone@seu.example' });
@@ -31,20 +38,36 @@ it('says who is in and as what, and lists the newest notices', async () => {
   open('notices');
   expect(screen.getByText('You are logged in as someone@seu.example.')).toBeInTheDocument();
   expect(screen.getByText('Notices desk')).toBeInTheDocument();
-  expect(await screen.findByRole('link', { name: /Supply of lathes/ })).toHaveAttribute('href', NOTICE.fileLink);
+  expect(await screen.findByRole('link', { name: /Supply of lathes/ })).toHaveAttribute('href', '/notices/n1');
   expect(screen.getByText('Tenders')).toBeInTheDocument();
   expect(screen.getByText('15 Aug 2025')).toBeInTheDocument();
 });
 
-it.each<[Role, boolean]>([
-  ['admin', true],
-  ['notices', true],
-  ['admissions', false],
-  ['grievances', false],
-  ['faculty', false],
-])('offers the upload to %s: %s', (role, offered) => {
+it.each<[Role, string[]]>([
+  ['admin', ['Notices', 'Grievances', 'Admission rounds', 'Mail']],
+  ['notices', ['Notices']],
+  ['admissions', ['Admission rounds']],
+  ['grievances', ['Grievances']],
+])('tells %s what needs attention in the own work only', async (role, parts) => {
   open(role);
-  expect(screen.queryAllByRole('link', { name: 'Upload a notice' })).toHaveLength(offered ? 1 : 0);
+  const section = screen.getByRole('heading', { name: 'What needs attention' }).parentElement as HTMLElement;
+  await waitFor(() => expect(within(section).queryByText('Loading…')).not.toBeInTheDocument());
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(parts);
+});
+
+it('has nothing to attend to for the faculty', () => {
+  open('faculty');
+  expect(screen.queryByText('What needs attention')).not.toBeInTheDocument();
+});
+
+it('counts what waits', async () => {
+  open('grievances');
+  expect(await screen.findByText('1 grievance is overdue.')).toBeInTheDocument();
+  expect(screen.getByText('2 grievances wait to be taken up.')).toBeInTheDocument();
 });
 
 it('says so when there are no notices', async () => {
@@ -53,9 +76,9 @@ it('says so when there are no notices', async () => {
 });
 
 it('tries again when the notices failed', async () => {
-  const api: Record<string, unknown> = { '/notice': new Error('down') };
+  const api: Record<string, unknown> = { ...list([]), '/notice': new Error('down') };
   const { user } = open('admin', api);
-  expect(await screen.findByText('The notices could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText(/The notices could not be loaded\./)).toBeInTheDocument();
   Object.assign(api, list([NOTICE]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Supply of lathes/ })).toBeInTheDocument();

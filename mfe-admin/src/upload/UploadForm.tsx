@@ -1,107 +1,111 @@
-import { Button, Stack } from '@university/shared/ui';
-import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
-import { Announced } from '../form/Announced';
+import { Row, Stack, TextField } from '@university/shared/ui';
+import { Restored } from '../drafts/Restored';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { texts } from '../texts';
-import { ArchiveFields } from './ArchiveFields';
-import { checkFile } from './check-file';
-import { DetailFields } from './DetailFields';
-import { FormPart } from './FormPart';
-import { NoticeFields } from './NoticeFields';
-import { PdfField } from './PdfField';
-import { Published } from './Published';
-import { Restored } from './Restored';
-import { SendProgress } from './SendProgress';
-import { useDraft } from './use-draft';
-import { useUpload } from './use-upload';
-import { idOf, type UploadField } from './values';
+import { FormPart } from '../form/FormPart';
+import { Submit } from '../form/Submit';
+import type { TaskForm } from '../form/use-task-form';
+import { AboutFields, DetailFields, UntilFields, WhereField } from '../notice-form/NoticeFields';
+import { Preview } from '../notice-form/Preview';
+import { useNoticeForm } from '../notice-form/use-notice-form';
+import { texts as common } from '../texts';
+import { texts as words } from '../texts/notices';
+import { fromIstInput, startOfIstDay, today } from '../time/ist';
+import { Entries } from './Entries';
+import { blank, type UploadKind, type UploadValues, uploadIssues } from './values';
 
-const words = texts.upload;
+export type UploadTask = TaskForm<UploadValues>;
 
-const Fields = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
+const MOST = 50;
 
-/** The whole form. `owner` is the e-mail of who is logged in. */
-export function UploadForm({ owner }: { owner: string }) {
-  const { draft, restored, changeValues, setFileName, renewKey, startAgain } = useDraft(owner);
-  const [file, setFile] = useState<File | null>(null);
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
-  const { section, language } = draft.values;
-  const { state, send, cancel, reset } = useUpload({
-    onPublished: () => {
-      setFile(null);
-      startAgain({ section, language });
-    },
-    onKeyReused: renewKey,
+const entryFields = Array.from({ length: MOST }, (_, index) => [
+  `entries.${index}.title` as const,
+  `entries.${index}.fileName` as const,
+]).flat();
+
+interface Props {
+  kind: UploadKind;
+  start: UploadValues;
+  files: Map<string, File>;
+  onSubmit: (values: UploadValues) => void;
+}
+
+/** What is uploaded, where it stands and for how long; one form for one or several files. */
+export function UploadForm({ kind, start, files, onSubmit }: Props) {
+  const [task, noticeTask] = useNoticeForm<UploadValues>({
+    name: `upload-${kind}`,
+    defaultValues: start,
+    order: [
+      'section',
+      ...entryFields,
+      'originalDate',
+      'language',
+      'summary',
+      'endDate',
+      'apply',
+      'vacancies',
+      'orderNumber',
+      'orderDate',
+      'publishAt',
+      'validUntil',
+    ],
+    issuesOf: uploadIssues(kind),
+    inputOf: (field) => (field.endsWith('.fileName') ? 'pdf' : field),
+    onSend: async (values) => onSubmit(values),
   });
-  const failure = state.kind === 'editing' ? state.failure : undefined;
-  const isSending = state.kind === 'sending';
+  const values = task.form.watch();
+  const [first] = values.entries;
 
-  function errorOf(field: UploadField) {
-    if (field === 'pdf' && fileProblem) return fileProblem;
-    return failure?.problems.find((problem) => problem.field === idOf(field))?.message;
+  function startAgain() {
+    files.clear();
+    task.startAgain(blank());
   }
 
-  async function choose(chosen: File | null) {
-    setFile(chosen);
-    setFileName(chosen?.name ?? null);
-    setFileProblem(chosen && (await checkFile(chosen)));
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setFileProblem(null);
-    void send(draft, file);
-  }
-
-  const fields = { values: draft.values, onChange: changeValues, errorOf };
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={task.submit}>
       <Stack $gap={4}>
-        {state.kind === 'published' && <Published notice={state.notice} />}
-        {state.kind === 'cancelled' && <Announced tone="plain">{words.cancelled}</Announced>}
-        {failure && (
-          <ErrorSummary failure={failure}>
-            {failure.message && <Button type="submit">{texts.retry}</Button>}
-          </ErrorSummary>
+        {task.failure && <ErrorSummary failure={task.failure} />}
+        {task.isRestored && <Restored onStartAgain={startAgain} />}
+        <WhereField task={noticeTask} />
+        <Entries task={task} files={files} />
+        {kind === 'archive' && (
+          <FormPart title={words.parts.when}>
+            <TextField
+              {...task.field('originalDate')}
+              type="date"
+              max={today()}
+              label={words.archive.originalDate}
+              hint={words.archive.originalDateHint}
+            />
+          </FormPart>
         )}
-        {restored && (
-          <Restored
-            file={file ? null : restored.file}
-            onStartAgain={() => {
-              void choose(null);
-              startAgain();
-              reset();
-            }}
-          />
+        <AboutFields task={noticeTask} />
+        <DetailFields task={noticeTask} />
+        {kind === 'notice' && (
+          <FormPart title={words.parts.when}>
+            <TextField
+              {...task.field('publishAt')}
+              type="datetime-local"
+              label={words.publishAt}
+              hint={words.publishAtHint}
+            />
+            <UntilFields task={noticeTask} />
+          </FormPart>
         )}
-        <Fields disabled={isSending}>
-          <Stack $gap={4}>
-            <NoticeFields {...fields} />
-            <DetailFields {...fields} />
-            <ArchiveFields {...fields} />
-            <FormPart title={words.parts.file}>
-              <PdfField
-                file={file}
-                error={errorOf('pdf')}
-                onChoose={(chosen) => void choose(chosen)}
-                onSeveral={() => setFileProblem(texts.problems.oneFile)}
-                onRemove={() => void choose(null)}
-              />
-            </FormPart>
-          </Stack>
-        </Fields>
-        <div>
-          <Button type="submit" $look={failure?.message ? 'quiet' : 'primary'} aria-disabled={isSending || undefined}>
-            {words.submit}
-          </Button>
-        </div>
-        {isSending && <SendProgress share={state.share} onCancel={cancel} />}
+        <Preview
+          values={values}
+          title={first?.title ?? ''}
+          size={first?.fileName ? first.size : undefined}
+          publishAt={
+            kind === 'archive'
+              ? values.originalDate && startOfIstDay(values.originalDate)
+              : fromIstInput(values.publishAt)
+          }
+        />
+        <Row>
+          <Submit isSending={task.isSending} sending={common.saving}>
+            {words[kind === 'archive' ? 'archive' : 'upload'].submit(values.entries.length)}
+          </Submit>
+        </Row>
       </Stack>
     </form>
   );

@@ -1,19 +1,21 @@
 import { ApiError } from '@university/shared';
 import type { Allotment } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useQueryClient } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { useSearchParams } from '@university/shared/router';
-import { useEffect } from 'react';
-import { resultName, type ResultPage, resultPageFor } from '../allotment/tracks';
-import { allotmentQuery } from '../api/allotment';
+import { useCallback, useEffect } from 'react';
+import { resultName, type ResultPage, resultPageAt } from '../allotment/tracks';
+import { useResultPage } from '../allotment/use-result-page';
+import { allotmentQuery, forgetAllotments } from '../api/allotment';
+import { isBusy } from '../api/patience';
 import type { LeaveReason } from '../leave-reason';
+import { useOtherTabs } from '../session/use-other-tabs';
 import { Result } from '../show/Result';
 import { ResultState } from '../show/ResultState';
 import { useLeave } from '../show/use-leave';
 import { show } from '../texts';
 
 export async function loader({ url }: LoaderArgs): Promise<PageInfo> {
-  return { title: show.title(resultName(resultPageFor(url.searchParams.get('category')))) };
+  return { title: show.title(resultName(resultPageAt(url.pathname, url.searchParams.get('category')))) };
 }
 
 /** Why this visitor may not see this page now, if so: the cookie is gone, or belongs to another result. */
@@ -23,16 +25,39 @@ function reasonToLeave(page: ResultPage, error: Error | null, allotment?: Allotm
   return record && (record.track !== page.track || record.round !== page.round) ? 'other-record' : null;
 }
 
+/** The publication of the round was taken back, perhaps while the record is on screen. */
+const isWithdrawn = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
 export default function Show() {
-  const [search] = useSearchParams();
-  const page = resultPageFor(search.get('category'));
-  const { data, error, refetch, isFetching } = useQuery(allotmentQuery(page));
+  const page = useResultPage();
+  const { data, error, refetch, isFetching, failureReason, dataUpdatedAt } = useQuery(allotmentQuery(page));
   const leave = useLeave(page);
   const reason = reasonToLeave(page, error, data);
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  useForgetOnLeaving();
+  useOtherTabs(readAgain);
   useEffect(() => {
     if (reason) void leave(reason);
   }, [leave, reason]);
 
-  if (data && !reason) return <Result key={data.record._id} page={page} allotment={data} />;
-  return <ResultState page={page} error={reason || isFetching ? null : error} onRetry={refetch} />;
+  if (data && !reason && !isWithdrawn(error)) {
+    // Another record, after somebody else signed in in another tab, shares nothing with the one before.
+    return (
+      <Result key={data.record._id} page={page} allotment={data} receivedAt={dataUpdatedAt} onReadAgain={readAgain} />
+    );
+  }
+  return (
+    <ResultState
+      page={page}
+      error={reason || isFetching ? null : error}
+      isBusy={isBusy(failureReason)}
+      onRetry={readAgain}
+    />
+  );
+}
+
+/** The record is in memory for as long as it is on screen. */
+function useForgetOnLeaving(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => () => forgetAllotments(queryClient), [queryClient]);
 }

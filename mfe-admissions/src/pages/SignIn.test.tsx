@@ -55,7 +55,7 @@ test('signs in, keeps the answer in memory only and opens the result', async () 
     },
   ]);
   expect(router.state.location).toMatchObject({ pathname: '/admission/result/show', search: '?category=btech' });
-  expect(queryClient.getQueryData(['allotment', 'btech', 1])).toMatchObject({ record: { name: 'Ravi Menon' } });
+  expect(queryClient.getQueryData(['allotment', 'btech-1'])).toMatchObject({ record: { name: 'Ravi Menon' } });
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
 });
@@ -84,8 +84,8 @@ test('says what is missing beside the fields and in a summary that takes the foc
 
 test.each([
   ['wrong credentials', 401, failure('wrong_credentials', 'No.'), {}, /No record matches/],
-  ['throttled', 429, failure('too_many_attempts', 'No.'), { 'retry-after': '45' }, /Try again in 45 seconds/],
-  ['throttled for long', 429, failure('too_many_attempts', 'No.'), { 'retry-after': '240' }, /Try again in 4 minutes/],
+  ['throttled', 429, failure('too_many_attempts', 'No.'), { 'retry-after': '45' }, /paused.*Time left: 45 seconds/],
+  ['throttled for long', 429, failure('too_many_attempts', 'No.'), { 'retry-after': '240' }, /paused.*about 4 minutes/],
   ['not published', 404, failure('not_published', 'No.'), {}, /Diploma Round 1 result is not published yet/],
   ['no record', 404, failure('no_record', 'No.'), {}, /Your details are right, but you have no record/],
   ['our fault', 500, failure('internal', 'No.'), {}, /Something went wrong on our side/],
@@ -141,6 +141,131 @@ test.each([
   expect(screen.queryByText(expected)).not.toBeInTheDocument();
   await act(() => router.navigate('/admission/result?category=diploma', { replace: true, state: { reason } }));
   expect(await screen.findByText(expected)).toHaveAttribute('role', 'status');
+});
+
+test.each([
+  ['idle', /Nobody used the page for 15 minutes/],
+  ['other-record', /signed in to another result/],
+])('says why somebody was led here: %s', async (reason, expected) => {
+  const { router } = open();
+  await act(() => router.navigate('/admission/result?category=diploma', { replace: true, state: { reason } }));
+  expect(await screen.findByText(expected)).toHaveAttribute('role', 'status');
+});
+
+describe('every round has its own sign-in', () => {
+  test.each([
+    ['/admission/result?category=diploma', '/result?category=diploma', 1, '/admission/result/show?category=diploma'],
+    ['/admission/result?category=btech', '/result?category=btech', 1, '/admission/result/show?category=btech'],
+    ['/admission/result/diploma/round2', '/result?category=diploma', 2, '/admission/result/diploma2/show'],
+    ['/admission/result/btech/round2', '/result?category=btech', 2, '/admission/result/btech2/show'],
+    ['/admission/result/ug', '/ug', 1, '/admission/result/ug/show'],
+    ['/admission/result/ug/round2', '/ug', 2, '/admission/result/ug2/show'],
+    ['/admission/result/pg', '/pg', 1, '/admission/result/pg/show'],
+  ])('%s calls %s for round %d and leads to %s', async (path, call, round, show) => {
+    const sent: { url: string; body: unknown }[] = [];
+    server.use(
+      http.post(/\/api\/v1\//, async ({ request }) => {
+        sent.push({ url: request.url.replace(/^.*api\/v1/, ''), body: await request.json() });
+        return HttpResponse.json(answer(anAllotment()));
+      }),
+    );
+    const { user, router } = renderPage(<SignIn />, { path, pattern: path.split('?')[0] });
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('elsewhere');
+    expect(sent).toEqual([{ url: call, body: { email: 'ravi@applicant.example', password: '03-08-2008', round } }]);
+    expect(router.state.location.pathname + router.state.location.search).toBe(show);
+  });
+});
+
+describe('while the service is full', () => {
+  const busy = () =>
+    HttpResponse.json(failure('overloaded', 'Too many.'), { status: 503, headers: { 'retry-after': '1' } });
+
+  test('it says so, tries again by itself, and loses nothing', async () => {
+    let asked = 0;
+    server.use(http.post(CALL, () => (++asked === 1 ? busy() : HttpResponse.json(answer(anAllotment())))));
+    const { user } = open();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Very many people are here now.' })).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ravi@applicant.example');
+    expect(await screen.findByText('elsewhere', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(asked).toBe(2);
+  });
+
+  test('whoever does not want to wait can stop', async () => {
+    let asked = 0;
+    server.use(
+      http.post(CALL, () => {
+        asked++;
+        return busy();
+      }),
+    );
+    const { user } = open();
+    await fillIn(user);
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Stop trying' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be checked/);
+    expect(asked).toBe(1);
+    expect(screen.getByLabelText('Year')).toHaveValue('2008');
+  });
+});
+
+describe('what is known of the round before anybody signs in', () => {
+  const row = {
+    track: 'diploma',
+    round: 1,
+    final: false,
+    published: true,
+    opensAt: '2026-01-15T05:00:00.000Z',
+    closesAt: '2026-01-20T05:00:00.000Z',
+    pay: null,
+    verify: null,
+    counselling: null,
+  };
+  const withSchedule = (changes: object) =>
+    renderPage(<SignIn />, {
+      path: '/admission/result?category=diploma',
+      pattern: '/admission/result',
+      api: { '/admission/schedule': { status: 'success', data: { rounds: [{ ...row, ...changes }] } } },
+    });
+
+  test.each([
+    [{ state: 'open' }, 'The result is out. You can decide until 20 Jan 2026, 10:30 am IST.', true],
+    [{ state: 'before' }, /You can see your result now. You can decide from 15 Jan 2026/, true],
+    [{ state: 'before', published: false }, /not out yet. Decisions are planned from 15 Jan 2026/, true],
+    [{ state: 'closed' }, /closed on 20 Jan 2026.*still sign in/, false],
+    [{ state: 'unset', published: false, opensAt: null, closesAt: null }, /not out yet. The day is announced/, false],
+  ])('%j', async (changes, expected, hasCalendar) => {
+    withSchedule(changes);
+    expect(await screen.findByText(expected)).toBeInTheDocument();
+    const link = screen.queryByRole('link', { name: 'Put the dates into my calendar' });
+    if (hasCalendar) expect(link).toHaveAttribute('href', '/admission/calendar/diploma-1.ics');
+    else expect(link).not.toBeInTheDocument();
+  });
+
+  test('nothing is said when it cannot be read, and one can sign in all the same', () => {
+    open();
+    expect(screen.queryByText(/The result is out/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'See my result' })).toBeInTheDocument();
+  });
+});
+
+test('leads to every other result', () => {
+  open();
+  const links = within(screen.getByRole('navigation', { name: 'All results', hidden: true })).getAllByRole('link', {
+    hidden: true,
+  });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admission/result?category=diploma',
+    '/admission/result/diploma/round2',
+    '/admission/result?category=btech',
+    '/admission/result/btech/round2',
+    '/admission/result/ug',
+    '/admission/result/ug/round2',
+    '/admission/result/pg',
+  ]);
 });
 
 test('a date pasted into one field fills all three', async () => {

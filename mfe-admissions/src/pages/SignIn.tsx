@@ -1,23 +1,32 @@
-import { useSearchParams } from '@university/shared/router';
+import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack } from '@university/shared/ui';
-import { resultName, resultPageFor } from '../allotment/tracks';
+import { calendarAddress } from '../allotment/calendar-address';
+import { resultName, resultPageAt } from '../allotment/tracks';
+import { useResultPage } from '../allotment/use-result-page';
+import { prepareSchedule, scheduleOf, scheduleQuery } from '../api/schedule';
 import { Columns } from '../Columns';
 import { HelpDesk } from '../HelpDesk';
 import { useLeaveReason } from '../leave-reason';
 import { Aside } from '../sign-in/Aside';
 import { ResultSwitch } from '../sign-in/ResultSwitch';
 import { SignInForm } from '../sign-in/SignInForm';
+import { WindowLine } from '../sign-in/WindowLine';
 import { leaveReasons, signIn } from '../texts';
 
-export async function loader({ url }: LoaderArgs): Promise<PageInfo> {
-  return { title: signIn.title(resultName(resultPageFor(url.searchParams.get('category')))) };
+export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
+  await prepareSchedule(queryClient);
+  const page = resultPageAt(url.pathname, url.searchParams.get('category'));
+  const title = signIn.title(resultName(page));
+  const schedule = scheduleOf(queryClient.getQueryData(scheduleQuery().queryKey), page);
+  if (!schedule?.closesAt) return { title };
+  return { title, alternates: [{ type: 'text/calendar', title, href: calendarAddress(page) }] };
 }
 
 export default function SignIn() {
-  const [search] = useSearchParams();
-  const page = resultPageFor(search.get('category'));
+  const page = useResultPage();
   const reason = useLeaveReason();
+  const { data: schedule } = useQuery(scheduleQuery());
   return (
     <>
       <PageHeader title={signIn.title(resultName(page))} lead={signIn.lead} seed={page.track} />
@@ -25,8 +34,8 @@ export default function SignIn() {
         <Container>
           <Columns>
             <Stack $gap={3}>
-              <ResultSwitch current={page} />
               {reason && <Message role="status">{leaveReasons[reason]}</Message>}
+              <WindowLine page={page} schedule={scheduleOf(schedule, page)} />
               <Card>
                 <Stack $gap={3}>
                   <SectionTitle>{signIn.formTitle}</SectionTitle>
@@ -35,9 +44,10 @@ export default function SignIn() {
                       {signIn.needsScripts} <HelpDesk />
                     </Message>
                   </noscript>
-                  <SignInForm key={page.signIn} page={page} />
+                  <SignInForm key={page.id} page={page} />
                 </Stack>
               </Card>
+              <ResultSwitch current={page} />
             </Stack>
             <Aside />
           </Columns>

@@ -1,4 +1,5 @@
-import { ButtonLink, color, radius, shadow, space, text, wide } from '@university/shared/ui';
+import { Link } from '@university/shared/router';
+import { color, radius, shadow, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 
 /**
@@ -78,8 +79,22 @@ export const Links = styled.nav`
   }
 `;
 
-export const ResultLink = styled(ButtonLink).attrs({ $look: 'quiet' })`
-  padding-inline: ${space(1)};
+/** Looks like a quiet button. Not one of shared/ui: its code would be on the first page that everybody loads. */
+export const ResultLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  padding: ${space(1)};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.small};
+  color: ${color.ink};
+  font-weight: 700;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  &:hover {
+    background: ${color.band};
+  }
 `;
 
 /** Last in reading order, first in sight. */

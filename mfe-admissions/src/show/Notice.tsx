@@ -14,18 +14,23 @@ interface Props {
   onCheckAgain: (decided: Decision) => void;
 }
 
-/** What became of a decision. Takes the focus, because the button that asked for it may be gone. */
+/**
+ * What became of a decision, or of the record meanwhile. The former takes the focus, because the button that asked for
+ * it may be gone.
+ */
 export function Notice({ notice, onCheckAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { tone, title, text: body, unsettled } = notice;
+  const { tone, title, text: body, unsettled, isQuiet } = notice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: focused with every notice
-  useEffect(() => box.current?.focus(), [notice]);
+  useEffect(() => {
+    if (!isQuiet) box.current?.focus();
+  }, [notice, isQuiet]);
   return (
     <Message
       $tone={tone}
       ref={box}
       tabIndex={-1}
-      role="group"
+      role={isQuiet ? 'alert' : 'group'}
       aria-labelledby="notice-title"
       aria-describedby="notice-text"
     >

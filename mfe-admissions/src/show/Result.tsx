@@ -1,65 +1,99 @@
 import type { Allotment } from '@university/shared/contract';
-import { Button, Card, Container, PageHeader, Section, SectionTitle, Stack } from '@university/shared/ui';
+import { Link } from '@university/shared/router';
+import { Card, Container, PageHeader, Section, SectionTitle, Stack } from '@university/shared/ui';
+import { useCallback } from 'react';
 import { resultName, type ResultPage } from '../allotment/tracks';
-import { Columns } from '../Columns';
+import { callsOf } from '../api/calls';
+import { LetterCard } from '../letter/LetterCard';
+import { Watch } from '../session/Watch';
 import { show } from '../texts';
 import { DecisionDialog } from './DecisionDialog';
 import { Decisions } from './Decisions';
+import { Leaving } from './Leaving';
+import { NextSteps } from './NextSteps';
 import { Notice } from './Notice';
 import { RecordFacts } from './RecordFacts';
+import { Beside, ResultGrid, ScreenOnly } from './result-grid';
 import { Standing } from './Standing';
 import { useDecision } from './use-decision';
+import { useLeave } from './use-leave';
 import { useSignOut } from './use-sign-out';
-import { WhatIsNext } from './WhatIsNext';
 
 function leadFor({ outcome, program, campus }: Allotment['record']): string {
   return outcome === 'allotted' ? show.lead.allotted(program ?? '', campus ?? '') : show.lead[outcome];
 }
 
+interface Props {
+  page: ResultPage;
+  allotment: Allotment;
+  /** When this device heard it; epoch milliseconds. */
+  receivedAt: number;
+  /** Reads the record again. */
+  onReadAgain: () => void;
+}
+
 /** A signed-in applicant's record, where it stands, and what can be decided. */
-export function Result({ page, allotment }: { page: ResultPage; allotment: Allotment }) {
+export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
   const { record, offered } = allotment;
-  const { chosen, refusal, notice, isSlow, choose, confirm, checkAgain } = useDecision(page, record._id);
+  const decision = useDecision(page, allotment);
   const { signOut, isSlow: isSigningOut } = useSignOut(page);
+  const leave = useLeave(page);
+  const onSignedOut = useCallback(() => void leave('signed-out'), [leave]);
+  const isAccepted = record.status === 'freeze' || record.status === 'float';
   return (
     <>
       <PageHeader title={show.title(resultName(page))} lead={leadFor(record)} seed={page.track} />
       <Section>
         <Container>
           <Stack $gap={5}>
-            {notice && <Notice notice={notice} onCheckAgain={checkAgain} />}
-            <Columns>
-              <Card>
-                <Stack $gap={1}>
-                  <SectionTitle>{show.recordTitle}</SectionTitle>
-                  <RecordFacts record={record} trackName={page.name} />
-                </Stack>
-              </Card>
-              {record.outcome === 'allotted' ? (
-                record.status && <Standing allotment={allotment} status={record.status} />
-              ) : (
-                <WhatIsNext outcome={record.outcome} final={page.final} />
+            {decision.notice && <Notice notice={decision.notice} onCheckAgain={decision.checkAgain} />}
+            <ResultGrid>
+              {record.status && (
+                <Standing
+                  page={page}
+                  allotment={allotment}
+                  status={record.status}
+                  receivedAt={receivedAt}
+                  onReadAgain={onReadAgain}
+                />
               )}
-            </Columns>
-            {record.outcome === 'allotted' && <Decisions offered={offered} onChoose={choose} />}
-            <div>
-              <Button type="button" $look="quiet" aria-disabled={isSigningOut} onClick={signOut}>
-                {isSigningOut ? show.signingOut : show.signOut}
-              </Button>
-            </div>
+              <Beside>
+                <Card>
+                  <Stack $gap={1}>
+                    <SectionTitle>{show.recordTitle}</SectionTitle>
+                    <RecordFacts record={record} trackName={page.name} />
+                    <ScreenOnly>
+                      <Link to="/admission/guidelines#codes">{show.aboutCategories}</Link>
+                    </ScreenOnly>
+                  </Stack>
+                </Card>
+              </Beside>
+              {isAccepted && <LetterCard page={page} onSignedOut={onSignedOut} />}
+              {record.outcome === 'allotted' && (
+                <ScreenOnly>
+                  <Decisions offered={offered} onChoose={decision.choose} />
+                </ScreenOnly>
+              )}
+              <NextSteps page={page} allotment={allotment} />
+            </ResultGrid>
+            <Leaving serverTime={allotment.serverTime} isSigningOut={isSigningOut} onSignOut={() => signOut()} />
           </Stack>
         </Container>
       </Section>
-      {chosen && (
+      {decision.chosen && (
         <DecisionDialog
-          decision={chosen}
-          record={record}
-          refusal={refusal}
-          isSlow={isSlow}
-          onConfirm={confirm}
-          onClose={() => choose(null)}
+          decision={decision.chosen}
+          allotment={allotment}
+          calls={callsOf(page)}
+          refusal={decision.refusal}
+          waiting={decision.waiting}
+          isSlow={decision.isSlow}
+          onConfirm={decision.confirm}
+          onStopWaiting={decision.stopWaiting}
+          onClose={() => decision.choose(null)}
         />
       )}
+      <Watch onSignOut={signOut} />
     </>
   );
 }

@@ -8,18 +8,20 @@ import { show } from '../texts';
 interface Props {
   page: ResultPage;
   error: Error | null;
+  /** The service is full, and the page goes on asking. */
+  isBusy: boolean;
   onRetry: () => void;
 }
 
 /** Stands where the record is not there (yet). */
-export function ResultState({ page, error, onRetry }: Props) {
+export function ResultState({ page, error, isBusy, onRetry }: Props) {
   const isWithdrawn = error instanceof ApiError && error.status === 404;
   return (
     <>
       <PageHeader title={show.title(resultName(page))} seed={page.track} />
       <Section>
         <Container>
-          {!error && <StatusLine>{show.loading}</StatusLine>}
+          {!error && <StatusLine>{isBusy ? show.busy : show.loading}</StatusLine>}
           {isWithdrawn && (
             <Message role="alert">
               {show.withdrawn(resultName(page))} <HelpDesk />

@@ -2,8 +2,12 @@ import type { Allotment, AllotmentStatus } from '@university/shared/contract';
 import { formatInstant, Message, SectionTitle, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import { STATUSES } from '../allotment/decisions';
-import { show } from '../texts';
+import type { ResultPage } from '../allotment/tracks';
+import { noNextRound, show } from '../texts';
+import { Countdown } from './Countdown';
 import { Facts } from './Facts';
+import { ScreenOnly } from './result-grid';
+import { useDeadline } from './use-deadline';
 
 const Status = styled.p`
   font-size: ${text.large};
@@ -20,8 +24,22 @@ function windowInWords({ window, serverTime }: Allotment): string {
     : show.window.closed(closes);
 }
 
+interface Props {
+  page: ResultPage;
+  allotment: Allotment;
+  status: AllotmentStatus;
+  /** When this device heard of it; epoch milliseconds. */
+  receivedAt: number;
+  /** Reads the record again. */
+  onReadAgain: () => void;
+}
+
+/** Statuses that an open window still can change. */
+const CHANGEABLE: readonly AllotmentStatus[] = ['pending', 'float'];
+
 /** What the status of an allotted seat means for the applicant. */
-export function Standing({ allotment, status }: { allotment: Allotment; status: AllotmentStatus }) {
+export function Standing({ page, allotment, status, receivedAt, onReadAgain }: Props) {
+  const deadline = useDeadline(allotment, receivedAt, onReadAgain);
   const row = STATUSES[status];
   const decidedAt = allotment.record.decided_at;
   return (
@@ -29,11 +47,16 @@ export function Standing({ allotment, status }: { allotment: Allotment; status: 
       <SectionTitle>{show.standingTitle}</SectionTitle>
       <Message $tone={row.tone}>
         <Status>{row.label}</Status>
+        {deadline && CHANGEABLE.includes(status) && (
+          <ScreenOnly>
+            <Countdown {...deadline} isFloating={status === 'float'} />
+          </ScreenOnly>
+        )}
       </Message>
       <Facts
         facts={[
           { name: show.seatQuestion, value: row.seat },
-          { name: show.nextQuestion, value: row.next },
+          { name: show.nextQuestion, value: page.final ? noNextRound : row.next },
           { name: show.windowQuestion, value: windowInWords(allotment) },
           { name: show.decidedQuestion, value: decidedAt && formatInstant(decidedAt) },
         ]}

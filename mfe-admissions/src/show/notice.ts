@@ -5,11 +5,13 @@ import { notices } from '../texts';
 import type { Outcome } from './send-decision';
 
 export interface NoticeContent {
-  tone: 'good' | 'bad';
+  tone: 'good' | 'bad' | 'plain';
   title: string;
   text: string;
   /** The decision whose fate is still to be found out. */
   unsettled?: Decision;
+  /** Read out and left where it is: nobody asked for it, so the focus stays where people are. */
+  isQuiet?: boolean;
 }
 
 type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' | 'refused' }>;

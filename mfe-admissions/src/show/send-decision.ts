@@ -1,6 +1,8 @@
 import { ApiError } from '@university/shared';
 import type { Allotment, AllotmentDecision, Decision } from '@university/shared/contract';
 import type { AllotmentCalls } from '../api/calls';
+import { isBusy, patiently, type Waiting } from '../api/patience';
+import { type Refusal, toRefusal } from './refusal';
 
 /** What became of a decision, and what is true now where that is known. */
 export type Outcome =
@@ -8,7 +10,13 @@ export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'signed-out' }
   | { kind: 'other-record' }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; refusal: Refusal };
+
+interface Options {
+  /** Told when the service is too full to take the decision, and when it is sent again. */
+  onWait: (waiting: Waiting | null) => void;
+  signal: AbortSignal;
+}
 
 const isAllotment = (data: unknown): data is Allotment => typeof data === 'object' && data !== null && 'record' in data;
 
@@ -22,17 +30,25 @@ export async function readOutcome(calls: AllotmentCalls, decided: Decision): Pro
   }
 }
 
-/** Sends a decision once and finds out what became of it. Never throws. */
-export async function sendDecision(calls: AllotmentCalls, id: string, decision: AllotmentDecision): Promise<Outcome> {
+/**
+ * Sends a decision once and finds out what became of it; again only where the service turned it away unread because
+ * it was full. Never throws.
+ */
+export async function sendDecision(
+  calls: AllotmentCalls,
+  id: string,
+  decision: AllotmentDecision,
+  options: Options,
+): Promise<Outcome> {
   try {
-    return { kind: 'recorded', allotment: await calls.decide(id, decision) };
+    return { kind: 'recorded', allotment: await patiently(() => calls.decide(id, decision), options) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+    if (!(error instanceof ApiError) || error.status === 0 || isBusy(error) || error.status >= 500)
       return readOutcome(calls, decision.status);
     if (error.status === 401) return { kind: 'signed-out' };
     if (error.status === 403) return { kind: 'other-record' };
     if (error.status === 409) return conflict(calls, decision.status, error.data);
-    return { kind: 'refused', message: error.issues[0]?.message ?? error.message };
+    return { kind: 'refused', refusal: toRefusal(error) };
   }
 }
 

@@ -1,26 +1,53 @@
-import type { Decision } from '@university/shared/contract';
+import type { Allotment, AllotmentDecision, Decision } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResultPage } from '../allotment/tracks';
 import { allotmentQuery } from '../api/allotment';
+import { callsOf } from '../api/calls';
+import type { Waiting } from '../api/patience';
+import { tellOtherTabs } from '../session/tell-other-tabs';
 import { useSingleFlight } from '../use-single-flight';
+import { changedMeanwhile } from './changed-meanwhile';
 import { type NoticeContent, toNotice } from './notice';
+import type { Refusal } from './refusal';
 import { type Outcome, readOutcome, sendDecision } from './send-decision';
 import { useLeave } from './use-leave';
 
-/** A decision on its way: chosen, confirmed, sent once, and what became of it. */
-export function useDecision(page: ResultPage, id: string) {
+/** The second proofs of a decision that gives the seat up. */
+export type Proofs = Pick<AllotmentDecision, 'form_number' | 'code'>;
+
+/** A decision on its way: chosen, confirmed, sent once, and what became of it, here or elsewhere. */
+export function useDecision(page: ResultPage, allotment: Allotment) {
   const queryClient = useQueryClient();
   const leave = useLeave(page);
-  const { run, isSlow } = useSingleFlight();
+  const { run, isSlow, isUnderway } = useSingleFlight();
   const [chosen, setChosen] = useState<Decision | null>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [notice, setNotice] = useState<NoticeContent | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const shown = useRef(allotment);
+  const stop = useRef(new AbortController());
+  const calls = callsOf(page);
+
+  useEffect(() => () => stop.current.abort(), []);
+
+  // What another tab, staff or the clock did. While a decision is on its way, its own answer says what is true.
+  useEffect(() => {
+    const change = isUnderway() ? null : changedMeanwhile(shown.current, allotment);
+    shown.current = allotment;
+    if (!change) return;
+    setChosen(null);
+    setNotice(change);
+  }, [allotment, isUnderway]);
 
   async function settle(decided: Decision, outcome: Outcome) {
-    if (outcome.kind === 'refused') return setRefusal(outcome.message);
+    if (outcome.kind === 'refused') return setRefusal(outcome.refusal);
     if (outcome.kind === 'signed-out' || outcome.kind === 'other-record') return leave(outcome.kind);
-    if ('allotment' in outcome) queryClient.setQueryData(allotmentQuery(page).queryKey, outcome.allotment);
+    if ('allotment' in outcome) {
+      shown.current = outcome.allotment;
+      queryClient.setQueryData(allotmentQuery(page).queryKey, outcome.allotment);
+      tellOtherTabs('changed');
+    }
     setChosen(null);
     setNotice(toNotice(decided, outcome));
   }
@@ -29,20 +56,25 @@ export function useDecision(page: ResultPage, id: string) {
     chosen,
     refusal,
     notice,
+    waiting,
     isSlow,
     choose(decision: Decision | null) {
-      setRefusal(undefined);
+      setRefusal(null);
       setChosen(decision);
     },
-    confirm(formNumber?: string) {
+    confirm(proofs: Proofs) {
       if (!chosen) return;
       void run(async () => {
-        setRefusal(undefined);
-        await settle(chosen, await sendDecision(page.calls, id, { status: chosen, form_number: formNumber }));
+        setRefusal(null);
+        stop.current = new AbortController();
+        const options = { onWait: setWaiting, signal: stop.current.signal };
+        await settle(chosen, await sendDecision(calls, allotment.record._id, { status: chosen, ...proofs }, options));
       });
     },
+    /** Gives up waiting for a service that is full; what is true is read from the record. */
+    stopWaiting: () => stop.current.abort(),
     checkAgain(decided: Decision) {
-      void run(async () => settle(decided, await readOutcome(page.calls, decided)));
+      void run(async () => settle(decided, await readOutcome(calls, decided)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useCallback } from 'react';
-import type { ResultPage } from '../allotment/tracks';
+import { signInAddress, type ResultPage } from '../allotment/tracks';
 import { forgetAllotments } from '../api/allotment';
 import { type LeaveReason, leaveState } from '../leave-reason';
 
@@ -11,7 +11,7 @@ export function useLeave(page: ResultPage): (reason: LeaveReason) => Promise<voi
   const queryClient = useQueryClient();
   return useCallback(
     async (reason) => {
-      await navigate(page.signIn, { replace: true, state: leaveState(reason) });
+      await navigate(signInAddress(page), { replace: true, state: leaveState(reason) });
       forgetAllotments(queryClient);
     },
     [navigate, page, queryClient],

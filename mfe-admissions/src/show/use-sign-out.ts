@@ -1,5 +1,6 @@
 import type { ResultPage } from '../allotment/tracks';
 import { endSession } from '../api/sign-out';
+import { tellOtherTabs } from '../session/tell-other-tabs';
 import { useSingleFlight } from '../use-single-flight';
 import { useLeave } from './use-leave';
 
@@ -7,10 +8,12 @@ import { useLeave } from './use-leave';
 export function useSignOut(page: ResultPage) {
   const leave = useLeave(page);
   const { run, isSlow } = useSingleFlight();
-  return {
-    isSlow,
-    signOut() {
-      void run(async () => leave((await endSession()) ? 'left' : 'left-here-only'));
-    },
-  };
+
+  async function end(reason: 'left' | 'idle') {
+    const isEnded = await endSession();
+    tellOtherTabs('changed');
+    await leave(isEnded ? reason : 'left-here-only');
+  }
+
+  return { isSlow, signOut: (reason: 'left' | 'idle' = 'left') => void run(() => end(reason)) };
 }

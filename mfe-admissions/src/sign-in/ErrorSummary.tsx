@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { signInProblems } from '../texts';
 import type { Problem } from './check';
 import { fieldId } from './field-id';
+import { Pause } from './Pause';
 
 const Title = styled.h3`
   font-size: ${text.large};
@@ -27,7 +28,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     <Message $tone="bad" role="alert" tabIndex={-1} ref={summary} aria-labelledby="sign-in-problems">
       <Title id="sign-in-problems">{signInProblems.title}</Title>
       <List>
-        {problems.map(({ field, message }) => (
+        {problems.map(({ field, message, until }) => (
           <li key={message}>
             {field ? (
               <a href={`#${fieldId(field)}`} onClick={goToField}>
@@ -35,6 +36,12 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
               </a>
             ) : (
               message
+            )}
+            {until && (
+              <>
+                {' '}
+                <Pause until={until} />
+              </>
             )}
           </li>
         ))}

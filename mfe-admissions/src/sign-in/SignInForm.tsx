@@ -1,17 +1,14 @@
-import { useQueryClient } from '@university/shared/query';
-import { useNavigate } from '@university/shared/router';
 import { Button, Row, Stack, TextField } from '@university/shared/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ResultPage } from '../allotment/tracks';
-import { allotmentQuery } from '../api/allotment';
 import { StatusLine } from '../StatusLine';
 import { signIn } from '../texts';
-import { useSingleFlight } from '../use-single-flight';
 import { BirthDateFields } from './BirthDateFields';
-import { checkSignIn, type Credentials, type Problem } from './check';
+import { Busy } from './Busy';
+import { checkSignIn } from './check';
 import { ErrorSummary } from './ErrorSummary';
-import { explainSignIn } from './failures';
 import { fieldId } from './field-id';
+import { useSignIn } from './use-sign-in';
 
 function typedIn(form: HTMLFormElement) {
   const data = new FormData(form);
@@ -20,37 +17,18 @@ function typedIn(form: HTMLFormElement) {
 }
 
 export function SignInForm({ page }: { page: ResultPage }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { run, isSlow } = useSingleFlight();
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const { problems, waiting, isSlow, submit, stopWaiting } = useSignIn(page);
   const emailProblem = problems.find(({ field }) => field === 'email');
   const birthDateProblem = problems.find(({ field }) => field && field !== 'email');
 
-  async function send(credentials: Credentials) {
-    setProblems([]);
-    try {
-      const allotment = await page.calls.signIn({ ...credentials, round: page.round });
-      queryClient.setQueryData(allotmentQuery(page).queryKey, allotment);
-      await navigate(page.show);
-    } catch (error) {
-      setProblems(explainSignIn(error, page));
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    void run(async () => {
-      const checked = checkSignIn(typedIn(form));
-      if ('email' in checked) await send(checked);
-      else setProblems(checked);
-    });
+    submit(checkSignIn(typedIn(event.currentTarget)));
   }
 
   // `dialog` outside a dialog does nothing: before the scripts are there, e-mail and date of birth must not be sent as an address.
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={onSubmit}>
       <Stack $gap={3}>
         {problems.length > 0 && <ErrorSummary problems={problems} />}
         <TextField
@@ -63,11 +41,12 @@ export function SignInForm({ page }: { page: ResultPage }) {
           error={emailProblem?.message}
         />
         <BirthDateFields problem={birthDateProblem} />
+        {waiting && <Busy waiting={waiting} onStop={stopWaiting} />}
         <Row>
           <Button type="submit" aria-disabled={isSlow}>
             {isSlow ? signIn.submitting : signIn.submit}
           </Button>
-          <StatusLine>{isSlow && signIn.slow}</StatusLine>
+          <StatusLine>{isSlow && !waiting && signIn.slow}</StatusLine>
         </Row>
       </Stack>
     </form>

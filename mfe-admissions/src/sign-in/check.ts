@@ -7,6 +7,8 @@ export interface Problem {
   message: string;
   /** Further fields that are part of it. */
   parts?: readonly BirthDatePart[];
+  /** Until when one has to wait; epoch milliseconds. */
+  until?: number;
 }
 
 export interface Credentials {

@@ -1,13 +1,11 @@
 import { ApiError } from '@university/shared';
 import { resultName, type ResultPage } from '../allotment/tracks';
+import { isBusy } from '../api/patience';
 import { signInProblems } from '../texts';
 import type { Problem } from './check';
 
-/** `45 seconds`, `3 minutes`. */
-export function waitInWords(seconds = 300): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-}
+/** Seconds, where the server does not say how long to wait. */
+const USUAL_PAUSE = 60;
 
 /** Fields of the call as fields of the form. */
 const FIELDS = { email: 'email', password: 'day' } as const;
@@ -24,7 +22,10 @@ export function explainSignIn(error: unknown, page: ResultPage): Problem[] {
   if (!(error instanceof ApiError)) return [{ message: signInProblems.ours }];
   if (error.status === 0) return [{ message: signInProblems.unreachable }];
   if (error.status === 401) return [{ message: signInProblems.wrongCredentials }];
-  if (error.status === 429) return [{ message: signInProblems.throttled(waitInWords(error.retryAfter)) }];
+  if (error.status === 429) {
+    return [{ message: signInProblems.throttled, until: Date.now() + (error.retryAfter ?? USUAL_PAUSE) * 1_000 }];
+  }
+  if (isBusy(error)) return [{ message: signInProblems.busy }];
   if (error.code === 'not_published') return [{ message: signInProblems.notPublished(resultName(page)) }];
   if (error.code === 'no_record') return [{ message: signInProblems.noRecord(resultName(page)) }];
   const problems = fieldProblems(error);

@@ -25,6 +25,7 @@ export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
     offered: ['freeze', 'float', 'upgrade', 'reject'],
     window: { opensAt: '2025-08-14T04:30:00.000Z', closesAt: '2025-08-18T11:30:00.000Z', isOpen: true },
     serverTime: '2025-08-15T06:00:00.000Z',
+    needsCode: false,
     ...rest,
   };
 }

@@ -1,6 +1,7 @@
 import { read } from '@university/shared';
 import type { Campus } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
+import { recovering } from './recovering';
 
 export type ListedCampus = Pick<Campus, 'slug' | 'name' | 'zone'>;
 
@@ -13,4 +14,5 @@ export const campusesQuery = () =>
       return data.campuses.map(({ slug, name, zone }) => ({ slug, name, zone }));
     },
     staleTime: 10 * 60_000,
+    ...recovering,
   });

@@ -3,6 +3,7 @@ import type { Program } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { hasPage } from '../has-page';
 import { PROGRAMS_FRESH_FOR } from './freshness';
+import { recovering } from './recovering';
 
 export interface DetailedProgram extends Program {
   years: NonNullable<Program['years']>;
@@ -28,6 +29,7 @@ export const programQuery = (id: string) =>
       }
     },
     staleTime: PROGRAMS_FRESH_FOR,
+    ...recovering,
   });
 
 function isDetailed(program: Program): program is DetailedProgram {

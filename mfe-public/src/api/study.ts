@@ -4,6 +4,7 @@ import { queryOptions } from '@university/shared/query';
 import { hasPage } from '../has-page';
 import { LEVELS } from '../levels';
 import { PROGRAMS_FRESH_FOR } from './freshness';
+import { recovering } from './recovering';
 
 /** Programmes drawn for each level. Source: specification, section 9. */
 export const DRAWN = 6;
@@ -29,7 +30,7 @@ export const seedQuery = () =>
 /** The programmes drawn for all levels, so that changing the level needs no request. */
 export const studyQuery = (seed: number) =>
   queryOptions({
-    queryKey: ['home', 'study', seed],
+    queryKey: ['home', 'study', String(seed)],
     queryFn: async ({ client, signal }): Promise<Study> => {
       const { programs } = (await read(client, '/program', { signal })).data;
       const drawn = LEVELS.map(({ id }) => [
@@ -42,6 +43,7 @@ export const studyQuery = (seed: number) =>
       return Object.fromEntries(drawn) as Study;
     },
     staleTime: PROGRAMS_FRESH_FOR,
+    ...recovering,
   });
 
 function draw(seed: number, programs: readonly Program[]): DrawnProgram[] {

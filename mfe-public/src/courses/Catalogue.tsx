@@ -1,43 +1,53 @@
-import { ButtonLink, Message, Muted, Stack } from '@university/shared/ui';
-import type { ListedProgram } from '../api/programs';
-import { LEVELS, type Level } from '../levels';
-import { texts } from '../texts';
-import { type Filter, narrow } from './filter';
+import { Muted, Stack } from '@university/shared/ui';
+import type { ProgramList } from '../api/programs';
+import type { School } from '../api/schools';
+import type { Level } from '../levels';
+import { ProgramsByLevel } from '../parts/ProgramsByLevel';
+import { texts } from '../catalogue-texts';
+import { queryOf } from './address';
+import { FILTERS, type Filter, NO_FILTER, narrow } from './filter';
 import { FilterForm } from './FilterForm';
-import { LevelList } from './LevelList';
+import { NoMatch } from './NoMatch';
+import { choicesOf, withinReach } from './options';
+import { type Sort, sorted } from './sort';
 
 interface Props {
-  programs: readonly ListedProgram[];
+  list: ProgramList;
+  /** None while they are not known; then there is no choice of a school. */
+  schools: readonly School[];
   filter: Filter;
+  sort: Sort;
   /** The level that the page itself is about; all levels when left out. */
   pageLevel: Level | undefined;
 }
 
 /** The filter, how many programmes it leaves, and these by level. */
-export function Catalogue({ programs, filter, pageLevel }: Props) {
+export function Catalogue({ list, schools, filter: asked, sort, pageLevel }: Props) {
   const address = pageLevel ? `/courses/${pageLevel.slug}` : '/courses';
-  const all = narrow(programs, { q: '', level: pageLevel });
-  const found = narrow(all, filter);
-  if (all.length === 0) return <Muted>{texts.courses.empty}</Muted>;
+  const programs = narrow(list.programs, { ...NO_FILTER, level: pageLevel });
+  const choices = choicesOf({ ...list, programs }, schools, !pageLevel);
+  const filter = withinReach(asked, choices);
+  const found = sorted(narrow(programs, filter, schools), sort);
+  if (programs.length === 0) return <Muted>{texts.courses.empty}</Muted>;
   return (
     <Stack $gap={4}>
       <Stack $gap={2}>
-        <FilterForm filter={filter} action={address} withLevel={!pageLevel} />
-        <Muted role="status">{texts.courses.count(found.length, all.length)}</Muted>
+        <FilterForm filter={filter} sort={sort} action={address} choices={choices} />
+        <Muted role="status">{texts.courses.count(found.length, programs.length)}</Muted>
       </Stack>
-      {LEVELS.map((level) => ({ level, programs: narrow(found, { q: '', level }) }))
-        .filter((group) => group.programs.length > 0)
-        .map((group) => (
-          <LevelList key={group.level.id} {...group} />
-        ))}
-      {found.length === 0 && (
-        <Message>
-          <p>{texts.courses.noMatch}</p>
-          <ButtonLink $look="quiet" to={address}>
-            {texts.courses.clear}
-          </ButtonLink>
-        </Message>
-      )}
+      {found.length > 0 ? <ProgramsByLevel programs={found} /> : <NoMatch all={address} ways={waysOut()} />}
     </Stack>
   );
+
+  function waysOut() {
+    return FILTERS.filter((name) => filter[name])
+      .map((name) => {
+        const wider: Filter = { ...filter, [name]: NO_FILTER[name] };
+        const count = narrow(programs, wider, schools).length;
+        const label = choices.find((choice) => choice.name === name)?.label;
+        const text = label ? texts.courses.any(label, count) : texts.courses.withoutWords(filter.q, count);
+        return { to: address + queryOf(wider, sort), text, count };
+      })
+      .filter(({ count }) => count > 0);
+  }
 }

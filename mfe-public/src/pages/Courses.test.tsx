@@ -1,18 +1,35 @@
 import { renderPage } from '@university/shared/testing';
-import { screen } from '@testing-library/react';
-import { aProgram, answer } from '../testing';
+import { screen, within } from '@testing-library/react';
+import { aDepartment, aProgram, answer, schoolAnswer } from '../testing';
 import Courses, { loader } from './Courses';
 
 const API = {
   '/program': answer([
-    aProgram('DCE', 'DIPLOMA', { name: 'Diploma in Civil Engineering' }),
+    aProgram('DCE', 'DIPLOMA', { name: 'Diploma in Civil Engineering', fee: 10_000, duration: '4 years' }),
     aProgram('DPR', 'DIPLOMA', {
       name: 'Diploma in Printing',
       years: null,
+      fee: null,
+      department: { _id: 'd2', name: 'Packaging' },
+      campuses: [{ slug: 'okhla-i', name: 'Okhla I Campus' }],
+    }),
+    aProgram('DAR', 'DIPLOMA', {
+      name: 'Diploma in Welding',
+      fee: 5_000,
+      duration: '1 year',
       department: { _id: 'd2', name: 'Packaging' },
     }),
     aProgram('BCE', 'UG', { name: 'B.Tech. Civil Engineering' }),
     aProgram('MCA', 'PG', { name: 'Master of Computer Applications', department: { _id: 'd3', name: 'Computing' } }),
+  ]),
+  '/departmentSchools': schoolAnswer([
+    {
+      _id: 's1',
+      code: 'SMEC',
+      name: 'Making',
+      dept_id: [aDepartment(), aDepartment({ _id: 'd2', name: 'Packaging' })],
+    },
+    { _id: 's2', code: 'SCIT', name: 'Computing', dept_id: [aDepartment({ _id: 'd3', name: 'Computing' })] },
   ]),
 };
 
@@ -29,7 +46,7 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 test('lists all programmes by level; only those with detail lead to a page', async () => {
   courses();
-  expect(await count('4 programmes')).toBeInTheDocument();
+  expect(await count('5 programmes')).toBeInTheDocument();
   expect(headings()).toEqual(['Diploma programmes', 'Undergraduate programmes', 'Postgraduate programmes']);
   expect(screen.getByRole('link', { name: 'Diploma in Civil Engineering' })).toHaveAttribute(
     'href',
@@ -42,17 +59,17 @@ test('lists all programmes by level; only those with detail lead to a page', asy
 test('typing narrows the list at once, announces the count and keeps the filter in the address', async () => {
   const { user, router } = courses();
   await user.type(await screen.findByLabelText('Name, code or department'), 'civil');
-  expect(await count('2 of 4 programmes')).toBeInTheDocument();
+  expect(await count('2 of 5 programmes')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?q=civil');
   await user.selectOptions(screen.getByLabelText('Level'), 'ug');
-  expect(await count('1 of 4 programmes')).toBeInTheDocument();
+  expect(await count('1 of 5 programmes')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?q=civil&level=ug');
   expect(screen.getByLabelText('Name, code or department')).toHaveValue('civil');
 });
 
 test('an address with a filter shows it, and the form asks for the same address without scripts', async () => {
   courses('/courses?q=btech+CIVIL&level=UG');
-  expect(await count('1 of 4 programmes')).toBeInTheDocument();
+  expect(await count('1 of 5 programmes')).toBeInTheDocument();
   expect(screen.getByLabelText('Name, code or department')).toHaveValue('btech CIVIL');
   expect(screen.getByLabelText('Level')).toHaveValue('ug');
   const form = screen.getByRole('search');
@@ -64,14 +81,14 @@ test('says so when nothing matches and leads back to everything', async () => {
   const { user } = courses('/courses?q=astronomy');
   expect(await screen.findByText('No programme matches. Try fewer or shorter words.')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Show all programmes' }));
-  expect(await count('4 programmes')).toBeInTheDocument();
+  expect(await count('5 programmes')).toBeInTheDocument();
   await user.click(document.body);
   expect(screen.getByLabelText('Name, code or department')).toHaveValue('');
 });
 
 test('a level of its own shows that level only', async () => {
   courses('/courses/diploma');
-  expect(await count('2 programmes')).toBeInTheDocument();
+  expect(await count('3 programmes')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Diploma programmes');
   expect(screen.queryByText('B.Tech. Civil Engineering')).not.toBeInTheDocument();
 });
@@ -79,12 +96,61 @@ test('a level of its own shows that level only', async () => {
 test('an unknown level is a page not found that leads to the levels', async () => {
   const { queryClient } = courses('/courses/kindergarten');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
-  expect(screen.getByRole('link', { name: 'Diploma programmes' })).toHaveAttribute('href', '/courses/diploma');
+  expect(screen.getByRole('link', { name: 'Diploma' })).toHaveAttribute('href', '/courses/diploma');
   const url = new URL('https://seu.example/courses/kindergarten');
   expect(await loader({ queryClient, params: { programLevel: 'kindergarten' }, url })).toEqual({
     status: 404,
     title: 'Page Not Found',
   });
+});
+
+const names = () =>
+  within(screen.getByRole('region', { name: 'Diploma programmes' }))
+    .getAllByRole('listitem')
+    .map((item) => /Diploma in (Civil|Printing|Welding)/.exec(item.textContent)?.[0]);
+
+test.each([
+  ['', ['Diploma in Civil', 'Diploma in Printing', 'Diploma in Welding']],
+  ['?sort=code', ['Diploma in Welding', 'Diploma in Civil', 'Diploma in Printing']],
+  ['?sort=fee', ['Diploma in Welding', 'Diploma in Civil', 'Diploma in Printing']],
+  ['?sort=duration', ['Diploma in Welding', 'Diploma in Printing', 'Diploma in Civil']],
+  ['?sort=nonsense', ['Diploma in Civil', 'Diploma in Printing', 'Diploma in Welding']],
+])('in the order that the address asks for: %s', async (query, expected) => {
+  courses(`/courses/diploma${query}`);
+  await count('3 programmes');
+  expect(names()).toEqual(expected);
+});
+
+test.each([
+  ['school=smec', '4 of 5 programmes'],
+  ['school=SCIT', '1 of 5 programmes'],
+  ['campus=okhla-i', '1 of 5 programmes'],
+  ['duration=1', '1 of 5 programmes'],
+  ['school=smec&campus=dwarka&duration=3', '1 of 5 programmes'],
+  ['school=gone&campus=gone&duration=9&level=phd', '5 programmes'],
+])('narrowed by %s: %s', async (query, expected) => {
+  courses(`/courses?${query}`);
+  expect(await count(expected)).toBeInTheDocument();
+});
+
+test('what is chosen goes into the address beside the order', async () => {
+  const { user, router } = courses('/courses?q=diploma');
+  await user.selectOptions(await screen.findByLabelText('Campus'), 'Okhla I Campus');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Fee, lowest first');
+  expect(router.state.location.search).toBe('?q=diploma&campus=okhla-i&sort=fee');
+});
+
+test('where nothing fits, says which choice stands in the way and what is there without it', async () => {
+  const { user } = courses('/courses?campus=okhla-i&duration=1&sort=fee');
+  await user.click(await screen.findByRole('link', { name: 'Any duration: 1 programme' }));
+  expect(await count('1 of 5 programmes')).toBeInTheDocument();
+  expect(screen.getByText('Diploma in Printing')).toBeInTheDocument();
+});
+
+test('without the schools the list stands, only that choice is missing', async () => {
+  renderPage(<Courses />, { path: '/courses?school=smec', api: { '/program': API['/program'] } });
+  expect(await count('5 programmes')).toBeInTheDocument();
+  expect(screen.queryByLabelText('School')).not.toBeInTheDocument();
 });
 
 test('says that the list could not be loaded, and tries again', async () => {
@@ -93,5 +159,5 @@ test('says that the list could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Failed to load programs.')).toBeInTheDocument();
   api['/program'] = API['/program'];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await count('4 programmes')).toBeInTheDocument();
+  expect(await count('5 programmes')).toBeInTheDocument();
 });

@@ -1,21 +1,25 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams, useSearchParams } from '@university/shared/router';
-import { Container, Failed, PageHeader, Section, Stack } from '@university/shared/ui';
+import { Container, PageHeader, Section, Stack } from '@university/shared/ui';
+import { prepare } from '../api/prepare';
 import { programsQuery } from '../api/programs';
+import { schoolsQuery } from '../api/schools';
 import { Catalogue } from '../courses/Catalogue';
 import { filterOf } from '../courses/filter';
 import { LevelLinks } from '../courses/LevelLinks';
+import { sortOf } from '../courses/sort';
 import { UnknownLevel } from '../courses/UnknownLevel';
 import { levelOf } from '../levels';
-import { Waiting } from '../parts/Waiting';
-import { texts } from '../texts';
+import { Loaded } from '../parts/Loaded';
+import { texts } from '../catalogue-texts';
 
 /** All programmes at /courses, those of one level at /courses/:programLevel. */
 export default function Courses() {
   const { programLevel } = useParams();
   const [params] = useSearchParams();
-  const { data: programs, isError, refetch } = useQuery(programsQuery());
+  const programs = useQuery(programsQuery());
+  const { data: schools = [] } = useQuery(schoolsQuery());
   const level = levelOf(programLevel);
   if (programLevel && !level) return <UnknownLevel />;
   return (
@@ -23,14 +27,24 @@ export default function Courses() {
       <PageHeader
         title={level?.title ?? texts.courses.title}
         lead={level ? texts.courses.levelLead : texts.courses.lead}
+        seed={level?.slug}
       />
       <Section>
         <Container>
           <Stack $gap={4}>
-            {programs && <Catalogue programs={programs} filter={filterOf(params)} pageLevel={level} />}
-            {!programs && isError && <Failed onRetry={() => void refetch()}>{texts.study.failed}</Failed>}
-            {!programs && !isError && <Waiting>{texts.study.loading}</Waiting>}
-            {level && <LevelLinks except={level} />}
+            <LevelLinks except={level} />
+            <Loaded query={programs} loading={texts.study.loading} failed={texts.study.failed}>
+              {(list) => (
+                <Catalogue
+                  key={programLevel}
+                  list={list}
+                  schools={schools}
+                  filter={filterOf(params)}
+                  sort={sortOf(params)}
+                  pageLevel={level}
+                />
+              )}
+            </Loaded>
           </Stack>
         </Container>
       </Section>
@@ -41,7 +55,7 @@ export default function Courses() {
 export async function loader({ params, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const level = levelOf(params.programLevel);
   if (params.programLevel && !level) return { status: 404, title: texts.courses.unknownTitle };
-  // Runs with every letter typed into the filter: only a first visit waits for the list.
-  if (!queryClient.getQueryData(programsQuery().queryKey)) await queryClient.prefetchQuery(programsQuery());
-  return level && { title: level.title, description: texts.courses.levelDescription(level.title) };
+  const [programs] = await Promise.all([prepare(queryClient, programsQuery()), prepare(queryClient, schoolsQuery())]);
+  const status = programs ? 200 : 503;
+  return level ? { status, title: level.title, description: texts.courses.levelDescription(level.title) } : { status };
 }

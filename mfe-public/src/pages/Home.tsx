@@ -1,29 +1,14 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { announcementsQuery } from '../api/announcements';
-import { campusesQuery } from '../api/campuses';
-import { seedQuery, studyQuery } from '../api/study';
-import { Announcements } from '../home/Announcements';
-import { CampusesByZone } from '../home/CampusesByZone';
-import { Hero } from '../home/Hero';
-import { Study } from '../home/Study';
+import { Deferred } from '../home/deferred/Deferred';
+import { DeferredCode } from '../home/deferred/DeferredCode';
+
+/** The page is read before it is used: all of its code waits, so that the first view costs next to nothing. */
+const content = new DeferredCode(() => import('../home/Content'));
 
 export default function Home() {
-  return (
-    <>
-      <Hero />
-      <Study />
-      <Announcements />
-      <CampusesByZone />
-    </>
-  );
+  return <Deferred code={content} />;
 }
 
-export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const seed = await queryClient.ensureQueryData(seedQuery());
-  await Promise.all([
-    queryClient.prefetchQuery(studyQuery(seed)),
-    queryClient.prefetchQuery(announcementsQuery()),
-    queryClient.prefetchQuery(campusesQuery()),
-  ]);
-  return undefined;
+export async function loader(args: LoaderArgs): Promise<PageInfo | undefined> {
+  return (await content.load()).loader(args);
 }

@@ -36,6 +36,10 @@ test('lists the years by number with credits, courses and exit award', async () 
   expect(within(rows[0] as HTMLElement).getByText('44')).toBeInTheDocument();
   expect(within(rows[1] as HTMLElement).getByText('Weaving')).toBeInTheDocument();
   expect(within(rows[1] as HTMLElement).getByText('UG Diploma')).toBeInTheDocument();
+  expect(within(rows[1] as HTMLElement).getByText('NSQF level 5.0')).toBeInTheDocument();
+  expect(within(rows[0] as HTMLElement).getByText('No award after this year')).toBeInTheDocument();
+  // All years together.
+  expect(screen.getByText('124')).toBeInTheDocument();
 });
 
 test.each([

@@ -1,47 +1,45 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { ButtonLink, Failed, Message } from '@university/shared/ui';
+import { prepare } from '../api/prepare';
 import { programQuery } from '../api/program';
-import { Waiting } from '../parts/Waiting';
+import { LoadedPage } from '../parts/LoadedPage';
+import { NoSuchThing } from '../parts/NoSuchThing';
 import { Detail } from '../program/Detail';
-import { NoDetail } from '../program/NoDetail';
-import { texts } from '../texts';
+import { course } from '../structured-data/course';
+import { texts } from '../catalogue-texts';
 
 const words = texts.program;
 
 /** One programme. Without detail it has no page: specification, sections 5 and 8. */
 export default function Program() {
   const { id = '' } = useParams();
-  const { data: program, isError, refetch } = useQuery(programQuery(id));
-  if (program) return <Detail program={program} />;
-  if (program === null) {
-    return (
-      <NoDetail title={words.missingTitle}>
-        <Message>
-          <p>
-            <strong>{words.missing}</strong>
-          </p>
-          <p>{words.missingHelp}</p>
-          <ButtonLink $look="quiet" to="/courses">
-            {words.back}
-          </ButtonLink>
-        </Message>
-      </NoDetail>
-    );
-  }
+  const program = useQuery(programQuery(id));
   return (
-    <NoDetail title={words.title}>
-      {isError ? <Failed onRetry={() => void refetch()}>{words.failed}</Failed> : <Waiting>{words.loading}</Waiting>}
-    </NoDetail>
+    <LoadedPage query={program} title={words.title} loading={words.loading} failed={words.failed}>
+      {(found) =>
+        found ? (
+          <Detail program={found} />
+        ) : (
+          <NoSuchThing title={words.missingTitle} to="/courses" link={words.back}>
+            <p>
+              <strong>{words.missing}</strong>
+            </p>
+            <p>{words.missingHelp}</p>
+          </NoSuchThing>
+        )
+      }
+    </LoadedPage>
   );
 }
 
-export async function loader({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const query = programQuery(id);
-  await queryClient.prefetchQuery(query);
-  const program = queryClient.getQueryData(query.queryKey);
+export async function loader({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+  const program = await prepare(queryClient, programQuery(id));
   if (program === null) return { status: 404, title: words.missingTitle };
-  if (!program) return undefined;
-  return { title: program.name, description: words.describe(program.name, program.duration, program.eligibility) };
+  if (!program) return { status: 503 };
+  return {
+    title: program.name,
+    description: words.describe(program.name, program.duration, program.eligibility),
+    structuredData: [course(program, url.origin)],
+  };
 }

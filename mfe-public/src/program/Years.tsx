@@ -1,7 +1,8 @@
 import { color, radius, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import type { DetailedProgram } from '../api/program';
-import { texts } from '../texts';
+import { texts } from '../catalogue-texts';
+import { Exit } from './Exit';
 import { yearsInOrder } from './years-in-order';
 
 const words = texts.program;
@@ -22,6 +23,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     clip-path: inset(50%);
   }
   tr {
+    break-inside: avoid;
     margin-bottom: ${space(2)};
     padding: ${space(2)};
     border: 1px solid ${color.line};
@@ -128,7 +130,7 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
             </Cell>
             <Cell>
               <Term aria-hidden="true">{words.exitAward}</Term>
-              {year.exitAward ?? words.noExit}
+              <Exit award={year.exitAward} />
             </Cell>
           </Row>
         ))}

@@ -1,39 +1,58 @@
-import { sitePagesQuery } from '@university/shared';
 import { type QueryClient, queryOptions } from '@university/shared/query';
-import { type Found, search } from '../results/match';
-import { searchablePages } from '../results/suggestions';
-import { type WayOn, waysOn } from '../results/ways-on';
-import { facultyQuery } from './faculty';
+import { type Found, toFound } from '../engine/found';
+import { type Hits, SearchIndex } from '../engine/search-index';
+import { indexOfServer, indexOfTab } from '../live/kept-index';
+import { readNotices } from '../sources/notices';
+import type { SourceName } from '../sources/sources';
+
+/** What could not be searched. */
+export type Failed = readonly (SourceName | 'notices')[];
 
 export interface SearchAnswer extends Found {
-  failed: { pages: boolean; faculty: boolean };
-  /** Only where nothing was found. */
-  waysOn: WayOn[];
+  failed: Failed;
 }
+
+/** Results of one kind on the search page. */
+const MOST = 20;
+
+const FRESH_FOR = 60_000;
 
 /** The results of one query, and nothing else of what was searched: they travel in the page. */
 export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'results', query],
     queryFn: async ({ client }): Promise<SearchAnswer> => {
-      const [pages, faculty] = await Promise.allSettled([
-        client.fetchQuery(sitePagesQuery()),
-        client.fetchQuery(facultyQuery()),
-      ]);
-      if (typeof window === 'undefined') forgetSources(client);
-      const sitePages = pages.status === 'fulfilled' ? pages.value : [];
-      const found = search(query, searchablePages(sitePages), faculty.status === 'fulfilled' ? faculty.value : []);
-      return {
-        ...found,
-        failed: { pages: pages.status === 'rejected', faculty: faculty.status === 'rejected' },
-        waysOn: found.total === 0 ? waysOn(sitePages) : [],
-      };
+      const [index, notices] = await Promise.all([readyIndex(client), noticeHits(client, query)]);
+      const failed = [...index.snapshot().failed, ...(notices ? [] : (['notices'] as const))];
+      return { ...toFound([index.search(query), ...(notices ? [notices] : [])], MOST), failed };
     },
     // What could not be searched is tried again at the next occasion.
-    staleTime: ({ state: { data } }) => (data && (data.failed.pages || data.failed.faculty) ? 0 : 60_000),
+    staleTime: ({ state: { data } }) => (data && data.failed.length > 0 ? 0 : FRESH_FOR),
   });
 
-/** Some 600 records that no visitor's page needs. */
-function forgetSources(client: QueryClient): void {
-  for (const { queryKey } of [sitePagesQuery(), facultyQuery()]) client.removeQueries({ queryKey, exact: true });
+async function readyIndex(client: QueryClient) {
+  if (typeof window === 'undefined') return indexOfServer(client);
+  const index = indexOfTab(client);
+  await index.load();
+  return index;
 }
+
+async function noticeHits(client: QueryClient, query: string): Promise<Hits | undefined> {
+  try {
+    return new SearchIndex(await readNotices(client, query)).search(query);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notices that may fit what is being typed; what fits is found among them in the page. */
+export const noticesQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['search', 'notices', query],
+    queryFn: ({ client, signal }) => readNotices(client, query, signal),
+    enabled: query !== '',
+    retry: false,
+    staleTime: FRESH_FOR,
+    // Until the answer is there, what the last one brought is looked through: a letter waits for nothing.
+    placeholderData: (last) => last,
+  });

@@ -1,16 +1,29 @@
 import { useNavigate } from '@university/shared/router';
 import { color, Input, Muted, Stack, space, text } from '@university/shared/ui';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
-import { cleanQuery, wordsOf } from '../results/match';
+import { cleanQuery } from '../engine/words';
 import { NothingFound } from '../results/NothingFound';
 import { NotSearched } from '../results/NotSearched';
-import { optionId, ResultList } from '../results/ResultList';
+import { ResultLink } from '../results/ResultLink';
+import { statusOf } from '../results/status';
 import { addressOf } from '../search/SearchForm';
 import { texts } from '../texts';
-import { NONE, nextSelection } from './next-selection';
-import { statusOf } from './status';
-import { useResults } from './use-results';
+import { nextSelection } from './next-selection';
+import { OptionList, optionId } from './OptionList';
+import { optionsFound, optionsToBegin } from './options';
+import { Preferences } from './Preferences';
+import { recentSearches, rememberSearch } from './recent';
+import { useFound } from './use-found';
 
 const Head = styled.div`
   display: flex;
@@ -27,7 +40,16 @@ const Head = styled.div`
 const Body = styled(Stack)`
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${space(2)};
+  padding: ${space(2)} ${space(1)};
+`;
+
+const Status = styled(Muted)`
+  padding-inline: ${space(2)};
+  font-size: ${text.small};
+`;
+
+const Aside = styled.div`
+  padding-inline: ${space(2)};
 `;
 
 interface Props {
@@ -40,12 +62,18 @@ interface Props {
 /** A WAI-ARIA combobox whose listbox is always open: focus stays in the input, the selection moves in the list. */
 export function SearchBox({ onDone, children }: Props) {
   const [typed, setTyped] = useState('');
-  const [selected, setSelected] = useState(NONE);
+  const [selected, setSelected] = useState<string>();
+  const [recent, setRecent] = useState(recentSearches);
   const navigate = useNavigate();
   const list = useId();
+  const input = useRef<HTMLInputElement>(null);
   const query = cleanQuery(typed);
-  const { results, total, waysOn, isPending, failed, retry } = useResults(query);
-  const active = selected === NONE ? undefined : optionId(list, selected);
+  const { found, isPending, failed, retry } = useFound(query);
+  const groups = useMemo(() => (query ? optionsFound(found) : optionsToBegin(recent)), [query, found, recent]);
+  const paths = groups.flatMap(({ options }) => options.map(({ path }) => path));
+  // What is no longer there is no longer selected; what moved stays selected.
+  const current = selected !== undefined && paths.includes(selected) ? selected : undefined;
+  const active = current === undefined ? undefined : optionId(list, current);
 
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
@@ -53,61 +81,82 @@ export function SearchBox({ onDone, children }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const next = nextSelection(event.key, selected, results.length);
+    const next = nextSelection(event.key, current, paths);
     if (next !== undefined) {
       event.preventDefault();
       setSelected(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const path = results[selected]?.path ?? (query && addressOf(query));
+      const path = current ?? (query && addressOf(query));
       if (path) open(path);
     }
   }
 
   function open(path: string) {
+    rememberSearch(query);
     onDone();
     void navigate(path);
   }
 
-  function onOpen(event: MouseEvent) {
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (!(event.target as Element).closest('a')) return;
+    rememberSearch(query);
     // Ctrl, Shift and the like open elsewhere: the overlay stays.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onDone();
+  }
+
+  function onForget() {
+    setRecent([]);
+    // The button that had the focus is gone.
+    input.current?.focus();
   }
 
   return (
     <>
       <Head>
         <Input
+          ref={input}
           inputMode="search"
           role="combobox"
           aria-label={texts.label}
-          aria-expanded={results.length > 0}
+          aria-expanded={paths.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={active}
           placeholder={texts.placeholder}
           maxLength={100}
           autoComplete="off"
-          enterKeyHint="go"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setSelected(NONE);
+            setSelected(undefined);
           }}
           onKeyDown={onKeyDown}
         />
         {children}
       </Head>
-      <Body $gap={1}>
-        <Muted role="status">{statusOf(query, { results, total }, isPending)}</Muted>
-        <ResultList
-          results={results}
-          words={query ? wordsOf(query) : []}
-          listbox={{ id: list, label: query ? texts.resultsTitle : texts.suggestionsTitle, selected }}
-          onOpen={onOpen}
+      <Body $gap={1} onClick={onClick}>
+        <Status role="status">{query && statusOf(query, found, isPending)}</Status>
+        <OptionList
+          id={list}
+          label={query ? texts.resultsTitle : texts.suggestionsTitle}
+          groups={groups}
+          marks={found.marks}
+          selected={current}
         />
-        {query && total === 0 && !isPending && <NothingFound waysOn={waysOn} onOpen={onDone} />}
-        {query && <NotSearched failed={failed} onRetry={retry} />}
+        {found.total > paths.length && (
+          <ResultLink to={addressOf(query)}>
+            <strong>{texts.all(found.total)}</strong>
+          </ResultLink>
+        )}
+        <Aside>
+          {query && found.total === 0 && !isPending && <NothingFound />}
+          {query && <NotSearched failed={failed} onRetry={retry} />}
+          {!query && <Preferences hasRecent={recent.length > 0} onForget={onForget} />}
+        </Aside>
       </Body>
     </>
   );

@@ -1,18 +1,20 @@
-import { NONE, nextSelection } from './next-selection';
+import { nextSelection } from './next-selection';
+
+const OPTIONS = ['/a', '/b', '/c'];
 
 it.each([
-  ['ArrowDown', NONE, 3, 0],
-  ['ArrowDown', 0, 3, 1],
-  ['ArrowDown', 2, 3, 0],
-  ['ArrowUp', NONE, 3, 2],
-  ['ArrowUp', 0, 3, 2],
-  ['ArrowUp', 2, 3, 1],
-  ['Home', 2, 3, 0],
-  ['End', 0, 3, 2],
-  ['Home', NONE, 3, undefined],
-  ['End', NONE, 3, undefined],
-  ['ArrowDown', NONE, 0, undefined],
-  ['a', 1, 3, undefined],
-])('%s from %i among %i leads to %s', (key, selected, count, expected) => {
-  expect(nextSelection(key, selected, count)).toBe(expected);
+  ['ArrowDown', undefined, OPTIONS, '/a'],
+  ['ArrowDown', '/a', OPTIONS, '/b'],
+  ['ArrowDown', '/c', OPTIONS, '/a'],
+  ['ArrowUp', undefined, OPTIONS, '/c'],
+  ['ArrowUp', '/a', OPTIONS, '/c'],
+  ['ArrowUp', '/c', OPTIONS, '/b'],
+  ['Home', '/c', OPTIONS, '/a'],
+  ['End', '/a', OPTIONS, '/c'],
+  ['Home', undefined, OPTIONS, undefined],
+  ['End', undefined, OPTIONS, undefined],
+  ['ArrowDown', undefined, [], undefined],
+  ['a', '/b', OPTIONS, undefined],
+])('%s from %s among %j leads to %s', (key, selected, options, expected) => {
+  expect(nextSelection(key, selected, options)).toBe(expected);
 });

@@ -1,21 +1,23 @@
-/** No option is selected. */
-export const NONE = -1;
-
 /**
- * Where a key moves the selection among `count` options; undefined for keys that do not move it. Home and End
- * belong to the text until an option is selected.
+ * Where a key moves the selection among these options; undefined for keys that do not move it. Home and End belong
+ * to the text until an option is selected.
  */
-export function nextSelection(key: string, selected: number, count: number): number | undefined {
-  if (count === 0) return undefined;
+export function nextSelection(
+  key: string,
+  selected: string | undefined,
+  options: readonly string[],
+): string | undefined {
+  if (options.length === 0) return undefined;
+  const place = selected === undefined ? -1 : options.indexOf(selected);
   switch (key) {
     case 'ArrowDown':
-      return (selected + 1) % count;
+      return options[(place + 1) % options.length];
     case 'ArrowUp':
-      return selected <= 0 ? count - 1 : selected - 1;
+      return options.at(place <= 0 ? -1 : place - 1);
     case 'Home':
-      return selected === NONE ? undefined : 0;
+      return place === -1 ? undefined : options[0];
     case 'End':
-      return selected === NONE ? undefined : count - 1;
+      return place === -1 ? undefined : options.at(-1);
     default:
       return undefined;
   }

@@ -21,7 +21,7 @@ const Dialog = styled.dialog`
   }
   ${wide.phone} {
     width: min(44rem, calc(100vw - ${space(6)}));
-    height: auto;
+    height: fit-content;
     max-height: calc(100vh - ${space(20)});
     margin: ${space(10)} auto auto;
     border-radius: ${radius.large};

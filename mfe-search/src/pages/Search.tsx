@@ -1,11 +1,11 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useSearchParams } from '@university/shared/router';
-import { Card, Container, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/ui';
+import { Container, PageHeader, Section, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
 import { searchQuery } from '../api/search';
-import { cleanQuery } from '../results/match';
-import { ResultList } from '../results/ResultList';
+import { cleanQuery } from '../engine/words';
 import { SUGGESTIONS } from '../results/suggestions';
+import { ResultGroup } from '../search/ResultGroup';
 import { Results } from '../search/Results';
 import { SearchForm } from '../search/SearchForm';
 import { texts } from '../texts';
@@ -21,10 +21,6 @@ const Narrow = styled(Stack)`
   max-width: 52rem;
 `;
 
-const Sheet = styled(Card)`
-  padding: ${space(1)};
-`;
-
 export default function Search() {
   const [params] = useSearchParams();
   const query = cleanQuery(params.get('q'));
@@ -33,18 +29,9 @@ export default function Search() {
       <PageHeader title={texts.title} lead={texts.lead} />
       <Section>
         <Container>
-          <Narrow $gap={5}>
+          <Narrow $gap={4}>
             <SearchForm query={query} />
-            {query ? (
-              <Results query={query} />
-            ) : (
-              <Stack $gap={2}>
-                <SectionTitle>{texts.suggestionsTitle}</SectionTitle>
-                <Sheet>
-                  <ResultList results={SUGGESTIONS} words={[]} />
-                </Sheet>
-              </Stack>
-            )}
+            {query ? <Results query={query} /> : <ResultGroup title={texts.suggestionsTitle} results={SUGGESTIONS} />}
           </Narrow>
         </Container>
       </Section>

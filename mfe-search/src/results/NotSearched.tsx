@@ -1,18 +1,20 @@
 import { Button, Message } from '@university/shared/ui';
+import type { Failed } from '../api/search';
 import { texts } from '../texts';
 
 interface Props {
-  failed: { pages: boolean; faculty: boolean };
+  failed: Failed;
   onRetry: () => void;
 }
 
 /** Says which part of the site could not be searched; the rest stands. */
 export function NotSearched({ failed, onRetry }: Props) {
-  if (!failed.pages && !failed.faculty) return null;
+  if (failed.length === 0) return null;
   return (
     <Message $tone="bad">
-      {failed.pages && <p>{texts.pagesFailed}</p>}
-      {failed.faculty && <p>{texts.facultyFailed}</p>}
+      {failed.map((name) => (
+        <p key={name}>{texts.failed[name]}</p>
+      ))}
       <Button type="button" $look="quiet" onClick={onRetry}>
         {texts.retry}
       </Button>

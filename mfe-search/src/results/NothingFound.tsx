@@ -3,7 +3,7 @@ import { Link } from '@university/shared/router';
 import { Stack, space } from '@university/shared/ui';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import type { WayOn } from './ways-on';
+import { WAYS_ON } from './ways-on';
 
 const Ways = styled.ul`
   padding-left: 1.25em;
@@ -14,23 +14,17 @@ const Ways = styled.ul`
 `;
 
 /** What to do when nothing was found. */
-export function NothingFound({ waysOn, onOpen }: { waysOn: readonly WayOn[]; onOpen?: () => void }) {
+export function NothingFound() {
   return (
     <Stack $gap={1}>
-      {waysOn.length > 0 && (
-        <>
-          <p>{texts.help}</p>
-          <Ways>
-            {waysOn.map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path} onClick={onOpen}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </Ways>
-        </>
-      )}
+      <p>{texts.help}</p>
+      <Ways>
+        {WAYS_ON.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </Ways>
       <p>
         {texts.helpDesk} <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
       </p>

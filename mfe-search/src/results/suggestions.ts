@@ -1,37 +1,23 @@
-import type { SitePage } from '@university/shared';
+import type { Result } from '../engine/entry';
 import { texts } from '../texts';
-import type { Result } from './match';
 
-const SUGGESTED = [
+/** The course pages, and what else people call them. */
+export const COURSE_PAGES = [
   {
     path: '/courses/ug',
     ...texts.suggestions.ug,
-    keywords: ['ug', 'bachelor', 'degree', 'programmes', 'b.tech', 'btech'],
+    names: ['ug', 'undergraduate', 'bachelor', 'B.Tech.', 'B.Tech. courses'],
   },
-  {
-    path: '/courses/pg',
-    ...texts.suggestions.pg,
-    keywords: ['pg', 'master', 'degree', 'programmes', 'm.tech', 'mtech'],
-  },
-  { path: '/courses/diploma', ...texts.suggestions.diploma, keywords: ['certificate', 'programmes', 'polytechnic'] },
+  { path: '/courses/pg', ...texts.suggestions.pg, names: ['pg', 'postgraduate', 'master'] },
+  { path: '/courses/diploma', ...texts.suggestions.diploma, names: ['diploma', 'polytechnic'] },
 ] as const;
 
-/** What an empty search offers. */
-export const SUGGESTIONS: readonly Result[] = SUGGESTED.map(({ path, title, about }) => ({
+export const toSuggestion = ({ path, title, about }: (typeof COURSE_PAGES)[number]): Result => ({
   kind: 'page',
   path,
   title,
   about,
-}));
+});
 
-/**
- * The pages that search looks through: the site's, and the suggested ones, which the site's list leaves out because
- * one page with a parameter serves the three.
- */
-export function searchablePages(pages: readonly SitePage[]): SitePage[] {
-  const missing = SUGGESTED.filter(({ path }) => !pages.some((page) => page.path === path));
-  return [
-    ...pages,
-    ...missing.map(({ path, title, about, keywords }) => ({ path, title, description: about, keywords })),
-  ];
-}
+/** What an empty search offers. */
+export const SUGGESTIONS: readonly Result[] = COURSE_PAGES.map(toSuggestion);

@@ -2,7 +2,7 @@ import { useNavigate } from '@university/shared/router';
 import { Button, Input, Label, space, width } from '@university/shared/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { cleanQuery } from '../results/match';
+import { cleanQuery } from '../engine/words';
 import { texts } from '../texts';
 
 const Form = styled.form`

@@ -67,6 +67,8 @@ export const allotment = z.object({
   offered: z.array(decision),
   window: decisionWindow,
   serverTime: z.string(),
+  /** Whether decisions in `GIVES_SEAT_UP` ask for a mailed code beside the form number. */
+  needsCode: z.boolean(),
 });
 
 /** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
@@ -78,16 +80,28 @@ export const allotmentSignIn = z.object({
   round: z.coerce.number().int().min(1).max(9).default(1),
 });
 
+/** An applicant's decision, or a staff correction: then with `reason`, and any status that its rules allow. */
 export const allotmentDecision = z.object({
-  status: decision,
+  status: allotmentStatus,
   /** The whole number. Needed with the decisions in `GIVES_SEAT_UP`; compared on the server only. */
   form_number: z.string().trim().max(20).optional(),
+  /** The mailed code, where `needsCode`. */
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the six digits from the mail')
+    .optional(),
+  /** Sent by staff: see `staffDecision`. */
+  reason: z.string().trim().max(500, 'Keep the reason under 500 characters').optional(),
 });
 
 export type AllotmentRecord = z.infer<typeof allotmentRecord>;
 export type Allotment = z.infer<typeof allotment>;
 export type AllotmentSignIn = z.input<typeof allotmentSignIn>;
-export type AllotmentDecision = z.infer<typeof allotmentDecision>;
+/** As the API receives it, from an applicant or from staff. */
+export type AllotmentChange = z.infer<typeof allotmentDecision>;
+/** What an applicant sends. */
+export type AllotmentDecision = Omit<AllotmentChange, 'status' | 'reason'> & { status: Decision };
 
 /** What rules a record in its round is decided by. */
 export interface AllotmentSituation {
@@ -115,3 +129,38 @@ export function offeredDecisions(situation: AllotmentSituation): Decision[] {
   const nothingBetter = situation.preference === 1 || isFinalRound(situation.track, situation.round);
   return nothingBetter ? ['freeze', 'reject'] : [...DECISIONS];
 }
+
+/** Days in India, both included: `2026-01-15`. */
+export const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DayRange = z.infer<typeof dayRange>;
+
+/** Where and when applicants whose seats are held meet the counsellors. */
+export const counselling = z.object({
+  day: z.iso.date(),
+  /** Hour of the clock in India at which it begins, `10:00`. */
+  time: z.string(),
+  campus: z.string(),
+  location: z.string(),
+  nearestMetro: z.string().nullable(),
+});
+
+/**
+ * A round as everybody may know it. What hangs on the window is null until staff have set one. Windows stand here
+ * before the result is out, so that applicants can plan.
+ */
+export const roundSchedule = z.object({
+  track,
+  round: z.number().int(),
+  final: z.boolean(),
+  published: z.boolean(),
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  /** By the server's clock when it answered. */
+  state: z.enum(['unset', 'before', 'open', 'closed']),
+  /** When the fee of an accepted seat is paid, and when the documents are shown at the campus. */
+  pay: dayRange.nullable(),
+  verify: dayRange.nullable(),
+  /** Also null where the university has no such campus. */
+  counselling: counselling.nullable(),
+});
+export type RoundSchedule = z.infer<typeof roundSchedule>;

@@ -76,11 +76,24 @@ export const notice = z.object({
   version: z.number().int(),
 });
 
+/** What a section holds, for an index of all sections. */
+export const noticeSectionSummary = z.object({
+  section: noticeSection,
+  /** How many are not archived. */
+  current: z.number().int(),
+  archived: z.number().int(),
+  /** Among those that are not archived. */
+  newest: notice.pick({ _id: true, fileName: true, publishAt: true }).nullable(),
+});
+
 const isoDate = z.iso.date('Give the date as YYYY-MM-DD');
 /** A multipart field left empty means: not given. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
+
+/** Control characters break lines of headers and lists; the others turn the reading direction of what follows. */
+const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** The text fields of `POST notice/upload`; the file travels beside them as `pdf`. */
 export const noticeUpload = z.object({
@@ -88,7 +101,8 @@ export const noticeUpload = z.object({
     .string()
     .trim()
     .min(3, 'Give a title of at least 3 characters')
-    .max(200, 'Keep the title under 200 characters'),
+    .max(200, 'Keep the title under 200 characters')
+    .refine((title) => !INVISIBLE.test(title), 'Remove line breaks and control characters'),
   section: noticeSection,
   archive: flag.default(false),
   autoArchive: flag.default(false),
@@ -103,5 +117,41 @@ export const noticeUpload = z.object({
   orderDate: optional(isoDate),
 });
 
+const version = z.coerce.number().int().min(1, 'Send the version that was edited');
+
+/**
+ * The text fields of `PUT notice/{id}`: the whole notice anew, and the version that was seen. What is left out is
+ * emptied, but `archive` and `publishAt` stay as they are, and so does the file when none is sent.
+ */
+export const noticeEdit = noticeUpload.extend({ archive: flag.optional(), version });
+
+/** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */
+export const noticeArchive = z.object({ archive: z.boolean(), version: version.optional() });
+
+/**
+ * Where a notice stands by the server's clock: `scheduled` is not archived and still to come, `archived` was put there
+ * by hand or is past its last valid day with automatic archiving, `active` is the rest.
+ */
+export const noticeState = z.enum(['active', 'archived', 'scheduled']);
+
+/** A notice as the staff table shows it. */
+export const staffNotice = notice.extend({ state: noticeState });
+
+/** How the staff table is sorted; a title regardless of case, a section by its id. */
+export const NOTICE_SORTS = ['created', 'title', 'section'] as const;
+
+/** How many notices fit a search in each state. */
+export const noticeCounts = z.object({
+  all: z.number().int(),
+  active: z.number().int(),
+  archived: z.number().int(),
+  scheduled: z.number().int(),
+});
+
 export type Notice = z.infer<typeof notice>;
+export type NoticeSectionSummary = z.infer<typeof noticeSectionSummary>;
 export type NoticeUpload = z.infer<typeof noticeUpload>;
+export type NoticeEdit = z.infer<typeof noticeEdit>;
+export type NoticeState = z.infer<typeof noticeState>;
+export type StaffNotice = z.infer<typeof staffNotice>;
+export type NoticeCounts = z.infer<typeof noticeCounts>;

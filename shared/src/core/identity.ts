@@ -10,7 +10,11 @@ export const identity = {
   helpDesk: 'helpdesk@seu.example',
   phone: '+91 11 5550 0100',
   portals: {
-    admission: 'https://admission.seu.example',
+    admission: [
+      { name: 'Apply: Diploma', url: 'https://admission.seu.example/diploma' },
+      { name: 'Apply: Undergraduate', url: 'https://admission.seu.example/ug' },
+      { name: 'Apply: Postgraduate', url: 'https://admission.seu.example/pg' },
+    ],
     student: 'https://student.seu.example',
     faculty: 'https://faculty.seu.example',
     refundPolicy: 'https://drive.example/seu/refund-policy',
@@ -25,6 +29,7 @@ export const identity = {
     { name: 'University channel', url: 'https://youtube.example/@seu' },
     { name: 'Classroom and workshop channel', url: 'https://youtube.example/@seu-learn' },
   ],
+  /** The national helpline of the University Grants Commission, the same for every university. */
   antiRagging: { phone: '1800-180-5522', email: 'helpline@antiragging.in' },
   copyrightYear: 2025,
 } as const;

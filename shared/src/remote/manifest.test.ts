@@ -27,6 +27,7 @@ const valid = {
     },
   ],
   slots: [{ id: 'mfe-public:popup', slot: 'home.popup', path: '/', when: 'page', files: ['Home.0a1b.js'] }],
+  documents: [{ id: 'mfe-public:feed', path: '/notices/:section/feed.xml', type: 'application/rss+xml' }],
 } satisfies RemoteManifest;
 
 const [home] = valid.routes;
@@ -39,6 +40,18 @@ const refusesSlot = (changed: object) => refuses({ slots: [{ ...popup, ...change
 test('a valid manifest is read as it stands', () => {
   expect(remoteManifest.parse(valid)).toEqual(valid);
 });
+
+test('a remote built before there were documents has none', () => {
+  const { documents, ...earlier } = valid;
+  expect(remoteManifest.parse(earlier).documents).toEqual([]);
+});
+
+test.each([{ id: 'mfe-other:feed' }, { path: 'feed.xml' }, { type: 'rss' }])(
+  'a document with %j is refused',
+  (changed) => {
+    expect(refuses({ documents: [{ ...valid.documents[0], ...changed }] })).toBe(true);
+  },
+);
 
 test.each([0, 2, '1', undefined])('contract version %p is refused', (contract) => {
   expect(refuses({ contract })).toBe(true);

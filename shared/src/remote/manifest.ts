@@ -14,8 +14,10 @@ const file = z.object({ file: fileName, integrity });
 /** A path as React Router spells it, absolute, without a trailing slash. */
 const path = z.string().regex(/^\/$|^(\/(:?[\w.-]+|\*))+$/, 'a path like /programs/:id');
 
+const id = z.string().regex(/^[a-z][\w-]*:[\w.-]+$/, 'an id like mfe-public:home');
+
 const published = z.object({
-  id: z.string().regex(/^[a-z][\w-]*:[\w.-]+$/, 'an id like mfe-public:home'),
+  id,
   /** Browser files that hold the code, beyond the entry. */
   files: z.array(fileName),
 });
@@ -37,6 +39,9 @@ export const publishedSlot = published.extend({
   when: z.enum(['page', 'intent']),
 });
 
+/** A file that the remote's server code writes; browsers load no code for it. */
+export const publishedDocument = z.object({ id, path, type: z.string().regex(/^[a-z]+\/[\w.+-]+$/) });
+
 /** What a build publishes as `remote.json`: everything the shell needs to know without running the remote's code. */
 export const remoteManifest = z
   .object({
@@ -55,9 +60,14 @@ export const remoteManifest = z
     integrity: z.record(fileName, integrity),
     routes: z.array(publishedRoute),
     slots: z.array(publishedSlot),
+    documents: z.array(publishedDocument).default([]),
+    /** When it was released, ISO 8601; a build that nobody released has none. */
+    released: z.iso.datetime().optional(),
+    /** Ed25519, base64, over everything else; see signature.ts. */
+    signature: z.string().optional(),
   })
   .superRefine((manifest, context) => {
-    for (const { id } of [...manifest.routes, ...manifest.slots]) {
+    for (const { id } of [...manifest.routes, ...manifest.slots, ...manifest.documents]) {
       if (!id.startsWith(`${manifest.name}:`)) {
         context.addIssue({ code: 'custom', message: `id ${id} does not begin with ${manifest.name}:` });
       }
@@ -65,5 +75,6 @@ export const remoteManifest = z
   });
 
 export type PublishedRoute = z.infer<typeof publishedRoute>;
+export type PublishedDocument = z.infer<typeof publishedDocument>;
 export type PublishedSlot = z.infer<typeof publishedSlot>;
 export type RemoteManifest = z.infer<typeof remoteManifest>;

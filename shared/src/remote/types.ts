@@ -16,8 +16,21 @@ export interface LoaderArgs {
 export interface PageInfo {
   title?: string;
   description?: string;
-  /** HTTP status of the document; 404 where the address names nothing. */
-  status?: 200 | 404;
+  /** HTTP status of the document: 404 where the address names nothing, 503 where the data did not come. */
+  status?: 200 | 404 | 503;
+  /** What the page is about, as schema.org objects without `@context`. Written into the server's HTML only. */
+  structuredData?: readonly object[];
+  /** The same content in other forms: a feed of it, a calendar. Written into the server's HTML only. */
+  alternates?: readonly Alternate[];
+}
+
+/** Another form of a page's content. */
+export interface Alternate {
+  /** Media type, as `application/rss+xml`. */
+  type: string;
+  title: string;
+  /** Path on this site. */
+  href: string;
 }
 
 /** A page: its component and, where it shows data, what must be read before it is rendered. */
@@ -43,6 +56,18 @@ interface Described {
   id: string;
 }
 
+/** Names the pages behind a path with parameters, for search engines. */
+export interface AddressesModule {
+  default: (args: Pick<LoaderArgs, 'queryClient'>) => Promise<Address[]>;
+}
+
+/** A page that exists. */
+export interface Address {
+  path: string;
+  /** When its content last changed, ISO 8601. */
+  changed?: string;
+}
+
 /** One address of a remote, as data. Parameters are React Router's: `/programs/:id`, `/administration/administrative/*`. */
 export interface RouteDescriptor extends Described {
   path: string;
@@ -58,6 +83,8 @@ export interface RouteDescriptor extends Described {
   /** Parameters whose canonical spelling is lower case. */
   lowercase?: readonly string[];
   load: () => Promise<PageModule>;
+  /** Of a path with parameters: the pages that exist, for the site map. Its code never reaches a browser. */
+  addresses?: () => Promise<AddressesModule>;
 }
 
 export interface SlotDescriptor extends Described {
@@ -69,11 +96,31 @@ export interface SlotDescriptor extends Described {
   load: () => Promise<SlotModule>;
 }
 
+/** What a document is made from. */
+export interface DocumentArgs extends LoaderArgs {
+  /** Origin of absolute addresses, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** The text of a document; null where the address names nothing. */
+export interface DocumentModule {
+  default: (args: DocumentArgs) => Promise<string | null>;
+}
+
+/** A file that the remote's server code writes at an address of its own: a feed, a calendar. Its code never reaches a browser. */
+export interface DocumentDescriptor extends Described {
+  path: string;
+  /** Media type, as `text/calendar`. */
+  type: string;
+  load: () => Promise<DocumentModule>;
+}
+
 /** All that a remote offers: the default export of its `src/routes.ts`. */
 export interface RemoteDefinition {
   name: string;
   routes: readonly RouteDescriptor[];
   slots: readonly SlotDescriptor[];
+  documents?: readonly DocumentDescriptor[];
 }
 
 /** Declares a remote; the identity function, for its types. */

@@ -13,6 +13,10 @@ const Band = styled.div`
   ${wide.tablet} {
     padding-block: ${space(6)};
   }
+  @media print {
+    background: none;
+    color: inherit;
+  }
 `;
 
 const Pattern = styled.div`
@@ -21,6 +25,9 @@ const Pattern = styled.div`
   width: min(22rem, 60%);
   opacity: 0.3;
   mask-image: linear-gradient(to left, black, transparent);
+  @media print {
+    display: none;
+  }
 `;
 
 const Inner = styled(Container)`
@@ -33,6 +40,9 @@ const Lead = styled.p`
   color: ${color.onNightMuted};
   font-size: ${text.large};
   line-height: 1.45;
+  @media print {
+    color: inherit;
+  }
 `;
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { AreaModule, FirstShow, ModuleSource } from '../site/module-source';
 import { settled } from '../site/module-source';
+import { note } from '../site/monitoring';
 import type { BootData } from '../site/types';
 import { loadDefinition } from './federation';
 
@@ -30,7 +31,10 @@ export class BrowserModules implements ModuleSource {
       loading
         .then(
           (fetched) => this.loaded.set(id, fetched),
-          (error: unknown) => console.warn(`${id} could not be loaded:`, error),
+          (error: unknown) => {
+            console.warn(`${id} could not be loaded:`, error);
+            note({ kind: 'error', remote: remoteOf(id), error });
+          },
         )
         .finally(() => this.loading.delete(id));
     }
@@ -82,12 +86,17 @@ export class BrowserModules implements ModuleSource {
   }
 
   private async fetch(id: string): Promise<AreaModule> {
-    const remote = id.slice(0, id.indexOf(':'));
+    const remote = remoteOf(id);
+    const began = performance.now();
     const address = this.boot.remotes[remote];
     if (!address) throw new Error(`No remote named ${remote}`);
     const { routes, slots } = await loadDefinition(remote, address);
     const descriptor = [...routes, ...slots].find((each) => each.id === id);
     if (!descriptor) throw new Error(`${remote} has no ${id}`);
-    return descriptor.load();
+    const module = await descriptor.load();
+    note({ kind: 'load', remote, seconds: (performance.now() - began) / 1000 });
+    return module;
   }
 }
+
+const remoteOf = (id: string): string => id.slice(0, id.indexOf(':'));

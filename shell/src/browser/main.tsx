@@ -1,37 +1,62 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages } from '@university/shared';
 import { hydrate } from '@university/shared/query';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../site/App';
 import { createRoutes } from '../site/create-routes';
+import { dismissedAlerts } from '../site/dismissed';
+import { note } from '../site/monitoring';
+import { partsWanted, wantParts, wantPartsOnIntent } from '../site/parts-wanted';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
 import { BrowserModules } from './browser-modules';
-import { followScroll } from './scroll';
 
-const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as BootData;
-const root = document.getElementById(ROOT_ID) as HTMLElement;
+/** What a page has to report can wait until somebody does something, or for this long. Milliseconds. */
+const REPORT_AFTER = 10_000;
 
-const queryClient = createQueryClient({ api: browserApi, sitePages: fetchSitePages });
-hydrate(queryClient, boot.queries);
+window.addEventListener('error', ({ error, filename }) => note({ kind: 'error', error, file: filename }));
+window.addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'error', error: reason }));
 
-const modules = new BrowserModules(boot);
-const router = createBrowserRouter(
-  createRoutes(boot, modules, () => ({ queryClient })),
-  { hydrationData: { loaderData: boot.pageInfo } },
-);
+const given = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as BootData;
+if (given.previews) {
+  void import('./previews').then(({ withPreviews }) => withPreviews(given)).then(start);
+} else start(given);
 
-const firstKey = router.state.location.key;
-router.subscribe(({ navigation, location }) => {
-  if (navigation.state === 'loading') modules.leaveFirstPage();
-  if (location.key !== firstKey) modules.firstPageLeft();
-});
-followScroll(router);
+function start(boot: BootData): void {
+  const root = document.getElementById(ROOT_ID) as HTMLElement;
+  const queryClient = createQueryClient({ api: browserApi, sitePages: fetchSitePages });
+  hydrate(queryClient, boot.queries);
 
-hydrateRoot(
-  root,
-  <App site={boot} modules={modules} queryClient={queryClient}>
-    <RouterProvider router={router} />
-  </App>,
-  { onRecoverableError: (error) => console.warn('Hydration:', error) },
-);
-authStore.getState().restore();
+  const modules = new BrowserModules(boot);
+  const router = createBrowserRouter(
+    createRoutes(boot, modules, () => ({ queryClient })),
+    boot.previews ? {} : { hydrationData: { loaderData: boot.pageInfo } },
+  );
+
+  const firstKey = router.state.location.key;
+  router.subscribe(({ navigation, location }) => {
+    // React cannot show another page while a part of this one waits for its code.
+    wantParts();
+    if (navigation.state === 'loading') modules.leaveFirstPage();
+    if (location.key !== firstKey) modules.firstPageLeft();
+  });
+
+  const app = (
+    <App site={boot} modules={modules} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (boot.previews) createRoot(root).render(app);
+  else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn('Hydration:', error) });
+  authStore.getState().restore();
+  const pageId = router.state.matches.at(-1)?.route.id;
+  void Promise.race([partsWanted, new Promise((resolve) => setTimeout(resolve, REPORT_AFTER))])
+    .then(() => import(/* webpackChunkName: "monitor" */ './monitor'))
+    .then(
+      ({ monitor }) => monitor(boot, pageId),
+      () => {},
+    );
+
+  wantPartsOnIntent();
+  // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes late.
+  if (authStore.getState().session || dismissedAlerts().length > 0 || location.hash) wantParts();
+}

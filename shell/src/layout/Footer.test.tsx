@@ -1,28 +1,25 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identity } from '@university/shared/identity';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '@university/shared/testing';
+import { PathsContext } from '../site/paths-context';
+import { noPopovers } from '../testing/no-popovers';
 import { Footer } from './Footer';
 
-// jsdom has neither modals nor scrolling.
-const { showModal, close } = HTMLDialogElement.prototype;
+// jsdom does not scroll.
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-afterAll(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }));
+
+const noticeOf = (publishAt: string) => ({ data: { notices: [{ publishAt }] } });
+
+noPopovers();
 
 beforeEach(() => {
   scrollTo.mockClear();
-  render(
-    <MemoryRouter>
+  renderPage(
+    <PathsContext value={new Set(['/contact', '/policies/privacy'])}>
       <Footer />
-    </MemoryRouter>,
+    </PathsContext>,
+    { api: { '/notice': noticeOf('2025-08-14T20:00:00Z') } },
   );
 });
 
@@ -70,13 +67,18 @@ test.each(['Placement', 'Library', `${identity.name}, home`])('%s scrolls to the
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('YouTube opens a modal with two channels in new tabs', async () => {
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'YouTube' }));
-  const { getAllByRole, getByRole } = within(screen.getByRole('dialog', { name: 'Youtube Links' }));
-  expect(getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(
-    identity.youtube.map(({ url }) => [url, '_blank']),
-  );
-  await userEvent.click(getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+test('a click beside a link scrolls nothing', async () => {
+  await userEvent.click(screen.getByText('New Delhi 110077'));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('policies are linked from the day their pages exist', () => {
+  expect(linksOf('About this site')).toEqual([
+    ['Contact', '/contact'],
+    ['Privacy', '/policies/privacy'],
+  ]);
+});
+
+test('says when the newest notice was published, by the Indian calendar', async () => {
+  expect(await screen.findByText('15 Aug 2025')).toHaveAttribute('datetime', '2025-08-14T20:00:00Z');
 });

@@ -11,22 +11,23 @@ const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A83
 /** Fonts that text in the first view is set in; the server preloads them. */
 export const FIRST_FONTS = [latin400, latin700];
 
+/** `optional`: a font that is not there at once is for the next page. Nothing moves under somebody who reads. */
 const face = (file: string, weight: number, range: string) => `@font-face {
-  font-family: 'Mukta'; font-weight: ${weight}; font-display: swap; unicode-range: ${range};
+  font-family: 'Mukta'; font-weight: ${weight}; font-display: optional; unicode-range: ${range};
   src: url('${file}') format('woff2');
 }`;
 
 const light = `
   --paper: #fbf8f2; --sheet: #ffffff; --band: #f3ede0; --ink: #17203a; --muted: #4a5269; --line: #ddd5c3;
   --link: #1b3c8c; --accent: #f0a21c; --on-accent: #17203a; --good: #17603b; --good-ground: #e3f1e7;
-  --bad: #9b1c2e; --bad-ground: #fbe8e8; --shadow-card: 0 1px 2px rgb(23 32 58 / 8%), 0 4px 16px rgb(23 32 58 / 5%);
+  --bad: #9b1c2e; --bad-ground: #fbe8e8; --grey: #eff0f2; --shadow-card: 0 1px 2px rgb(23 32 58 / 8%), 0 4px 16px rgb(23 32 58 / 5%);
   --shadow-float: 0 8px 40px rgb(23 32 58 / 22%);
 `;
 
 const dark = `
   --paper: #10162a; --sheet: #19213b; --band: #151c33; --ink: #f2eee4; --muted: #b9bed0; --line: #353f5f;
   --link: #a9c4ff; --accent: #f5b544; --on-accent: #17203a; --good: #8fdcae; --good-ground: #17382a;
-  --bad: #ffb3b8; --bad-ground: #45202a; --shadow-card: 0 1px 2px rgb(0 0 0 / 40%);
+  --bad: #ffb3b8; --bad-ground: #45202a; --grey: #262c3d; --shadow-card: 0 1px 2px rgb(0 0 0 / 40%);
   --shadow-float: 0 8px 40px rgb(0 0 0 / 60%);
 `;
 
@@ -35,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
   ${face(latin700, 700, LATIN)}
   ${face(devanagari400, 400, DEVANAGARI)}
   ${face(devanagari700, 700, DEVANAGARI)}
-  /* Noto Sans or Arial at Mukta's width and height: nothing moves when the font arrives. */
+  /* Arial at Mukta's width and height, for pages that the font comes too late for. */
   @font-face {
     font-family: 'Mukta fallback'; src: local('Arial'), local('Liberation Sans'), local('Helvetica');
     size-adjust: 94%; ascent-override: 120%; descent-override: 56%; line-gap-override: 0%;
@@ -45,13 +46,19 @@ export const GlobalStyle = createGlobalStyle`
     --night: #141d38; --on-night: #fbf8f2; --on-night-muted: #c5cbe0;
     ${light}
     @media (prefers-color-scheme: dark) { ${dark} }
+    @media print { ${light} --paper: #ffffff; }
     @media (prefers-contrast: more) { --muted: var(--ink); --line: var(--ink); }
   }
   *, *::before, *::after { box-sizing: border-box; }
-  html { scroll-padding-top: 6rem; -webkit-text-size-adjust: 100%; }
+  html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0; background: var(--paper); color: var(--ink);
     font: 400 1.0625rem/1.6 'Mukta', 'Mukta fallback', system-ui, sans-serif;
+  }
+  @page { size: A4; margin: 16mm 18mm; }
+  @media print {
+    /* Paper has the university's name and the page, not what surrounds it on a screen. */
+    [data-compact], :has(> #content) > :not(#content, header) { display: none !important; }
   }
   h1, h2, h3, h4 { line-height: 1.2; margin: 0; text-wrap: balance; }
   p, ul, ol, dl, figure { margin: 0; }
@@ -60,7 +67,7 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-width: 100%; }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   [tabindex='-1']:focus { outline: none; }
-  /* The page behind an open dialog does not scroll, from the first paint on: locking it later would move the page. */
-  html:has(dialog[open]) { overflow: hidden; }
+  /* The page behind an open dialog or drawer does not scroll, from the first paint on: locking it later would move the page. */
+  html:has(dialog[open], dialog:popover-open, #site-menu:popover-open) { overflow: hidden; }
   dialog::backdrop { background: rgb(10 15 32 / 62%); }
 `;

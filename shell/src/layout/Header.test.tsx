@@ -3,22 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { SlotProps } from '@university/shared/remote';
 import { identity } from '@university/shared/identity';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { wantParts } from '../site/parts-wanted';
 import { type ModuleSource, ModuleSourceContext, settled } from '../site/module-source';
 import { SlotsContext } from '../site/slots-context';
+import { noPopovers } from '../testing/no-popovers';
 import { Header } from './Header';
 
-const { matches } = Element.prototype;
-beforeAll(() => {
-  // jsdom knows no popovers.
-  Object.assign(Element.prototype, {
-    matches(this: Element, selector: string) {
-      return selector !== ':popover-open' && matches.call(this, selector);
-    },
-  });
-});
-afterAll(() => {
-  Element.prototype.matches = matches;
-});
+noPopovers();
+
 afterEach(() => scrollTo(0));
 
 /** The search overlay as a remote brings it, unless that is down. */
@@ -41,6 +33,9 @@ function modules(isUp: boolean): ModuleSource {
     isClientRendered: () => false,
   };
 }
+
+/** The button of the header; jsdom shows the drawer, which has one too. */
+const searchButton = () => screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement;
 
 function open({ path = '/', isUp = true } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
@@ -88,18 +83,26 @@ test('is compact at once on a page that is opened further down', () => {
 });
 
 describe('the navigation', () => {
+  async function openMenus(options?: Parameters<typeof open>[0]) {
+    const view = open(options);
+    // Its code comes with the first sign that somebody is there.
+    wantParts();
+    await screen.findByText('About Us');
+    return view;
+  }
+
   // The drawer is a popover, which jsdom shows to nobody or everybody; its state is not the point here.
   const summary = (name: string) => screen.getByText(name, { selector: 'summary' });
   const menu = (name: string) => summary(name).parentElement as HTMLDetailsElement;
 
-  it('marks the page that is open', () => {
-    open({ path: '/placement' });
+  it('marks the page that is open', async () => {
+    await openMenus({ path: '/placement' });
     expect(screen.getByText('T & P Cell', { selector: 'a' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('Home', { selector: 'a' })).not.toHaveAttribute('aria-current');
   });
 
   it('closes its menus on the next page', async () => {
-    const { router } = open();
+    const { router } = await openMenus();
     menu('Academics').open = true;
     menu('Programmes').open = true;
     await act(() => router.navigate('/courses'));
@@ -108,7 +111,7 @@ describe('the navigation', () => {
   });
 
   it('closes a menu by a click elsewhere, not by one in it', async () => {
-    open();
+    await openMenus();
     menu('About Us').open = true;
     await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByText('History') });
     expect(menu('About Us').open).toBe(true);
@@ -117,7 +120,7 @@ describe('the navigation', () => {
   });
 
   it('closes the innermost menu by Escape, and focus goes back to what opened it', async () => {
-    open();
+    await openMenus();
     menu('Academics').open = true;
     menu('Programmes').open = true;
     screen.getByText('Diploma', { selector: 'a[href="/courses/diploma"]' }).focus();
@@ -126,12 +129,35 @@ describe('the navigation', () => {
     expect(menu('Academics').open).toBe(true);
     expect(summary('Programmes')).toHaveFocus();
   });
+
+  it('closes a menu that focus leaves', async () => {
+    await openMenus();
+    menu('About Us').open = true;
+    act(() => screen.getByText('History').focus());
+    expect(menu('About Us').open).toBe(true);
+    act(() => screen.getByText('T & P Cell').focus());
+    expect(menu('About Us').open).toBe(false);
+  });
+
+  it('is walked by arrow keys, past what is closed', async () => {
+    await openMenus();
+    summary('About Us').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(summary('Academics')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('Home')).toHaveFocus();
+    menu('About Us').open = true;
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByText('About the University')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(summary('About Us')).toHaveFocus();
+  });
 });
 
 describe('search', () => {
   it('opens the overlay, which can close itself', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(searchButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Leave search' }));
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
@@ -139,7 +165,7 @@ describe('search', () => {
   it('leads to the search page when the overlay cannot be had', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     open({ isUp: false });
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(searchButton());
     expect(submit).toHaveBeenCalledTimes(1);
     expect(submit.mock.contexts[0]).toHaveAttribute('action', '/search');
     submit.mockRestore();

@@ -1,14 +1,22 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { color, Container, space, text, wide } from '@university/shared/ui';
+import { calm, color, Container, shadow, space, text, wide } from '@university/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from './Logo';
-import { MenuButton, Navigation } from './Navigation';
+import { DRAWER_ID } from './drawer';
+import { Menus } from './late';
+import { MenuButton } from './MenuButton';
 import { SearchButton } from './SearchButton';
+import { texts } from './texts';
 
 /** Pixels scrolled before the header turns compact. Source: specification, section 9. */
 export const COMPACT_FROM = 100;
+
+/** Without a box of its own, or the bar would stick inside it only. */
+const Frame = styled.header`
+  display: contents;
+`;
 
 const Masthead = styled(Container)`
   display: flex;
@@ -44,6 +52,13 @@ const Bar = styled.div`
   z-index: 20;
   border-block: 1px solid ${color.line};
   background: ${color.sheet};
+  transition: box-shadow 150ms;
+  &[data-compact='true'] {
+    box-shadow: ${shadow.float};
+  }
+  ${calm} {
+    transition: none;
+  }
 `;
 
 const BarInside = styled(Container)`
@@ -61,6 +76,9 @@ const CompactName = styled(Link)`
   opacity: 0;
   visibility: hidden;
   transition: opacity 150ms;
+  ${calm} {
+    transition: none;
+  }
   [data-compact='true'] & {
     opacity: 1;
     visibility: visible;
@@ -69,9 +87,13 @@ const CompactName = styled(Link)`
 
 export function Header() {
   const isCompact = useScrolledPast(COMPACT_FROM);
+  useEffect(() => {
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, []);
   return (
-    <>
-      <Masthead as="header">
+    <Frame>
+      <Masthead>
         <Logo size={64} />
         <div>
           <Name to="/">{identity.name}</Name>
@@ -84,13 +106,15 @@ export function Header() {
       </Masthead>
       <Bar data-compact={isCompact}>
         <BarInside>
-          <CompactName to="/">{identity.shortName}</CompactName>
-          <Navigation />
+          <CompactName to="/" aria-label={`${identity.shortName}: ${texts.home}`}>
+            {identity.shortName}
+          </CompactName>
+          <Menus />
           <SearchButton />
           <MenuButton />
         </BarInside>
       </Bar>
-    </>
+    </Frame>
   );
 }
 
@@ -103,4 +127,14 @@ function useScrolledPast(pixels: number): boolean {
     return () => window.removeEventListener('scroll', look);
   }, [pixels]);
   return isPast;
+}
+
+/** Closes the innermost menu that focus is in, and gives focus to what opened it; at once, so not with the menus' own code. */
+function closeByEscape(event: KeyboardEvent): void {
+  const open = event.key === 'Escape' && document.activeElement?.closest(`#${DRAWER_ID} details[open]`);
+  if (!open) return;
+  // Or the drawer around it would close as well.
+  event.preventDefault();
+  open.removeAttribute('open');
+  open.querySelector('summary')?.focus();
 }

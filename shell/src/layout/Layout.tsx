@@ -3,14 +3,11 @@ import { memo } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { Slot } from '../site/Slot';
-import { Footer } from './Footer';
 import { Header } from './Header';
 import { KeptNotice } from './KeptNotice';
-import { RouteEffects } from './RouteEffects';
-import { RouteProgress } from './RouteProgress';
+import { Alerts, Effects, Foot, Trail, Utilities } from './late';
 import { texts } from './texts';
 import { Toasts } from './Toasts';
-import { UtilityBar } from './UtilityBar';
 
 const Skip = styled.a`
   position: absolute;
@@ -35,14 +32,15 @@ export const Layout = memo(function Layout() {
   return (
     <>
       <Skip href="#content">{texts.skip}</Skip>
-      <RouteProgress />
-      <RouteEffects />
-      <UtilityBar />
+      <Effects />
+      <Alerts />
+      <Utilities />
       <Header />
+      <Trail />
       <Main id="content" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      <Foot />
       <Slot name="home.popup" />
       <KeptNotice />
       <Toasts />

@@ -16,7 +16,7 @@ const Screen = styled.div`
   justify-content: center;
   gap: ${space(3)};
   min-height: 100vh;
-  background: ${color.band};
+  background: var(--grey);
 `;
 
 const Track = styled.div`

@@ -1,12 +1,13 @@
 import { identity } from '@university/shared/identity';
 import { calm, color } from '@university/shared/ui';
+import { useEffect } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 
 /** Every logo is shown for 4000 ms. Source: specification, section 9. */
 export const LOGO_ROTATION = 4000;
 
 /** The three logos: what the university teaches with. Each a path in a square of 64 units. */
-const LOGOS = [
+export const LOGOS = [
   // Star of the jaali.
   'M32 8l6 11 12-3-3 12 11 6-11 6 3 12-12-3-6 11-6-11-12 3 3-12-11-6 11-6-3-12 12 3zM32 25a9 9 0 100 18 9 9 0 000-18z',
   // Gear and spark.
@@ -25,7 +26,8 @@ const Frame = styled.svg<{ $size: number }>`
   height: ${({ $size }) => $size}px;
   flex: none;
   color: ${color.accent};
-  &:hover path {
+  &:hover path,
+  [data-hidden] & path {
     animation-play-state: paused;
   }
 `;
@@ -41,8 +43,13 @@ const Mark = styled.path<{ $index: number }>`
   }
 `;
 
-/** Three logos in turn. Drawn and timed by the style sheet alone, so that it costs no script. */
+/** Three logos in turn, timed by the style sheet. They stand still under the pointer, in a tab nobody sees and under reduced motion. */
 export function Logo({ size }: { size: number }) {
+  useEffect(() => {
+    const look = () => document.documentElement.toggleAttribute('data-hidden', document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   return (
     <Frame $size={size} viewBox="0 0 64 64" role="img" aria-label={`${identity.shortName} logo`}>
       <g fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinejoin="round" strokeLinecap="round">

@@ -21,9 +21,8 @@ const Code = styled.h1`
   line-height: 1;
 `;
 
-const Title = styled.p`
+const Title = styled.h2`
   font-size: ${text.heading};
-  font-weight: 700;
 `;
 
 const Text = styled.p`

@@ -1,18 +1,17 @@
-import type { PageInfo } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import { VisuallyHidden } from '@university/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useMatches } from 'react-router-dom';
-import type { RouteHandle } from '../site/create-routes';
-import { pageMeta } from '../site/page-meta';
+import { usePage } from '../site/use-page';
+import { useScroll } from '../site/use-scroll';
+import { RouteProgress } from './RouteProgress';
 
-/** What a browser does by itself on a full page load: the new title, its announcement, and focus at the top. */
+/** What a browser does by itself on a full page load: the new title, its announcement, focus at the top, scrolling, and a sign that it is under way. */
 export function RouteEffects() {
   const { pathname } = useLocation();
-  const match = useMatches().at(-1);
-  const { title } = pageMeta(match?.handle as RouteHandle | undefined, match?.loaderData as PageInfo | null);
+  const { title } = usePage();
   const shown = useRef(pathname);
   const [announced, announce] = useState('');
+  useScroll();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -20,7 +19,14 @@ export function RouteEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     announce(document.title);
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    (heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
   }, [pathname]);
-  return <VisuallyHidden aria-live="assertive">{announced}</VisuallyHidden>;
+  return (
+    <>
+      <RouteProgress />
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+    </>
+  );
 }

@@ -7,7 +7,11 @@ const run = keyframes`
   to { scale: 0.9 1; }
 `;
 
-/** Appears only when the next page takes a moment. */
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** Appears only when the next page takes longer than 200 ms. */
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
@@ -17,10 +21,10 @@ const Bar = styled.div`
   transform-origin: left;
   animation: ${run} 8s cubic-bezier(0.1, 0.7, 0.1, 1) 200ms both;
   ${calm} {
-    animation: none;
+    animation: ${appear} 1ms 200ms backwards;
   }
 `;
 
 export function RouteProgress() {
-  return useNavigation().state === 'idle' ? null : <Bar aria-hidden="true" />;
+  return useNavigation().state === 'idle' ? null : <Bar data-progress aria-hidden="true" />;
 }

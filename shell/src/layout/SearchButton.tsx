@@ -1,8 +1,10 @@
 import { color, space } from '@university/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Slot } from '../site/Slot';
 import { useIntentSlot } from '../site/use-intent-slot';
+import { SEARCH_FORM_ID } from './drawer';
+import { isSearchKey } from './search-key';
 import { texts } from './texts';
 
 const Button = styled.button`
@@ -19,12 +21,24 @@ const Button = styled.button`
 `;
 
 /**
- * Opens the search overlay, whose code is loaded when somebody is about to use it. The button belongs to a form
- * that leads to the server-rendered search page: for visitors without scripts, and for when the overlay cannot be had.
+ * Opens the search overlay, whose code is loaded when somebody is about to use it; so do / and Ctrl or Cmd and K. The
+ * button belongs to a form that leads to the server-rendered search page: for visitors without scripts, and for when
+ * the overlay cannot be had.
  */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const { warmUp, ready } = useIntentSlot('overlay.search');
+  const searchForm = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      searchForm.current?.requestSubmit();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,8 +52,14 @@ export function SearchButton() {
   return (
     <>
       <search>
-        <form action="/search" onSubmit={open}>
-          <Button type="submit" aria-haspopup="dialog" onPointerEnter={warmUp} onFocus={warmUp}>
+        <form id={SEARCH_FORM_ID} action="/search" onSubmit={open} ref={searchForm}>
+          <Button
+            type="submit"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            onPointerEnter={warmUp}
+            onFocus={warmUp}
+          >
             <svg
               viewBox="0 0 24 24"
               width="22"

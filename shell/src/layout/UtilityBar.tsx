@@ -1,11 +1,12 @@
 import { call, authStore, useSession } from '@university/shared';
-import { identity, LOGIN_PATH } from '@university/shared/identity';
-import { ButtonAnchor, ButtonLink, color, Container, Row, space, text, wide } from '@university/shared/ui';
-import { type MouseEvent, useRef } from 'react';
+import { identity } from '@university/shared/identity';
+import { color, Container, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { ModalDialog } from './ModalDialog';
+import { FACULTY_LOGIN_ID, FacultyLogin } from './FacultyLogin';
 import { SmartLink } from './SmartLink';
 import { texts } from './texts';
+
+const words = texts.utility;
 
 const Bar = styled.div`
   background: ${color.night};
@@ -62,52 +63,37 @@ const Account = styled.li`
 `;
 
 export function UtilityBar() {
-  const facultyLogin = useRef<HTMLDialogElement>(null);
-
-  function chooseLogin(event: MouseEvent) {
-    event.preventDefault();
-    facultyLogin.current?.showModal();
-  }
-
   return (
-    <Bar>
-      <Container as="nav" aria-label="Logins and services">
-        <Links>
-          <li>
-            <SmartLink to="/tenders">Tenders</SmartLink>
-          </li>
-          <StaffEntry />
-          <li>
-            {/* Without scripts it leads to the university's own login. */}
-            <a href={LOGIN_PATH} aria-haspopup="dialog" onClick={chooseLogin}>
-              Faculty Login
-            </a>
-          </li>
-          <li>
-            <SmartLink to={identity.portals.student}>Student Login</SmartLink>
-          </li>
-          <li>
-            <SmartLink to="/grievance-form">
-              Grievance form<FromTablet> & RTI</FromTablet>
-            </SmartLink>
-          </li>
-          <li>
-            <SmartLink to="/alumni">Alumni</SmartLink>
-          </li>
-        </Links>
-      </Container>
-      <ModalDialog ref={facultyLogin} title={texts.facultyLogin.title}>
-        <p>{texts.facultyLogin.text}</p>
-        <Row $gap={1}>
-          <ButtonLink to={LOGIN_PATH} onClick={() => facultyLogin.current?.close()}>
-            {texts.facultyLogin.own}
-          </ButtonLink>
-          <ButtonAnchor $look="quiet" href={identity.portals.faculty} target="_blank" rel="noopener noreferrer">
-            {texts.facultyLogin.external} {texts.external}
-          </ButtonAnchor>
-        </Row>
-      </ModalDialog>
-    </Bar>
+    <>
+      <Bar>
+        <Container as="nav" aria-label={words.label}>
+          <Links>
+            <li>
+              <SmartLink to="/tenders">{words.tenders}</SmartLink>
+            </li>
+            <StaffEntry />
+            <li>
+              <button type="button" aria-haspopup="dialog" popoverTarget={FACULTY_LOGIN_ID}>
+                {words.faculty}
+              </button>
+            </li>
+            <li>
+              <SmartLink to={identity.portals.student}>{words.student}</SmartLink>
+            </li>
+            <li>
+              <SmartLink to="/grievance-form">
+                {words.grievance}
+                <FromTablet>{words.rti}</FromTablet>
+              </SmartLink>
+            </li>
+            <li>
+              <SmartLink to="/alumni">{words.alumni}</SmartLink>
+            </li>
+          </Links>
+        </Container>
+      </Bar>
+      <FacultyLogin />
+    </>
   );
 }
 
@@ -117,7 +103,7 @@ function StaffEntry() {
   if (!session) {
     return (
       <li>
-        <SmartLink to="/admin-login">Admin Login</SmartLink>
+        <SmartLink to="/admin-login">{words.admin}</SmartLink>
       </li>
     );
   }

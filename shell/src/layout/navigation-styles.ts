@@ -1,42 +1,31 @@
-import { calm, color, radius, shadow, space, wide } from '@university/shared/ui';
+import { calm, color, radius, shadow, space } from '@university/shared/ui';
 import styled from 'styled-components';
+import { BAR } from './drawer';
+import { Opener } from './MenuButton';
 
-const iconButton = `
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  min-height: 44px;
-  padding: 0 0.75rem;
-  border: 0;
-  background: none;
-  font-weight: 700;
-  cursor: pointer;
+const bar = `@media ${BAR}`;
+
+export const CloseDrawer = styled(Opener)`
+  margin-left: auto;
+  text-decoration: underline;
 `;
 
-export const OpenDrawer = styled.button`
-  ${iconButton}
-  ${wide.desktop} {
-    display: none;
-  }
-`;
-
-export const CloseDrawer = styled.button`
-  ${iconButton}
-  ${wide.desktop} {
-    display: none;
-  }
+export const SearchInDrawer = styled(Opener)`
+  width: 100%;
+  border-block: 1px solid ${color.line};
 `;
 
 /** Below desktop width a popover that slides in; from there on the same element is a bar in the flow. */
-export const Drawer = styled.nav`
+export const Drawer = styled.div`
   inset: 0 0 0 auto;
   width: min(22rem, 88vw);
   height: 100dvh;
   max-height: none;
   margin: 0;
-  padding: ${space(2)};
+  padding: ${space(1)} ${space(2)} ${space(4)};
   border: 0;
   overflow-y: auto;
+  overscroll-behavior: contain;
   background: ${color.sheet};
   color: ${color.ink};
   box-shadow: ${shadow.float};
@@ -95,6 +84,10 @@ export const Drawer = styled.nav`
   }
   details[open] > summary {
     font-weight: 700;
+    &::after {
+      rotate: 225deg;
+      translate: 0 2px;
+    }
   }
   a:hover,
   summary:hover {
@@ -105,7 +98,7 @@ export const Drawer = styled.nav`
     box-shadow: inset 3px 0 ${color.accent};
   }
 
-  ${wide.desktop} {
+  ${bar} {
     display: block;
     position: static;
     width: auto;
@@ -113,37 +106,41 @@ export const Drawer = styled.nav`
     padding: 0;
     overflow: visible;
     box-shadow: none;
-    & > ul {
+    & > nav > ul {
       display: flex;
     }
-    & > ul > li > a,
-    & > ul > li > details > summary {
+    & > nav > ul > li > a,
+    & > nav > ul > li > details > summary {
       gap: ${space(1)};
       padding-inline: ${space(1)};
       font-weight: 400;
+      border-radius: 0;
       font-size: 0.9375rem;
       white-space: nowrap;
     }
-    & > ul > li > details[open] > summary,
-    & > ul > li > a[aria-current='page'] {
+    & > nav > ul > li > details[open] > summary,
+    & > nav > ul > li > details:has([aria-current='page']) > summary,
+    & > nav > ul > li > a[aria-current='page'] {
       font-weight: 400;
       box-shadow: inset 0 -3px ${color.accent};
     }
-    & > ul > li {
+    & > nav > ul > li {
       position: relative;
     }
-    & > ul > li > details > ul {
+    & > nav > ul > li > details > ul {
       position: absolute;
       top: 100%;
       left: 0;
       width: 18rem;
+      max-height: calc(100vh - 8rem);
+      overflow-y: auto;
       padding: ${space(1)};
       border: 1px solid ${color.line};
       border-radius: ${radius.small};
       background: ${color.sheet};
       box-shadow: ${shadow.float};
     }
-    & > ul > li:nth-last-child(-n + 4) > details > ul {
+    & > nav > ul > li:nth-last-child(-n + 4) > details > ul {
       left: auto;
       right: 0;
     }

@@ -1,4 +1,6 @@
-import { EXPLORE_LINKS, NAVIGATION, type NavItem, QUICK_LINKS } from './navigation-tree';
+import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from './footer-links';
+import { NAVIGATION, type NavItem } from './navigation-tree';
+import { trailTo } from './trail';
 
 const flat = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
@@ -7,7 +9,7 @@ test('has the ten items of the specification, in its order', () => {
     'Home',
     'About Us',
     'Academics',
-    'Campuses',
+    'Campuses by zone',
     'Admission',
     'Administration',
     'Student Life',
@@ -18,7 +20,7 @@ test('has the ten items of the specification, in its order', () => {
 });
 
 test('campuses stand by zone', () => {
-  const zones = NAVIGATION.find(({ label }) => label === 'Campuses')?.children?.map(({ to }) => to);
+  const zones = NAVIGATION.find(({ label }) => label === 'Campuses by zone')?.children?.map(({ to }) => to);
   expect(zones).toEqual(['central', 'north', 'south', 'east', 'west'].map((zone) => `/campus/zone/${zone}`));
 });
 
@@ -31,7 +33,7 @@ test('every item leads somewhere or holds others, and no two beside each other a
 });
 
 test('addresses are paths of the site or complete', () => {
-  for (const { to } of [...flat(NAVIGATION), ...QUICK_LINKS, ...EXPLORE_LINKS])
+  for (const { to } of [...flat(NAVIGATION), ...QUICK_LINKS, ...EXPLORE_LINKS, ...POLICY_LINKS])
     if (to) expect(to).toMatch(/^(\/(?!\/)|https:\/\/)/);
 });
 
@@ -39,3 +41,31 @@ test('no page but the home page stands in the navigation twice', () => {
   const paths = flat(NAVIGATION).flatMap(({ to }) => to ?? []);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
+
+/** Public pages of the specification, section 2, that people go to; logins, staff pages and steps of a task are none. */
+const PUBLIC = `
+/ /chancellor /vice-chancellor /campus/zone/north /courses /courses/diploma /courses/ug /courses/pg
+/academics/faculty /academics/regulations /academics/collaboration /academics/IQAC /academics/academic-calendar
+/academics/academicAdministration /administration/administrative /registrar /administration/vice-chancellor
+/administration/chancellor /administration/coe /administration/cof /administration/Support-Services
+/administration/Other-Academic-Units /UGC-Guidelines /about-us/About-the-University /about-us/Vision-and-Mission
+/about-us/history /about-us/annualReport /admission /admission/guidelines /admission/refund-policy
+/admission/process-and-guidelines /admission/information-bulletin /holiday-calendar /alumni /placement
+/recruitment-rules /recruitment /ncc /Entrepreneurship /amenities/Sports /amenities/Library
+/amenities/Equal-Opportunity /amenities/ICC /amenities/Anti-Ragging /amenities/Scholarship
+/admission/result?category=diploma /admission/result?category=btech /admission/result/ug /admission/result/pg
+/admission/result/diploma/round2 /admission/result/btech/round2 /admission/result/ug/round2
+`
+  .trim()
+  .split(/\s+/);
+
+test.each(PUBLIC)('%s stands in the navigation', (path) => {
+  expect(flat(NAVIGATION).map(({ to }) => to)).toContain(path);
+});
+
+test.each(['/campus/dwarka', '/programs/p1', '/dept/d1', '/faculty/f1', '/recruitment/archive/academic-positions'])(
+  '%s belongs to something in the navigation',
+  (path) => {
+    expect(trailTo(path)).not.toEqual([]);
+  },
+);

@@ -5,6 +5,8 @@ export interface NavItem {
   /** A path of the site, or an address outside it. Left out where an item only holds others. */
   to?: string;
   children?: readonly NavItem[];
+  /** Beginnings of paths that belong below this item without standing in the tree. */
+  covers?: readonly string[];
 }
 
 const { portals } = identity;
@@ -19,8 +21,8 @@ export const NAVIGATION: readonly NavItem[] = [
       { label: 'Vision and Mission', to: '/about-us/Vision-and-Mission' },
       { label: 'History', to: '/about-us/history' },
       { label: 'Annual Report', to: '/about-us/annualReport' },
-      { label: "Chancellor's message", to: '/chancellor' },
-      { label: "Vice-Chancellor's message", to: '/vice-chancellor' },
+      { label: 'Chancellor’s Message', to: '/chancellor' },
+      { label: 'Vice-Chancellor’s Message', to: '/vice-chancellor' },
     ],
   },
   {
@@ -29,15 +31,16 @@ export const NAVIGATION: readonly NavItem[] = [
       {
         label: 'Programmes',
         children: [
-          { label: 'All programmes', to: '/courses' },
+          { label: 'All Programmes', to: '/courses', covers: ['/programs/', '/courses/'] },
           { label: 'Diploma', to: '/courses/diploma' },
           { label: 'Undergraduate', to: '/courses/ug' },
           { label: 'Postgraduate', to: '/courses/pg' },
         ],
       },
-      { label: 'Faculties & Departments', to: '/academics/faculty' },
+      { label: 'Faculties & Departments', to: '/academics/faculty', covers: ['/dept/', '/faculty/'] },
       { label: 'Academic Regulations', to: '/academics/regulations' },
       { label: 'Academic Calendar', to: '/academics/academic-calendar' },
+      { label: 'Holiday Calendar', to: '/holiday-calendar' },
       { label: 'Academic Administration', to: '/academics/academicAdministration' },
       { label: 'Collaboration', to: '/academics/collaboration' },
       { label: 'IQAC', to: '/academics/IQAC' },
@@ -45,7 +48,8 @@ export const NAVIGATION: readonly NavItem[] = [
     ],
   },
   {
-    label: 'Campuses',
+    label: 'Campuses by zone',
+    covers: ['/campus/'],
     children: [
       { label: 'Central Zone', to: '/campus/zone/central' },
       { label: 'North Zone', to: '/campus/zone/north' },
@@ -57,24 +61,29 @@ export const NAVIGATION: readonly NavItem[] = [
   {
     label: 'Admission',
     children: [
-      { label: 'Admission', to: '/admission' },
+      { label: 'Admission Overview', to: '/admission' },
       {
-        label: 'Seat allotment results',
+        label: 'Apply Online',
+        children: portals.admission.map(({ name, url }) => ({ label: name, to: url })),
+      },
+      {
+        label: 'Seat Allotment Results',
+        covers: ['/admission/result'],
         children: [
           { label: 'Diploma', to: '/admission/result?category=diploma' },
-          { label: 'B.Tech.', to: '/admission/result?category=btech' },
+          { label: 'Diploma, Round 2', to: '/admission/result/diploma/round2' },
+          { label: 'B.Tech', to: '/admission/result?category=btech' },
+          { label: 'B.Tech, Round 2', to: '/admission/result/btech/round2' },
           { label: 'UG', to: '/admission/result/ug' },
+          { label: 'UG, Round 2', to: '/admission/result/ug/round2' },
           { label: 'PG', to: '/admission/result/pg' },
-          { label: 'Diploma, round 2', to: '/admission/result/diploma/round2' },
-          { label: 'B.Tech., round 2', to: '/admission/result/btech/round2' },
-          { label: 'UG, round 2', to: '/admission/result/ug/round2' },
         ],
       },
       { label: 'Process and Guidelines', to: '/admission/process-and-guidelines' },
-      { label: 'Guidelines', to: '/admission/guidelines' },
+      { label: 'Admission Guidelines', to: '/admission/guidelines' },
       { label: 'Information Bulletin', to: '/admission/information-bulletin' },
-      { label: 'Admission portal', to: portals.admission },
-      { label: 'Fee Refund Policy', to: portals.refundPolicy },
+      { label: 'How Refunds Work', to: '/admission/refund-policy' },
+      { label: 'Refund Policy', to: portals.refundPolicy },
     ],
   },
   {
@@ -85,7 +94,11 @@ export const NAVIGATION: readonly NavItem[] = [
       { label: 'Registrar', to: '/registrar' },
       { label: 'Controller of Examinations', to: '/administration/coe' },
       { label: 'Controller of Finance', to: '/administration/cof' },
-      { label: 'Administrative Offices', to: '/administration/administrative' },
+      {
+        label: 'Administrative Offices',
+        to: '/administration/administrative',
+        covers: ['/administration/administrative/'],
+      },
       { label: 'Support Services', to: '/administration/Support-Services' },
       { label: 'Other Academic Units', to: '/administration/Other-Academic-Units' },
     ],
@@ -100,7 +113,6 @@ export const NAVIGATION: readonly NavItem[] = [
       { label: 'Equal Opportunity Cell', to: '/amenities/Equal-Opportunity' },
       { label: 'Internal Complaints Committee', to: '/amenities/ICC' },
       { label: 'Anti-Ragging', to: '/amenities/Anti-Ragging' },
-      { label: 'Holiday Calendar', to: '/holiday-calendar' },
       { label: 'Alumni', to: '/alumni' },
     ],
   },
@@ -108,26 +120,9 @@ export const NAVIGATION: readonly NavItem[] = [
   {
     label: 'Work with us',
     children: [
-      { label: 'Recruitment', to: '/recruitment' },
+      { label: 'Recruitment', to: '/recruitment', covers: ['/recruitment/archive/'] },
       { label: 'Recruitment Rules', to: '/recruitment-rules' },
     ],
   },
   { label: 'Entrepreneurship', to: '/Entrepreneurship' },
-];
-
-export const QUICK_LINKS: readonly NavItem[] = [
-  { label: 'Programs', to: '/Courses' },
-  { label: 'Placement', to: '/placement' },
-  { label: 'Faculties & Departments', to: '/academics/faculty' },
-  { label: 'Recruitment', to: '/recruitment' },
-  { label: 'Administrative Offices', to: '/administration/administrative' },
-  { label: 'Academic Regulations', to: '/academics/regulations' },
-];
-
-export const EXPLORE_LINKS: readonly NavItem[] = [
-  { label: 'About the University', to: '/about-us/About-the-University' },
-  { label: 'Student Life', to: '/ncc' },
-  { label: 'Library', to: '/amenities/Library' },
-  { label: 'Vision and Mission', to: '/about-us/Vision-and-Mission' },
-  { label: 'Fee Refund Policy', to: '/' },
 ];

@@ -1,5 +1,12 @@
 import httpProxy from '@fastify/http-proxy';
-import { buildApi, ApiError as ServerError, type ApiPort as DirectPort, demoLogins } from '@university/api';
+import {
+  buildApi,
+  ApiError as ServerError,
+  type ApiPort as DirectPort,
+  demoLogins,
+  openApiPlugin,
+  type Probes,
+} from '@university/api';
 import { ApiError, type ApiPort } from '@university/shared';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
@@ -12,16 +19,29 @@ export interface ApiAccess {
   portFor(visitorAddress: string): ApiPort;
   /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
+  /** What health checks and metrics ask; only of an API in this process. */
+  probes?: Probes;
+  /** To be called when the site listens. */
+  startJobs(): void;
   close(): Promise<void>;
 }
 
 /** Throws `StartupError` when the API cannot start. */
 export async function openApi(config: Config, logger: FastifyBaseLogger): Promise<ApiAccess> {
   if (config.apiUrl) return remoteApi(config.apiUrl);
-  const { databaseUrl, dataDir, demo } = config;
-  const api = await buildApi({ databaseUrl, dataDir, demo, logger, ...config.secrets() });
+  const api = await buildApi({ ...config.api(), logger });
   const port = directPort(api.port);
-  return { plugin: api.plugin, portFor: () => port, logins: demo ? demoLogins : null, close: () => api.close() };
+  return {
+    plugin: async (app) => {
+      await app.register(openApiPlugin);
+      await app.register(api.plugin);
+    },
+    portFor: () => port,
+    logins: config.demo ? demoLogins : null,
+    probes: api.probes,
+    startJobs: () => api.jobs.start(),
+    close: () => api.close(),
+  };
 }
 
 function directPort(direct: DirectPort): ApiPort {
@@ -39,9 +59,15 @@ function remoteApi(apiUrl: string): ApiAccess {
       await app.register(httpProxy, {
         upstream: apiUrl,
         rewritePrefix: '/api/v1',
-        // Throttles must see the visitor, not the shell.
+        // Throttles must see the visitor, not the shell; what is "the same site" and a secure cookie hang on the rest.
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+          rewriteRequestHeaders: (request, headers) => ({
+            ...headers,
+            'x-forwarded-for': request.ip,
+            'x-forwarded-host': request.host,
+            'x-forwarded-proto': request.protocol,
+            'x-request-id': request.id,
+          }),
         },
       });
     },
@@ -49,6 +75,7 @@ function remoteApi(apiUrl: string): ApiAccess {
       get: (path, query, signal) => readOverHttp(apiUrl, path, query, visitorAddress, signal),
     }),
     logins: null,
+    startJobs: () => {},
     close: async () => {},
   };
 }

@@ -1,38 +1,54 @@
 import { resolve } from 'node:path';
-import { apiRules, apiVariables, loadSecrets, readVariables, wantsDemo } from '@university/api';
+import { apiOptions, apiRules, readVariables, serverVariables, wantsDemo } from '@university/api';
 import { z } from 'zod';
 
-const variables = z
-  .object({
-    ...apiVariables.shape,
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
+const variables = serverVariables
+  .extend({
     /** Use another server's API instead of our own. */
     API_URL: z.url({ protocol: /^https?$/, message: 'must look like https://api.university.example' }).optional(),
     /** File or address of the registry. */
     REMOTES: z.string().default('registry.json'),
-    /** Origin of canonical links. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/, message: 'must look like https://www.university.example' }).optional(),
+    /** Origins from which a developer's own browser may take releases; `http://localhost:*` stands for every port. */
+    PREVIEW_ORIGINS: z
+      .string()
+      .regex(
+        /^https?:\/\/[\w.-]+(:(\d+|\*))?(,https?:\/\/[\w.-]+(:(\d+|\*))?)*$/,
+        'must look like http://localhost:*,https://preview.example',
+      )
+      .optional(),
   })
   .check(apiRules);
+
+/** What remotes' server code, which runs in this process, must not find: secrets, and the way to the database. */
+const SECRETS = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'PEPPER',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
 
 /** The configuration of the whole site. Throws `StartupError` that lists every bad value. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = readVariables(variables, environment);
-  // Remotes' server code runs in this process: it must find neither secrets nor the way to the database.
-  for (const name of ['DATABASE_URL', 'SECRET_KEY', 'PEPPER']) delete process.env[name];
+  for (const name of SECRETS) delete process.env[name];
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin;
   return {
     port: given.PORT,
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
     registry: /^https?:/.test(given.REMOTES) ? given.REMOTES : resolve(given.REMOTES),
-    publicUrl: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
+    publicUrl,
+    previewOrigins: given.PREVIEW_ORIGINS?.split(',') ?? (given.DEPLOY === 'production' ? [] : ['http://localhost:*']),
     logLevel: given.LOG_LEVEL,
     isDeployment: given.DEPLOY === 'production',
     apiUrl: given.API_URL,
     databaseUrl: given.DATABASE_URL,
     demo: wantsDemo(given),
-    secrets: () => loadSecrets(given, given.DATA_DIR),
+    metricsToken: given.METRICS_TOKEN,
+    api: () => apiOptions({ ...given, PUBLIC_URL: publicUrl }),
   };
 }
 

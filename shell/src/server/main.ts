@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '@university/api';
+import { listen, operation, serverOptions, StartupError } from '@university/api';
 import fastify, { type FastifyInstance } from 'fastify';
 import { announce } from './announce';
 import { openApi } from './api-access';
 import { readConfig } from './config';
-import { listen } from './listen';
 import { readRegistry } from './releases/registry';
 import { Releases } from './releases/releases';
 import { readShellBuild } from './shell-build';
@@ -14,9 +13,9 @@ import { addRoutes } from './web';
 /** Starts the whole site: configuration, remotes, API, web server. */
 async function start(): Promise<FastifyInstance> {
   const config = readConfig(process.env);
-  const registry = await readRegistry(config.registry);
+  const registry = await readRegistry(config.registry, config.isDeployment);
   mkdirSync(config.dataDir, { recursive: true });
-  const web = fastify({ logger: { level: config.logLevel }, trustProxy: 'loopback', forceCloseConnections: 'idle' });
+  const web = fastify(serverOptions({ logLevel: config.logLevel }));
   const api = await openApi(config, web.log);
   web.addHook('onClose', () => api.close());
   try {
@@ -24,8 +23,11 @@ async function start(): Promise<FastifyInstance> {
     const shell = readShellBuild(dist);
     const releases = new Releases(registry, shell.provides, join(config.dataDir, 'releases'), web.log);
     await releases.current();
-    await addRoutes(web, { shell, dist, registry, releases, api, publicUrl: config.publicUrl });
+    await web.register(operation, { metricsToken: config.metricsToken, probes: api.probes });
+    const { publicUrl, previewOrigins, metricsToken } = config;
+    await addRoutes(web, { shell, dist, registry, releases, api, publicUrl, previewOrigins, metricsToken });
     await listen(web, config);
+    api.startJobs();
   } catch (error) {
     await web.close();
     throw error;

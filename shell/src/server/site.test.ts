@@ -30,9 +30,12 @@ const release: Release = {
       route('uploads', '/admin/uploads', { access: ['notices'] }),
     ],
     slots: [{ id: 'mfe-a:popup', slot: 'home.popup', path: '/', when: 'page', files: ['popup.js'] }],
+    documents: [],
   } as unknown as RemoteManifest,
   base: '/remotes/mfe-a/',
   load: jest.fn(async () => page),
+  loadDocument: jest.fn(),
+  addresses: new Map(),
 };
 
 const site = createSite([release]);

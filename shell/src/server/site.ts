@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from '@university/shared';
+import type { PublishedDocument } from '@university/shared/remote/manifest';
 import { createStaticHandler, type StaticHandler } from 'react-router-dom';
 import { createRoutes } from '../site/create-routes';
 import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/module-source';
@@ -22,6 +23,8 @@ export interface Site {
   remoteOrigins: string[];
   handler: StaticHandler;
   modules: ServerModules;
+  /** Feeds and calendars, with the release that writes each. */
+  documents: readonly (PublishedDocument & { release: Release })[];
   releases: readonly Release[];
 }
 
@@ -54,8 +57,8 @@ export function createSite(releases: readonly Release[]): Site {
   const map: SiteMap = { routes: [], slots: [], remotes: {} };
   const owners = new Map<string, Release>();
   for (const release of releases) {
-    const { name, entry, routes, slots } = release.manifest;
-    map.remotes[name] = { base: release.base, entry };
+    const { name, version, entry, routes, slots } = release.manifest;
+    map.remotes[name] = { base: release.base, version, entry };
     map.routes.push(...routes.map(({ files, ...route }) => ({ ...route, remote: name })));
     map.slots.push(...slots.map(({ files, ...slot }) => ({ ...slot, remote: name })));
     for (const { id } of [...routes, ...slots]) owners.set(id, release);
@@ -69,6 +72,7 @@ export function createSite(releases: readonly Release[]): Site {
     remoteOrigins,
     pages: listedPages(map),
     modules,
+    documents: releases.flatMap((release) => release.manifest.documents.map((document) => ({ ...document, release }))),
     releases,
     handler: createStaticHandler(routes),
   };

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@university/shared/query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { GlobalStyle } from '../layout/GlobalStyle';
 import { type ModuleSource, ModuleSourceContext } from './module-source';
+import { PathsContext } from './paths-context';
 import { SlotsContext } from './slots-context';
 import type { SiteMap } from './types';
 
@@ -15,12 +16,15 @@ interface Props {
 
 /** The whole document body, the same on the server and in the browser. */
 export function App({ site, modules, queryClient, children }: Props) {
+  const paths = useMemo(() => new Set(site.routes.map(({ path }) => path)), [site]);
   return (
     <QueryClientProvider client={queryClient}>
       <ModuleSourceContext value={modules}>
         <SlotsContext value={site.slots}>
-          <GlobalStyle />
-          {children}
+          <PathsContext value={paths}>
+            <GlobalStyle />
+            {children}
+          </PathsContext>
         </SlotsContext>
       </ModuleSourceContext>
     </QueryClientProvider>

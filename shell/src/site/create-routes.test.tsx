@@ -7,6 +7,8 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { App } from './App';
 import { createRoutes } from './create-routes';
 import { type AreaModule, type FirstShow, type ModuleSource, settled } from './module-source';
+import { noPopovers } from '../testing/no-popovers';
+import { wantParts } from './parts-wanted';
 import type { SiteMap, SiteRoute } from './types';
 
 const route = (id: string, path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
@@ -64,7 +66,10 @@ class Modules implements ModuleSource {
 
 function open(path: string, pages: Record<string, PageModule> = {}) {
   const modules = new Modules({ 'm:login': { default: Login }, ...pages });
-  const queryClient = createQueryClient({ api: { get: async () => null }, sitePages: async () => [] });
+  const queryClient = createQueryClient({
+    api: { get: async () => ({ data: { notices: [] } }) },
+    sitePages: async () => [],
+  });
   const router = createMemoryRouter(
     createRoutes(site, modules, () => ({ queryClient })),
     { initialEntries: [path] },
@@ -80,18 +85,9 @@ function open(path: string, pages: Record<string, PageModule> = {}) {
 const logIn = (currentRole: 'admin' | 'notices' | 'faculty') =>
   act(() => authStore.getState().begin({ token: 't', currentRole, email: 'x@seu.example' }));
 
-const { matches } = Element.prototype;
-beforeAll(() => {
-  // jsdom knows no popovers.
-  Object.assign(Element.prototype, {
-    matches(this: Element, selector: string) {
-      return selector !== ':popover-open' && matches.call(this, selector);
-    },
-  });
-});
-afterAll(() => {
-  Element.prototype.matches = matches;
-});
+noPopovers();
+// Their code comes with the first sign that somebody is there.
+beforeAll(wantParts);
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
@@ -104,7 +100,7 @@ describe('a page', () => {
     open('/courses');
     expect(await screen.findByRole('heading', { name: 'Page m:courses' })).toBeVisible();
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page m:courses' }));
-    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
     expect(document.title).toMatch(/^Title of courses · /);
   });
 
@@ -115,7 +111,7 @@ describe('a page', () => {
     expect(loader.mock.calls).toMatchObject([[{ params: { level: 'ug' }, queryClient }]]);
     const [[{ url }]] = loader.mock.calls as unknown as [[{ url: URL }]];
     expect(url.pathname + url.search).toBe('/courses/ug?sort=name');
-    expect(document.title).toMatch(/^Undergraduate · /);
+    await waitFor(() => expect(document.title).toMatch(/^Undergraduate · /));
   });
 
   it.each([
@@ -135,8 +131,9 @@ describe('a page', () => {
   it('takes focus and title from the page before', async () => {
     const { router } = open('/');
     await screen.findByRole('heading', { name: 'Page m:home' });
+    await screen.findByRole('contentinfo');
     await act(() => router.navigate('/courses'));
-    expect(screen.getByRole('heading', { name: 'Page m:courses' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Page m:courses' })).toHaveFocus();
     expect(document.title).toMatch(/^Title of courses · /);
   });
 });

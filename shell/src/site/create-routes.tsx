@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageInfo, PageModule } from '@university/shared/remote';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
+import { Loading } from '../layout/Loading';
 import { NotFound } from '../layout/NotFound';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from './canonical';
+import { FRAME_ID, NOT_FOUND_ID } from './route-ids';
 import { PageArea } from './PageArea';
 import { RouteError } from './RouteError';
 import type { ModuleSource } from './module-source';
@@ -52,13 +54,19 @@ export function createRoutes(
   }
   return [
     {
+      id: FRAME_ID,
       element: <Layout />,
+      // Only where the server sent no page: a preview.
+      hydrateFallbackElement: <Loading />,
+      // What every page shows; the browser has it from the page's boot data and keeps it fresh itself.
+      loader: async ({ context }) => (await import('./frame')).readFrame(contextOf(context).queryClient),
+      shouldRevalidate: () => false,
       children: [
         {
           errorElement: <RouteError />,
           children: [
             ...site.routes.map(routeOf),
-            { id: 'not-found', path: '*', handle: NOT_FOUND, element: <NotFound /> },
+            { id: NOT_FOUND_ID, path: '*', handle: NOT_FOUND, element: <NotFound /> },
           ],
         },
       ],

@@ -11,6 +11,7 @@ export type SiteSlot = Omit<PublishedSlot, 'files'> & { remote: string };
 export interface RemoteAddress {
   /** Ends with a slash. */
   base: string;
+  version: string;
   entry: { file: string; integrity: string };
 }
 
@@ -27,6 +28,8 @@ export interface BootData extends SiteMap {
   pageInfo: Record<string, PageInfo | null>;
   /** Ids of areas that the server did not render. */
   clientRendered: string[];
+  /** Remotes that this browser alone takes from elsewhere, by name the base address of their release. */
+  previews?: Readonly<Record<string, string>>;
 }
 
 /** Element ids by which server and browser find each other. */

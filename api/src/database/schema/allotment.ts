@@ -12,6 +12,10 @@ export const rounds = pgTable(
     opensAt: instant('opens_at').notNull(),
     closesAt: instant('closes_at').notNull(),
     published: boolean('published').notNull(),
+    /** Counts edits, from 1; an edit sends the one it saw. */
+    version: integer('version').notNull().default(1),
+    /** From here on the personal data of this round need not be kept; null: the usual time after `closesAt`. */
+    retainUntil: instant('retain_until'),
   },
   (table) => [primaryKey({ columns: [table.track, table.round] })],
 );
@@ -25,11 +29,11 @@ export const applicants = pgTable(
     email: text('email').notNull(),
     /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not kept. */
     dobHmac: text('dob_hmac').notNull(),
-    formNumber: text('form_number').notNull().unique(),
+    formNumber: text('form_number').notNull(),
     name: text('name').notNull(),
     registeredCategory: text('registered_category').notNull(),
   },
-  (table) => [unique().on(table.email, table.track)],
+  (table) => [unique().on(table.email, table.track), unique().on(table.formNumber, table.track)],
 );
 
 export const allotments = pgTable(
@@ -64,3 +68,13 @@ export const applicantSessions = pgTable(
   },
   (table) => [index().on(table.expiresAt)],
 );
+
+/** The latest mailed code of a record: a second proof for giving the seat up. */
+export const decisionCodes = pgTable('decision_codes', {
+  allotmentId: text('allotment_id')
+    .primaryKey()
+    .references(() => allotments.id, { onDelete: 'cascade' }),
+  /** HMAC-SHA256 under SECRET_KEY, hex. */
+  codeHash: text('code_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -49,6 +49,7 @@ export const faculty = pgTable(
     photo: text('photo'),
     overview: text('overview').notNull(),
     research: jsonb('research').$type<string[]>().notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [index().on(table.surname, table.firstname, table.id)],
 );

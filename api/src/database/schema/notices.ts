@@ -1,5 +1,6 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
 export const notices = pgTable(
@@ -8,7 +9,9 @@ export const notices = pgTable(
     id: text('id').primaryKey(),
     title: text('title').notNull(),
     section: text('section').$type<NoticeSection>().notNull(),
-    /** SHA-256 of the PDF, hex: names the stored file and is its ETag. */
+    /** Of the PDF in the file storage; another one with each new file. */
+    fileKey: text('file_key').notNull(),
+    /** SHA-256 of the PDF, hex: its ETag. */
     fileHash: text('file_hash').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
@@ -28,5 +31,20 @@ export const notices = pgTable(
     orderDate: date('order_date'),
     version: integer('version').notNull().default(1),
   },
-  (table) => [index().on(table.section, table.publishAt, table.id), index().on(table.publishAt, table.id)],
+  (table) => [
+    uniqueIndex().on(table.fileKey),
+    // Public lists; the partial ones stay small while the archive grows.
+    index().on(table.publishAt, table.id),
+    index().on(table.section, table.publishAt, table.id),
+    index('notices_current_index').on(table.publishAt, table.id).where(sql`not ${table.archive}`),
+    index('notices_current_by_section_index')
+      .on(table.section, table.publishAt, table.id)
+      .where(sql`not ${table.archive}`),
+    // What is to be archived next.
+    index('notices_to_archive_index').on(table.validUntil).where(sql`${table.autoArchive} and not ${table.archive}`),
+    // The staff table, by each of its orders.
+    index().on(table.createdAt, table.id),
+    index().on(table.section, table.createdAt, table.id),
+    index('notices_title_index').on(sql`lower(${table.title})`, table.id),
+  ],
 );

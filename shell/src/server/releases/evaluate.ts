@@ -25,11 +25,14 @@ function provide(request: string): unknown {
   return module;
 }
 
-/** Runs a remote's server bundle and returns what it exports. Throws whatever the bundle throws. */
-export function evaluate(code: string, filename: string): RemoteDefinition {
+/**
+ * Runs a remote's server bundle and returns what it exports. Throws whatever the bundle throws.
+ * `base`, its free variable `remoteBase`, is the address that browsers load the remote's files from.
+ */
+export function evaluate(code: string, filename: string, base: string): RemoteDefinition {
   const module = { exports: {} as { default?: RemoteDefinition } };
-  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename });
-  run(module, module.exports, provide);
+  const run = vm.compileFunction(code, ['module', 'exports', 'require', 'remoteBase'], { filename });
+  run(module, module.exports, provide, base);
   if (!module.exports.default) throw new Error(`${filename} has no default export`);
   return module.exports.default;
 }

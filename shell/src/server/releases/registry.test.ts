@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +33,8 @@ test('names the place of every remote: folders beside the file, addresses with a
     JSON.stringify({ remotes: { 'mfe-a': { from: 'a/dist' }, 'mfe-b': { from: 'https://b.example/app' } } }),
   );
   expect(await readRegistry(file)).toEqual([
-    { name: 'mfe-a', place: { kind: 'folder', folder: join(folder, 'a/dist') } },
-    { name: 'mfe-b', place: { kind: 'web', url: new URL('https://b.example/app/') } },
+    { name: 'mfe-a', place: { kind: 'folder', folder: join(folder, 'a/dist') }, key: null },
+    { name: 'mfe-b', place: { kind: 'web', url: new URL('https://b.example/app/') }, key: null },
   ]);
 });
 
@@ -54,8 +55,22 @@ test.each([
   ['a list', { remotes: ['mfe-a'] }],
   ['a name in capitals', { remotes: { MfeA: { from: 'a' } } }],
   ['no place', { remotes: { 'mfe-a': {} } }],
+  ['a key that is none', { remotes: { 'mfe-a': { from: 'a', key: 'abc' } } }],
 ])('a registry of the wrong shape (%s) stops the start and says why', async (_, content) => {
   const error = await refusal(JSON.stringify(content));
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toMatch(/^REMOTES: .*registry\.json is not a registry: ./);
+});
+
+test('in deployment a remote on the web needs a key', async () => {
+  const key = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const remotes = { 'mfe-a': { from: 'a' }, 'mfe-b': { from: 'https://b.example', key } };
+  await writeFile(file, JSON.stringify({ remotes }));
+  expect((await readRegistry(file, true)).map(({ key: known }) => known?.asymmetricKeyType)).toEqual([
+    undefined,
+    'ed25519',
+  ]);
+  await writeFile(file, JSON.stringify({ remotes: { 'mfe-b': { from: 'https://b.example' } } }));
+  await expect(readRegistry(file, true)).rejects.toThrow('mfe-b comes from https://b.example and has no key');
+  expect(await readRegistry(file)).toHaveLength(1);
 });

@@ -1,12 +1,16 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { StartupError } from '@university/api';
 import { z } from 'zod';
 import { oneLine } from '../one-line';
+import { isPublicKey, publicKey } from './signed';
 
 const entry = z.object({
   /** A folder (relative to the registry file) or the address of a web server that holds the remote's release. */
   from: z.string().min(1),
+  /** Public key of the team, Ed25519, base64 of its SPKI form: then only what that team signed is taken. */
+  key: z.string().refine(isPublicKey, 'is no Ed25519 public key; `npm run release:key` makes one').optional(),
 });
 
 const registrySchema = z.object({ remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), entry) });
@@ -14,20 +18,26 @@ const registrySchema = z.object({ remotes: z.record(z.string().regex(/^[a-z][a-z
 export interface RegistryEntry {
   name: string;
   place: { kind: 'folder'; folder: string } | { kind: 'web'; url: URL };
+  key: KeyObject | null;
 }
 
-/** Where the remotes live, read from a JSON file or address. Throws `StartupError` when it cannot be used. */
-export async function readRegistry(location: string): Promise<RegistryEntry[]> {
+/**
+ * Where the remotes live, read from a JSON file or address. Throws `StartupError` when it cannot be used. With
+ * `mustBeSigned` a remote on a web server needs a key: whoever gets at that server would run code in this one.
+ */
+export async function readRegistry(location: string, mustBeSigned = false): Promise<RegistryEntry[]> {
   const isWeb = /^https?:/.test(location);
   const text = await (isWeb ? fetchText(location) : readFile(location, 'utf8')).catch((error: Error) => {
     throw new StartupError(`REMOTES: the registry ${location} cannot be read (${error.message}).`);
   });
   const parsed = registrySchema.safeParse(parseJson(text, location));
   if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${oneLine(parsed.error)}`);
-  return Object.entries(parsed.data.remotes).map(([name, { from }]) => ({
-    name,
-    place: placeOf(from, location, isWeb),
-  }));
+  return Object.entries(parsed.data.remotes).map(([name, { from, key }]) => {
+    const place = placeOf(from, location, isWeb);
+    if (mustBeSigned && place.kind === 'web' && !key)
+      throw new StartupError(`REMOTES: ${name} comes from ${from} and has no key; see docs/teams.md.`);
+    return { name, place, key: key ? publicKey(key) : null };
+  });
 }
 
 function placeOf(from: string, location: string, isWeb: boolean): RegistryEntry['place'] {

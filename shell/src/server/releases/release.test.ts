@@ -24,6 +24,7 @@ const manifestOf = (bundle: string): RemoteManifest => ({
   integrity: {},
   routes: [{ id: 'mfe-a:home', path: '/', title: 'Home', description: 'd', files: [] }],
   slots: [],
+  documents: [],
 });
 
 /** Why a release with this bundle is refused. */
@@ -60,6 +61,12 @@ describe('createRelease', () => {
     const release = createRelease(manifestOf(BUNDLE), '/remotes/mfe-a/', Buffer.from(BUNDLE));
     expect(release.base).toBe('/remotes/mfe-a/');
     expect(await release.load('mfe-a:home')).toEqual({ default: expect.any(Function) });
+  });
+
+  it('tells the bundle where browsers load its files from', async () => {
+    const bundle = BUNDLE.replace('default: () =>', "image: remoteBase + 'a.svg', default: () =>");
+    const release = createRelease(manifestOf(bundle), 'https://a.example/browser/', Buffer.from(bundle));
+    expect(await release.load('mfe-a:home')).toMatchObject({ image: 'https://a.example/browser/a.svg' });
   });
 
   it('refuses a bundle of other bytes than remote.json says', () => {

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
+import type { AddressesModule, DocumentModule, RemoteDefinition } from '@university/shared/remote';
 import type { AreaModule } from '../../site/module-source';
 import { type RemoteManifest, remoteManifest } from '@university/shared/remote/manifest';
 import { oneLine } from '../one-line';
 import { evaluate } from './evaluate';
+import { isSigned } from './signed';
 
 /** One version of one remote, checked and ready to render. */
 export interface Release {
@@ -10,6 +12,10 @@ export interface Release {
   base: string;
   /** The code of a page or slot. Rejects when the remote's server code fails. */
   load(id: string): Promise<AreaModule>;
+  /** The code of a document. */
+  loadDocument(id: string): Promise<DocumentModule>;
+  /** By id of a route: the code that names its pages, of those routes that have some. */
+  addresses: ReadonlyMap<string, () => Promise<AddressesModule>>;
 }
 
 /** Why a release is not used. */
@@ -17,14 +23,16 @@ export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }
 
-/** Reads a manifest's text. Throws `ReleaseRefused` with the reason. */
-export function parseManifest(name: string, text: string): RemoteManifest {
+/** Reads a manifest's text, signed by the team where there is a key. Throws `ReleaseRefused` with the reason. */
+export function parseManifest(name: string, text: string, key: KeyObject | null = null): RemoteManifest {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     throw new ReleaseRefused('its remote.json is not JSON');
   }
+  if (key && !isSigned(json, key))
+    throw new ReleaseRefused('its remote.json is not signed with the key in the registry');
   const parsed = remoteManifest.safeParse(json);
   if (!parsed.success) throw new ReleaseRefused(oneLine(parsed.error));
   if (parsed.data.name !== name) throw new ReleaseRefused(`its remote.json is of ${parsed.data.name}`);
@@ -36,14 +44,30 @@ export function createRelease(manifest: RemoteManifest, base: string, code: Buff
   const { file, integrity } = manifest.server;
   const found = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (found !== integrity) throw new ReleaseRefused(`${file} does not have the integrity that remote.json gives`);
-  let loaders: Map<string, () => Promise<AreaModule>>;
+  const { areas, documents, addresses } = loadersOf(manifest, base, code);
+  const missing =
+    [...manifest.routes, ...manifest.slots].find(({ id }) => !areas.has(id)) ??
+    manifest.documents.find(({ id }) => !documents.has(id));
+  if (missing) throw new ReleaseRefused(`its server bundle lacks ${missing.id}`);
+  return {
+    manifest,
+    base,
+    load: (id) => (areas.get(id) as () => Promise<AreaModule>)(),
+    loadDocument: (id) => (documents.get(id) as () => Promise<DocumentModule>)(),
+    addresses,
+  };
+}
+
+function loadersOf(manifest: RemoteManifest, base: string, code: Buffer) {
   try {
-    const { routes, slots } = evaluate(code.toString('utf8'), `${manifest.name}/${file}`);
-    loaders = new Map<string, () => Promise<AreaModule>>([...routes, ...slots].map(({ id, load }) => [id, load]));
+    const remote: RemoteDefinition = evaluate(code.toString('utf8'), `${manifest.name}/${manifest.server.file}`, base);
+    const { routes, slots, documents = [] } = remote;
+    return {
+      areas: new Map<string, () => Promise<AreaModule>>([...routes, ...slots].map(({ id, load }) => [id, load])),
+      documents: new Map(documents.map(({ id, load }) => [id, load])),
+      addresses: new Map(routes.flatMap(({ id, addresses }) => (addresses ? [[id, addresses] as const] : []))),
+    };
   } catch (error) {
     throw new ReleaseRefused(`its server bundle fails: ${(error as Error).message}`);
   }
-  const missing = [...manifest.routes, ...manifest.slots].find(({ id }) => !loaders.has(id));
-  if (missing) throw new ReleaseRefused(`its server bundle lacks ${missing.id}`);
-  return { manifest, base, load: (id) => (loaders.get(id) as () => Promise<AreaModule>)() };
 }

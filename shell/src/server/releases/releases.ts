@@ -5,7 +5,7 @@ import type { RegistryEntry } from './registry';
 import { type Release, ReleaseRefused } from './release';
 import { checkRequirements } from './requirements';
 import { sourceOf } from './source';
-import { ReleaseTracker } from './tracker';
+import { type RemoteStatus, ReleaseTracker } from './tracker';
 
 /** The releases in use, of all remotes in the registry. */
 export class Releases {
@@ -19,7 +19,8 @@ export class Releases {
   ) {
     const lastGood = new LastGood(keptIn);
     this.trackers = registry.map(
-      (entry) => new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.check(candidate)),
+      (entry) =>
+        new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.check(candidate), entry.key),
     );
   }
 
@@ -31,6 +32,11 @@ export class Releases {
     if (now.some((release, index) => release !== before[index]))
       for (const tracker of this.trackers) tracker.reconsider();
     return now;
+  }
+
+  /** What operators want to know of each remote. */
+  status(): RemoteStatus[] {
+    return this.trackers.map((tracker) => tracker.status());
   }
 
   private inUse(): Release[] {

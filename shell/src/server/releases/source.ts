@@ -19,7 +19,7 @@ export interface ReleaseSource {
   serverFile(name: string): Promise<Buffer>;
 }
 
-export function sourceOf({ name, place }: RegistryEntry): ReleaseSource {
+export function sourceOf({ name, place }: Pick<RegistryEntry, 'name' | 'place'>): ReleaseSource {
   return place.kind === 'folder' ? new FolderSource(name, place.folder) : new WebSource(place.url);
 }
 

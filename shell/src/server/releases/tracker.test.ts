@@ -75,7 +75,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await rm(folder, { recursive: true });
+  // A remote that fails is asked without anybody waiting: a release may still be being kept.
+  await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
 const track = (acceptable: (candidate: Release) => void = () => {}) =>

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LastGood } from './last-good';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
@@ -7,6 +8,18 @@ import type { ReleaseSource } from './source';
 /** After a failure a remote is asked again at most this often, and nobody waits for it. Milliseconds. */
 const PAUSE = 2000;
 
+/** How a remote fares, as its operators see it. */
+export interface RemoteStatus {
+  name: string;
+  /** Version in use, when it was released, and since when it is in use here; null where there is none. */
+  version: string | null;
+  released: string | null;
+  inUseSince: string | null;
+  answers: boolean;
+  /** Why its newest release is not used, or why it does not answer. */
+  problem: string | null;
+}
+
 /** Follows one remote: which release is in use, and whether a newer one stands ready. */
 export class ReleaseTracker {
   current: Release | null = null;
@@ -15,6 +28,7 @@ export class ReleaseTracker {
   private askAgainAt = 0;
   private refused = false;
   private lastComplaint = '';
+  private inUseSince: Date | null = null;
 
   constructor(
     readonly name: string,
@@ -22,6 +36,8 @@ export class ReleaseTracker {
     private readonly lastGood: LastGood,
     private readonly log: FastifyBaseLogger,
     private readonly acceptable: (candidate: Release) => void,
+    /** The key of the team; null where anything at the remote's place is believed. */
+    private readonly key: KeyObject | null = null,
   ) {}
 
   /** Takes over a new release if there is one. Waits only for remotes that answered last time. */
@@ -31,6 +47,18 @@ export class ReleaseTracker {
       this.checking = null;
     });
     if (!this.failing || !this.current) await this.checking;
+  }
+
+  status(): RemoteStatus {
+    const manifest = this.current?.manifest;
+    return {
+      name: this.name,
+      version: manifest?.version ?? null,
+      released: manifest?.released ?? null,
+      inUseSince: this.inUseSince?.toISOString() ?? null,
+      answers: !this.failing,
+      problem: this.lastComplaint || null,
+    };
   }
 
   /** Looks at a refused release again: what stood against it may be gone. */
@@ -59,12 +87,12 @@ export class ReleaseTracker {
   /** A refused release is reported once; the one in use stays. A bundle that cannot be fetched is asked for again. */
   private async take(manifestText: string): Promise<void> {
     try {
-      const manifest = parseManifest(this.name, manifestText);
+      const manifest = parseManifest(this.name, manifestText, this.key);
       const code = await this.source.serverFile(manifest.server.file);
       const release = createRelease(manifest, this.source.base, code);
       // Accepted and in use in one step: remotes are checked side by side, and each must see what the others hold.
       this.acceptable(release);
-      this.current = release;
+      this.use(release);
       this.refused = false;
       this.lastComplaint = '';
       this.log.info({ remote: this.name, version: manifest.version }, 'remote release in use');
@@ -95,13 +123,18 @@ export class ReleaseTracker {
     const kept = await this.lastGood.read(this.name);
     if (!kept) return;
     try {
-      const release = createRelease(parseManifest(this.name, kept.manifestText), this.source.base, kept.code);
+      const release = createRelease(parseManifest(this.name, kept.manifestText, this.key), this.source.base, kept.code);
       this.acceptable(release);
-      this.current = release;
+      this.use(release);
       this.log.warn({ remote: this.name, version: release.manifest.version }, 'using the last good release');
     } catch (error) {
       this.complain(error as Error);
     }
+  }
+
+  private use(release: Release): void {
+    this.current = release;
+    this.inUseSince = new Date(Date.now());
   }
 
   private complain(error: Error): void {

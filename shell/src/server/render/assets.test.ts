@@ -16,7 +16,13 @@ function release(name: string, base: string): Release {
     ],
     slots: [{ id: `${name}:popup`, files: ['Popup.js', 'common.js'] }],
   } as unknown as RemoteManifest;
-  return { manifest, base, load: async () => ({ default: () => null }) };
+  return {
+    manifest,
+    base,
+    load: async () => ({ default: () => null }),
+    loadDocument: jest.fn(),
+    addresses: new Map(),
+  };
 }
 
 const releases = [release('a', '/remotes/a/'), release('b', 'https://b.example/browser/')];

@@ -6,7 +6,13 @@ const NASTY = `</title><script>alert("1")</script> & 'more'`;
 
 const parts = {
   meta: { title: 'Courses', description: 'What one learns', lang: 'en-IN' },
-  canonical: 'https://seu.example/courses',
+  discovery: {
+    canonical: 'https://seu.example/courses',
+    image: 'https://seu.example/card.png',
+    isIndexed: true,
+    structuredData: [],
+    alternates: [],
+  },
   styles: '<style>p{}</style>',
   preloads: '<link rel="preload" href="/f">',
   scripts: '<script defer src="/a.js"></script>',
@@ -37,12 +43,20 @@ test('is a page with title, description, language and canonical address', () => 
 test('nothing in title, description, language or address becomes markup', () => {
   const page = open({
     meta: { title: NASTY, description: NASTY, lang: '"><b>' },
-    canonical: `https://x/"><b>${NASTY}`,
+    discovery: {
+      ...parts.discovery,
+      canonical: `https://x/"><b>${NASTY}`,
+      structuredData: [{ name: NASTY }],
+      alternates: [{ type: 'application/rss+xml', title: NASTY, href: '/x"><b>' }],
+    },
   });
   expect(page.title).toBe(NASTY);
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(NASTY);
   expect(page.documentElement.lang).toBe('"><b>');
-  expect(page.querySelectorAll('script:not([src])')).toHaveLength(1);
+  expect([...page.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'))).toEqual([
+    'application/ld+json',
+    'application/json',
+  ]);
   expect(page.querySelector('b')).toBeNull();
 });
 

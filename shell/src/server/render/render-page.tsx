@@ -6,10 +6,11 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { App } from '../../site/App';
 import type { RouteHandle } from '../../site/create-routes';
-import { pageMeta } from '../../site/page-meta';
+import { pageMeta, pageName } from '../../site/page-meta';
 import { slotsAt } from '../../site/Slot';
 import type { ShellBuild } from '../shell-build';
 import type { RequestContext, Site } from '../site';
+import { breadcrumbs } from '../discovery/breadcrumbs';
 import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { withDeadline } from './deadline';
@@ -77,20 +78,35 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
     return render();
   });
 
-  const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, pageInfo(context, id)]));
-  const own = match ? (info[match.route.id] ?? null) : null;
+  const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, forBrowser(pageInfo(context, id))]));
+  const own = match ? pageInfo(context, match.route.id) : null;
+  const handle = match?.route.handle as RouteHandle | undefined;
+  // A page that some data did not reach must not be kept by anybody.
+  const isComplete = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status !== 'error');
   const status = !route ? 404 : (own?.status ?? 200);
   const styleTexts = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text as string);
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': isPublic ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-control': isPublic && isComplete ? 'public, max-age=0, must-revalidate' : 'no-store',
       'content-security-policy': contentSecurityPolicy(styleTexts, site.remoteOrigins),
     },
     body: htmlDocument({
-      meta: pageMeta(match?.route.handle as RouteHandle | undefined, own),
-      canonical: publicUrl + pathname,
+      meta: pageMeta(handle, own),
+      discovery: {
+        canonical: publicUrl + pathname,
+        image: `${publicUrl}/social-card.png?page=${encodeURIComponent(pathname)}`,
+        isIndexed: isPublic && status === 200,
+        structuredData: [
+          ...breadcrumbs(publicUrl, pathname, pageName(handle, own), status),
+          ...(own?.structuredData ?? []),
+        ],
+        alternates: own?.alternates ?? [],
+      },
       styles,
       preloads: fontPreloads,
       scripts: scriptTags(shell.entry, areaScripts(site.releases, areas)),
@@ -107,6 +123,13 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
 
 function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;
+}
+
+/** Without what stands in the head for machines. */
+function forBrowser(info: PageInfo | null): PageInfo | null {
+  if (!info) return null;
+  const { structuredData, alternates, ...rest } = info;
+  return rest;
 }
 
 /** A page whose loader failed here is left to the browser, which may do better; the layout stays. */

@@ -1,0 +1,54 @@
+import { staffDecision, staffDecisions, type Allotment, type AllotmentChange } from '@university/shared/contract';
+import { audit } from '../audit/repository';
+import { ApiError, invalid, notFound } from '../errors';
+import { toIssues } from '../http/input';
+import { queueMail } from '../mail/queue';
+import type { Services } from '../services';
+import { decisionReceipt } from './mails';
+import { findAllotment, hasLaterRound, setStatuses } from './repository';
+import { toAllotment } from './view';
+
+/**
+ * Sets a record's status for staff, by the rules of `staffDecisions`, with a reason that the audit log keeps.
+ * @throws ApiError 400 without a reason, 404, 409 with the present state when the rules do not allow it
+ */
+export async function correct(
+  services: Services,
+  staffId: string,
+  id: string,
+  body: AllotmentChange,
+): Promise<Allotment> {
+  const { data: wish, error } = staffDecision.safeParse(body);
+  if (!wish) throw invalid(toIssues(error, 'body'));
+  return services.db.transaction(async (tx) => {
+    const row = await findAllotment(tx, id, true);
+    if (!row) throw notFound('There is no such record.');
+    const at = services.now();
+    const current = toAllotment(row, at, services);
+    if (current.record.status === wish.status) return current;
+    const { track, round, outcome, program_preference: preference, status } = current.record;
+    const allowed = staffDecisions({
+      track,
+      round,
+      outcome,
+      preference,
+      status,
+      windowClosed: at >= row.closesAt,
+      laterRound: await hasLaterRound(tx, row),
+    });
+    if (!allowed.includes(wish.status)) {
+      throw new ApiError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
+    }
+    const decidedAt = wish.status === 'pending' ? null : at;
+    await setStatuses(tx, [{ id, status: wish.status, decidedAt }]);
+    await audit(tx, {
+      at,
+      actor: `staff:${staffId}`,
+      action: 'correct',
+      subject: `allotment:${id}`,
+      detail: { from: status, to: wish.status, reason: wish.reason },
+    });
+    await queueMail(tx, decisionReceipt(row, wish.status, at));
+    return toAllotment({ ...row, status: wish.status, decidedAt }, at, services);
+  });
+}

@@ -1,0 +1,58 @@
+import { inBatches } from './batch';
+
+/** A `run` that waits to be let go, and the batches it was given. */
+function gate() {
+  const batches: number[][] = [];
+  let open = () => {};
+  const run = (items: number[]) => {
+    batches.push(items);
+    return new Promise<{ result: number }[]>((resolve) => {
+      open = () => resolve(items.map((item) => ({ result: item * 10 })));
+    });
+  };
+  return { batches, run, open: () => open() };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('who comes while a batch runs is in the next one, and everybody gets his own result', async () => {
+  const { batches, run, open } = gate();
+  const call = inBatches(run);
+  const all = Promise.all([call(1), call(2), call(3)]);
+  open();
+  await turn();
+  open();
+  expect(await all).toEqual([10, 20, 30]);
+  expect(batches).toEqual([[1], [2, 3]]);
+});
+
+test('an item that is refused fails alone', async () => {
+  const call = inBatches(async (items: number[]) =>
+    items.map((item) => (item === 2 ? { error: new Error('two') } : { result: item })),
+  );
+  const [first, second, third] = await Promise.allSettled([call(1), call(2), call(3)]);
+  expect(first).toMatchObject({ value: 1 });
+  expect(second).toMatchObject({ reason: { message: 'two' } });
+  expect(third).toMatchObject({ value: 3 });
+});
+
+test('when a batch fails as a whole, each is tried alone, and later calls work', async () => {
+  const call = inBatches(async (items: number[]) => {
+    if (items.includes(2)) throw new Error('the transaction failed');
+    return items.map((item) => ({ result: item }));
+  });
+  const answers = await Promise.allSettled([call(1), call(2), call(3)]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await call(4)).toBe(4);
+});
+
+test('a batch has a size that it does not exceed', async () => {
+  const sizes: number[] = [];
+  const call = inBatches(async (items: number[]) => {
+    sizes.push(items.length);
+    return items.map((item) => ({ result: item }));
+  });
+  await Promise.all(Array.from({ length: 250 }, (_, index) => call(index)));
+  expect(Math.max(...sizes)).toBe(100);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(250);
+});

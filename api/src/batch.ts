@@ -1,0 +1,51 @@
+/** More would make the first caller of a batch wait for the last one's work. */
+const MOST = 100;
+
+interface Waiting<T, R> {
+  item: T;
+  resolve: (result: R) => void;
+  reject: (error: unknown) => void;
+}
+
+/** What `run` says of one item: its result, or the error that its caller gets while the others succeed. */
+export type Outcome<R> = { result: R } | { error: Error };
+
+/**
+ * Makes one piece of database work of many calls: while a batch runs, those who come meanwhile wait and make the
+ * next one together. A caller alone waits for nobody. On result day this turns a commit for each applicant into a
+ * commit for dozens, and a caller is still answered only after the commit that holds his work.
+ * @param run does the work of a batch in one transaction, and answers for each item in the same order
+ */
+export function inBatches<T, R>(run: (items: T[]) => Promise<Outcome<R>[]>): (item: T) => Promise<R> {
+  let waiting: Waiting<T, R>[] = [];
+  let isRunning = false;
+
+  async function settle(batch: Waiting<T, R>[]) {
+    const outcomes = await run(batch.map(({ item }) => item));
+    batch.forEach(({ resolve, reject }, index) => {
+      const outcome = outcomes[index];
+      if (outcome && 'result' in outcome) resolve(outcome.result);
+      else reject(outcome?.error ?? new Error('A batch gave no outcome for an item'));
+    });
+  }
+
+  async function work() {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      // A failure of the transaction may be one item's fault: each is then tried alone.
+      await settle(batch).catch(async (error: unknown) => {
+        if (batch.length === 1) return batch[0]?.reject(error);
+        for (const one of batch) await settle([one]).catch(one.reject);
+      });
+    }
+    isRunning = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isRunning) void work();
+    });
+}

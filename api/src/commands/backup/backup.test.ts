@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { buildApi } from '../../api';
+import { audit } from '../../audit/repository';
+import { newDataDir } from '../../testing/cluster';
+import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
+import { SECRETS } from '../../testing/world';
+import { backup } from './backup';
+import { migrationsOf, rowsOf, sequencesOf, tablesInOrder } from './catalogue';
+import { ownedFiles } from './owned-files';
+import { inPlace, type Place } from './place';
+import { restore } from './restore';
+
+type Kind = 'embedded' | 'postgres';
+
+const AT = new Date('2026-01-15T05:00:00Z');
+const logger = Fastify().log;
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'university-backup-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function newPlace(kind: Kind): Promise<Place> {
+  const dataDir = await newDataDir();
+  undo.push(() => rmSync(dataDir, { recursive: true }));
+  if (kind === 'embedded') return { dataDir, pepper: SECRETS.pepper };
+  const { url, drop } = await newPostgresDatabase();
+  undo.push(drop);
+  return { dataDir, databaseUrl: url, pepper: SECRETS.pepper };
+}
+
+/** The demonstration, with a gap in the sequence of the audit log. */
+async function filledPlace(kind: Kind): Promise<Place> {
+  const place = await newPlace(kind);
+  const api = await buildApi({ ...place, ...SECRETS, demo: true, logger, now: () => AT });
+  await api.close();
+  await inPlace(place, async ({ database: { db } }) => {
+    const entry = { at: AT, actor: 'test', action: 'तैयार', subject: 'a:1' };
+    for (const detail of [{}, { text: 'line\nbreak "quoted" \\ ', number: 1.5, none: null }])
+      await audit(db, { ...entry, detail });
+    await db.execute(sql`delete from audit_log where id = 2`);
+  });
+  return place;
+}
+
+/** Everything that a backup must bring back, as the database and the storage have it. */
+function contentOf(place: Place) {
+  return inPlace(place, async ({ database: { db }, files }) => {
+    const tables: Record<string, unknown> = {};
+    for (const name of await tablesInOrder(db)) {
+      tables[name] = await rowsOf(
+        db,
+        sql`select count(*)::int as rows, md5(string_agg(t::text, ',' order by t::text collate "C")) as content
+          from ${sql.identifier(name)} t`,
+      );
+    }
+    const owned = await ownedFiles(db);
+    const bytes = await Promise.all(
+      owned.map(async ({ key }) => Buffer.concat((await (await files.open(key))?.toArray()) ?? []).toString('base64')),
+    );
+    return { tables, owned, bytes, sequences: await sequencesOf(db), migrations: await migrationsOf(db) };
+  });
+}
+
+const missing = postgresIsMissing();
+const both = missing && process.env.CI !== 'true' ? (['embedded'] as const) : (['embedded', 'postgres'] as const);
+const routes = both.flatMap((from) => both.map((to) => [from, to] as const));
+
+test.each(routes)(
+  'what is saved from %s is all there again in %s',
+  async (from, to) => {
+    const source = await filledPlace(from);
+    const folder = newFolder();
+    const report = await backup(source, folder, AT);
+    expect(report.problems).toEqual([]);
+    const target = await newPlace(to);
+    await restore(target, folder);
+    const before = await contentOf(source);
+    expect(before.owned.length).toBeGreaterThan(20);
+    expect(Object.keys(before.tables).length).toBe(report.tables);
+    expect(await contentOf(target)).toEqual(before);
+    // The next number goes on after the highest ever given, not after the highest that is left.
+    await inPlace(target, async ({ database: { db } }) => {
+      await audit(db, { at: AT, actor: 'test', action: 'next', subject: 'a:1' });
+      const [row] = await rowsOf<{ id: number }>(db, sql`select max(id)::int as id from audit_log`);
+      expect(row?.id).toBe(Number(before.sequences.find(({ name }) => name.startsWith('audit_log'))?.last) + 1);
+    });
+    const api = await buildApi({ ...target, ...SECRETS, demo: true, logger, now: () => AT });
+    expect(api.seeded).toBe(false);
+    await api.close();
+  },
+  180_000,
+);
+
+describe('a backup that is not right', () => {
+  let source: Place;
+  beforeEach(async () => {
+    source = await filledPlace('embedded');
+  }, 60_000);
+
+  test('is not written over anything, and names files that are not what they were', async () => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, 'other'), '');
+    await expect(backup(source, folder, AT)).rejects.toThrow('is not empty');
+    const [first, second] = (await contentOf(source)).owned.map(({ key }) => key);
+    appendFileSync(path.join(source.dataDir, 'files', String(first)), 'x');
+    rmSync(path.join(source.dataDir, 'files', String(second)));
+    const { problems } = await backup(source, path.join(folder, 'new'), AT);
+    expect(problems).toEqual([`${first} is damaged`, `${second} is missing`]);
+  }, 60_000);
+
+  test('is not restored: damaged, incomplete, under another PEPPER, or into a place in use', async () => {
+    const folder = path.join(newFolder(), 'new');
+    await backup(source, folder, AT);
+    await expect(restore(source, folder)).rejects.toThrow('The database is not empty');
+    const target = await newPlace('embedded');
+    await expect(restore({ ...target, pepper: 'q'.repeat(32) }, folder)).rejects.toThrow('PEPPER is not the one');
+
+    const table = path.join(folder, 'tables/notices.ndjson');
+    const rows = readFileSync(table, 'utf8');
+    writeFileSync(table, rows.replace('"title":"', '"title":"X'));
+    await expect(restore(target, folder)).rejects.toThrow('tables/notices.ndjson is not what was written');
+    await inPlace(target, async ({ database: { db } }) => {
+      expect(await rowsOf(db, sql`select 1 from campuses`)).toEqual([]);
+    });
+    writeFileSync(table, rows);
+    await restore(target, folder);
+
+    const other = await newPlace('embedded');
+    const file = path.join(folder, 'files/notices', readdirSync(path.join(folder, 'files/notices'))[0] ?? '');
+    appendFileSync(file, 'x');
+    await expect(restore(other, folder)).rejects.toThrow('is not what was saved');
+    rmSync(path.join(folder, 'backup.json'));
+    await expect(restore(other, folder)).rejects.toThrow('no complete backup');
+  }, 120_000);
+});

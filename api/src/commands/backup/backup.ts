@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartupError } from '../../errors';
+import { syncToDisk } from '../../files/durable';
+import type { FileStorage } from '../../files';
+import { keyedHash } from '../../ids';
+import { migrationsOf, sequencesOf, tablesInOrder } from './catalogue';
+import { dumpTable } from './dump';
+import { MANIFEST, type Manifest } from './manifest';
+import { Measure, ownedFiles, type OwnedFile } from './owned-files';
+import { inPlace, type Place } from './place';
+
+export interface BackupReport {
+  tables: number;
+  rows: number;
+  files: number;
+  /** Files that were missing, or not what their row says: they are not in the backup. */
+  problems: string[];
+}
+
+/** Whether two installations have the same PEPPER can be told by it. */
+export const markOf = (pepper: string) => keyedHash(pepper, 'backup');
+
+/**
+ * Writes the whole database, as it stands at one moment, and the files that its rows name. The server may run on.
+ * @throws StartupError when `folder` has something in it
+ */
+export async function backup(place: Place, folder: string, madeAt: Date): Promise<BackupReport> {
+  await makeEmpty(folder);
+  return inPlace(place, async ({ database, files }) => {
+    const { named, ...dumped } = await database.db.transaction(
+      async (tx) => {
+        const tables: Manifest['tables'] = [];
+        for (const name of await tablesInOrder(tx)) {
+          tables.push({ name, ...(await dumpTable(tx, name, path.join(folder, 'tables', `${name}.ndjson`))) });
+        }
+        return {
+          tables,
+          migrations: await migrationsOf(tx),
+          sequences: await sequencesOf(tx),
+          named: await ownedFiles(tx),
+        };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const copied: Manifest['files'] = [];
+    const problems: string[] = [];
+    for (const file of named) {
+      const result = await copyOut(files, file, path.join(folder, 'files', file.key));
+      if (typeof result === 'string') problems.push(result);
+      else copied.push(result);
+    }
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: madeAt.toISOString(),
+      ...dumped,
+      files: copied,
+      pepperMark: markOf(place.pepper),
+    };
+    await writeWhole(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
+    const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { tables: dumped.tables.length, rows, files: copied.length, problems };
+  });
+}
+
+async function makeEmpty(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new StartupError(`The folder ${folder} is not empty. Name a new one.`);
+  await mkdir(path.join(folder, 'tables'));
+}
+
+/** Copies a file and checks it on the way. @returns what is wrong, when it is not what its row says */
+async function copyOut(files: FileStorage, { key, sha256 }: OwnedFile, target: string) {
+  const source = await files.open(key);
+  if (!source) return `${key} is missing`;
+  await mkdir(path.dirname(target), { recursive: true });
+  const measure = new Measure();
+  await pipeline(source, measure, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
+  const found = { key, size: measure.size, sha256: measure.sha256() };
+  if (sha256 === null || found.sha256 === sha256) return found;
+  await rm(target);
+  return `${key} is damaged`;
+}
+
+async function writeWhole(file: string, text: string) {
+  await writeFile(`${file}.draft`, text, { mode: 0o600 });
+  await syncToDisk(`${file}.draft`);
+  await rename(`${file}.draft`, file);
+}

@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+
+/** The rows of a query that the query builder does not know; both drivers answer with `rows`. */
+export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
+  return rows;
+}
+
+/** All tables, those that others refer to first. */
+export async function tablesInOrder(db: Database): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const links = await rowsOf<{ child: string; parent: string }>(
+    db,
+    sql`select child.relname as child, parent.relname as parent from pg_constraint c
+      join pg_class child on child.oid = c.conrelid join pg_class parent on parent.oid = c.confrelid
+      where c.contype = 'f' and child.oid <> parent.oid`,
+  );
+  const ordered: string[] = [];
+  const place = (name: string, path: readonly string[]) => {
+    if (ordered.includes(name)) return;
+    if (path.includes(name)) throw new Error(`Tables refer to each other in a circle: ${[...path, name].join(', ')}`);
+    for (const { child, parent } of links) if (child === name) place(parent, [...path, name]);
+    ordered.push(name);
+  };
+  for (const { name } of tables) place(name, []);
+  return ordered;
+}
+
+/** SHA-256 of every migration that was carried out, in order; none for a database without tables. */
+export async function migrationsOf(db: Database): Promise<string[]> {
+  const [table] = await rowsOf<{ found: string | null }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
+  );
+  if (!table?.found) return [];
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export function sequencesOf(db: Database): Promise<{ name: string; last: string | null }[]> {
+  return rowsOf(
+    db,
+    sql`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+  );
+}
+
+/** The columns that rows are inserted with: all but those that the database computes. */
+export async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  return rows.map(({ name }) => name);
+}

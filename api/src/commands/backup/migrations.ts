@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../../errors';
+
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/**
+ * The migrations that a backup's database had, as a folder of their own: rows go into tables of their time.
+ * @throws StartupError when we do not have exactly these, in this order
+ */
+export async function migrationsUpTo(folder: string, hashes: readonly string[]) {
+  const all = journal.parse(JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')));
+  const entries = all.entries.slice(0, hashes.length);
+  for (const [index, hash] of hashes.entries()) {
+    const tag = entries[index]?.tag;
+    const known =
+      tag &&
+      createHash('sha256')
+        .update(await readFile(path.join(folder, `${tag}.sql`)))
+        .digest('hex');
+    if (known !== hash) {
+      throw new StartupError(
+        'The backup was made by a version of the site that this one does not follow. Restore it with the version that made it, or a later one.',
+      );
+    }
+  }
+  const target = await mkdtemp(path.join(tmpdir(), 'university-migrations-'));
+  await mkdir(path.join(target, 'meta'));
+  await writeFile(path.join(target, 'meta/_journal.json'), JSON.stringify({ ...all, entries }));
+  for (const { tag } of entries) await cp(path.join(folder, `${tag}.sql`), path.join(target, `${tag}.sql`));
+  return { folder: target, remove: () => rm(target, { recursive: true }) };
+}

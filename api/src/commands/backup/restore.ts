@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { StartupError } from '../../errors';
+import type { FileStorage } from '../../files';
+import { receiveFile } from './receive-file';
+import { FILE_OWNERS } from '../../files/owners';
+import { resource } from '../../resources';
+import { markOf } from './backup';
+import { migrationsOf, rowsOf, tablesInOrder } from './catalogue';
+import { loadTable } from './load';
+import { MANIFEST, manifest, type Manifest } from './manifest';
+import { migrationsUpTo } from './migrations';
+import { inPlace, type Place } from './place';
+
+interface Options {
+  /** Go on although PEPPER is another one: no applicant will be able to sign in. */
+  otherPepper?: boolean;
+  /** Folder of the SQL migrations; looked for by default. */
+  migrationsFolder?: string;
+}
+
+/**
+ * Fills an empty installation from a backup: first the files, then all rows in one transaction, so that a restore that
+ * breaks off leaves nothing that counts. A backup of an earlier version is brought up to date afterwards.
+ * @throws StartupError when the place is not empty, or the backup is damaged, of a later version or under another PEPPER
+ */
+export async function restore(place: Place, folder: string, options: Options = {}): Promise<Manifest> {
+  const saved = await readManifest(folder);
+  if (saved.pepperMark !== markOf(place.pepper) && !options.otherPepper) {
+    throw new StartupError(
+      'PEPPER is not the one of the backup, so no applicant could sign in. Set it (or put the old secrets.json into DATA_DIR), or add --other-pepper.',
+    );
+  }
+  const migrationsFolder = options.migrationsFolder ?? resource('drizzle');
+  const asOfBackup = await migrationsUpTo(migrationsFolder, saved.migrations);
+  try {
+    return await inPlace(place, async ({ database, files }) => {
+      await refuseRows(database.db);
+      await refuseFiles(files, saved);
+      await database.prepare(asOfBackup.folder, async () => {});
+      await refuseLaterTables(database.db, saved);
+      for (const file of saved.files) await receiveFile(files, file, path.join(folder, 'files', file.key));
+      await database.db.transaction(async (tx) => {
+        for (const table of saved.tables)
+          await loadTable(tx, table, path.join(folder, 'tables', `${table.name}.ndjson`));
+        for (const { name, last } of saved.sequences) {
+          if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
+        }
+      });
+      await database.prepare(migrationsFolder, async () => {});
+      return saved;
+    });
+  } finally {
+    await asOfBackup.remove();
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new StartupError(`There is no complete backup in ${folder}: ${MANIFEST} is missing.`);
+  });
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new StartupError(`The backup in ${folder} is damaged, or of a later version: ${MANIFEST} cannot be read.`);
+  }
+}
+
+async function refuseRows(db: Database) {
+  for (const table of await tablesInOrder(db)) {
+    const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (rows.length > 0) throw new StartupError('The database is not empty: a backup is restored into a new one only.');
+  }
+}
+
+/** A restore that broke off may have left some of the same files, which are written again; others are somebody's. */
+async function refuseFiles(files: FileStorage, saved: Manifest) {
+  const expected = new Set(saved.files.map(({ key }) => key));
+  for (const { domain } of FILE_OWNERS) {
+    for await (const key of files.list(domain)) {
+      if (expected.has(key)) continue;
+      throw new StartupError(`There are other files already, such as ${key}: restore into a new place only.`);
+    }
+  }
+}
+
+/** Rows go into tables of their time, and are brought up to date with them. */
+async function refuseLaterTables(db: Database, saved: Manifest) {
+  if ((await migrationsOf(db)).length === saved.migrations.length) return;
+  throw new StartupError(
+    'The empty database has tables of a later version than the backup. Restore into a new database.',
+  );
+}

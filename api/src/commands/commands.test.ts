@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs';
+import Fastify from 'fastify';
+import { buildApi } from '../api';
+import { StartupError } from '../errors';
+import { newDataDir } from '../testing/cluster';
+import { SECRETS } from '../testing/world';
+import { serverVariables } from '../operation/variables';
+import { admin } from './admin';
+import { demo } from './demo';
+
+const SECRET_VARIABLES = { SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper };
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await newDataDir();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const contextOf = (args: string[], said: string[] = [], variables: object = {}) => ({
+  args,
+  config: serverVariables.parse({ DATA_DIR: dataDir, ...SECRET_VARIABLES, ...variables }),
+  say: (line: string) => said.push(line),
+});
+
+test('an admin made on the command line can log in with the password that was shown once', async () => {
+  const said: string[] = [];
+  const args = ['create', '--email', 'first@seu.example', '--name', 'First Admin', '--generate'];
+  expect(await admin.run(contextOf(args, said))).toBe(true);
+  const password = /once: (\S+)$/.exec(said.join('\n'))?.[1];
+  const server = Fastify();
+  const api = await buildApi({ dataDir, demo: false, ...SECRETS, logger: server.log });
+  await server.register(api.plugin, { prefix: '/api/v1' });
+  const payload = { email: 'first@seu.example', password };
+  const answer = await server.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+  expect(answer.json()).toMatchObject({ role: 'admin' });
+  await server.close();
+  await api.close();
+  await expect(admin.run(contextOf(args))).rejects.toThrow('There is an account');
+}, 90_000);
+
+test.each([[['create']], [['remove', '--email', 'a@b.example', '--name', 'A B']], [['create', '--passwrd', 'x']]])(
+  'admin %j says how it is used',
+  async (args) => {
+    await expect(admin.run(contextOf(args))).rejects.toThrow(/^Usage: npm run admin/);
+  },
+);
+
+test.each([
+  ['on PostgreSQL', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
+  ['in deployment', { DEPLOY: 'production' }],
+])('demonstration data is not loaded %s unless that is said to be meant', async (_where, variables) => {
+  const load = demo.run(contextOf(['load'], [], variables));
+  await expect(load).rejects.toThrow(StartupError);
+  await expect(load).rejects.toThrow('--yes-this-is-a-trial');
+});
+
+test('demonstration data is loaded into an empty database, and not twice', async () => {
+  const said: string[] = [];
+  expect(await demo.run(contextOf(['load'], said))).toBe(true);
+  expect(said).toEqual(['The demonstration data is loaded.']);
+  await expect(demo.run(contextOf(['load']))).rejects.toThrow('is not empty');
+}, 90_000);

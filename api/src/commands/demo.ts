@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { buildApi } from '../api';
+import { StartupError } from '../errors';
+import { apiOptions } from '../operation/api-options';
+import type { Command } from './command';
+
+const usage = 'npm run demo -- load [--yes-this-is-a-trial]';
+const CONFIRM = '--yes-this-is-a-trial';
+
+/** Loads the demonstration data: invented people whose passwords are public. */
+export const demo: Command = {
+  usage,
+  run: async ({ args, config, say }) => {
+    if (args[0] !== 'load' || args.some((arg) => arg !== 'load' && arg !== CONFIRM))
+      throw new StartupError(`Usage: ${usage}`);
+    const isServed = config.DATABASE_URL !== undefined || config.DEPLOY === 'production';
+    if (isServed && !args.includes(CONFIRM)) {
+      throw new StartupError(
+        `The demonstration's passwords are public, and this database may be served to others. If that is meant, add ${CONFIRM}.`,
+      );
+    }
+    const api = await buildApi({
+      ...apiOptions(config),
+      demo: true,
+      logger: Fastify({ logger: { level: 'warn' } }).log,
+    });
+    await api.close();
+    if (!api.seeded)
+      throw new StartupError('The database is not empty. Demonstration data is loaded into an empty one only.');
+    say('The demonstration data is loaded.');
+    return true;
+  },
+};

@@ -1,0 +1,33 @@
+import { apiRules, readVariables } from '../config';
+import { StartupError } from '../errors';
+import { serverVariables } from '../operation/variables';
+import { admin } from './admin';
+import { backupCommand, restoreCommand } from './backup-command';
+import type { Command } from './command';
+import { demo } from './demo';
+import { migrate } from './migrate';
+
+/** By their names in `npm run`. */
+const COMMANDS: Record<string, Command> = { admin, backup: backupCommand, restore: restoreCommand, demo, migrate };
+
+async function run(name = '', args: string[]): Promise<boolean> {
+  const command = COMMANDS[name];
+  if (!command)
+    throw new StartupError(
+      Object.values(COMMANDS)
+        .map(({ usage }) => usage)
+        .join('\n'),
+    );
+  const config = readVariables(serverVariables.check(apiRules), process.env);
+  return command.run({ args, config, say: (line) => console.log(line) });
+}
+
+run(process.argv[2], process.argv.slice(3)).then(
+  (isWell) => {
+    process.exitCode = isWell ? 0 : 1;
+  },
+  (error: unknown) => {
+    process.exitCode = 1;
+    console.error(error instanceof StartupError ? error.message : error);
+  },
+);

@@ -1,0 +1,36 @@
+import type { GrievanceCategory, GrievanceKind, GrievanceStatus } from '@university/shared/contract';
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+export const grievances = pgTable(
+  'grievances',
+  {
+    id: text('id').primaryKey(),
+    /** What the person who wrote it knows it by. */
+    ticket: text('ticket').notNull().unique(),
+    kind: text('kind').$type<GrievanceKind>().notNull(),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** Ten digits. */
+    mobile: text('mobile').notNull(),
+    /** Enrolment number of a student, employee number of an employee. */
+    number: text('number'),
+    category: text('category').$type<GrievanceCategory>().notNull(),
+    /** Members of the Internal Complaints Committee alone may see it. Taken from the category when it arrived. */
+    confidential: boolean('confidential').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    /** Of the PDF that came with it, in the file storage; null without one. */
+    fileKey: text('file_key'),
+    status: text('status').$type<GrievanceStatus>().notNull(),
+    reply: text('reply'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** When it was settled or rejected. */
+    settledAt: instant('settled_at'),
+    dueOn: date('due_on').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index().on(table.status, table.dueOn), index().on(table.createdAt, table.id)],
+);

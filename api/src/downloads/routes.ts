@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { downloads, staff } from '../database/schema';
+import { ApiError } from '../errors';
+import { stream, type Route } from '../http/route';
+import { hashToken } from '../ids';
+import type { Services } from '../services';
+import { DOWNLOADS, type DownloadKind, type DownloadSender } from './kinds';
+
+/** Spends the address: of two calls at once only one finds it. */
+async function redeem(db: Database, token: string, now: Date) {
+  const [spent] = await db
+    .delete(downloads)
+    .where(eq(downloads.tokenHash, hashToken(token)))
+    .returning();
+  if (!spent || spent.expiresAt <= now) return undefined;
+  const [member] = await db.select({ disabled: staff.disabled }).from(staff).where(eq(staff.id, spent.staffId));
+  return member?.disabled ? undefined : spent;
+}
+
+export function downloadRoutes(services: Services): Route[] {
+  return [
+    stream('getDownload', async ({ params }, { request, reply }) => {
+      // Whoever only looks must not spend the address.
+      if (request.method !== 'GET') throw new ApiError(405, 'method_not_allowed', 'Fetch this address with GET.');
+      const spent = await redeem(services.db, params.token, services.now());
+      if (!spent) throw new ApiError(410, 'gone', 'This address has been used or is too old. Ask for the file again.');
+      const send: DownloadSender = DOWNLOADS[spent.kind as DownloadKind];
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      await send(services, spent.params, { request, reply });
+    }),
+  ];
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { Services } from '../services';
+import { missingFiles, removedFiles } from './metrics';
+import { clearIncoming } from './open-storage';
+import { FILE_OWNERS, type FileOwner } from './owners';
+import { waitForPlacing } from './placing';
+import type { FileStorage } from './storage';
+
+/** Milliseconds for which an upload may be under way in another process. */
+const RECEIVED_WITHIN = 60 * 60 * 1_000;
+
+/** Keys to one query. */
+const BATCH = 1_000;
+
+/**
+ * More files than this, and more than have a row, are not what a crash leaves: somebody has started with an empty or
+ * a foreign database.
+ */
+const SUSPICIOUS = 20;
+
+type Needed = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
+
+export interface SweepOptions {
+  /** Whether no other process can be receiving uploads; then whatever stands half received is a rest. */
+  alone?: boolean;
+}
+
+/** What a sweep did and found. */
+export interface SweepReport {
+  /** Files without a row, now removed. */
+  removed: number;
+  /** Rows without a file: what people ask for and do not get. */
+  missing: number;
+}
+
+/**
+ * Repairs what a crash has left between the files and the rows, which no transaction covers: removes files that no
+ * row names, and reports rows whose file is gone. May run twice, and be killed anywhere.
+ */
+export async function sweepFiles(services: Needed, { alone = false }: SweepOptions = {}): Promise<SweepReport> {
+  const before = alone ? undefined : new Date(services.now().getTime() - RECEIVED_WITHIN);
+  const report: SweepReport = { removed: 0, missing: 0 };
+  await clearIncoming(services.files, before);
+  for (const owner of FILE_OWNERS) {
+    const { present, orphans } = await compare(services, owner);
+    report.removed += await removeOrphans(services, owner, orphans, present.size);
+    report.missing += await reportMissing(services, owner, present);
+  }
+  removedFiles.inc(report.removed);
+  missingFiles.set(report.missing);
+  return report;
+}
+
+/** The files of a domain that rows name, and those that none names yet or any more. */
+async function compare({ db, files }: Needed, owner: FileOwner) {
+  const present = new Set<string>();
+  const orphans: string[] = [];
+  for await (const batch of batches(files.list(owner.domain))) {
+    const named = await namedBy(db, owner, batch);
+    for (const key of batch) {
+      if (named.has(key)) present.add(key);
+      else orphans.push(key);
+    }
+  }
+  return { present, orphans };
+}
+
+async function removeOrphans({ db, files, log }: Needed, owner: FileOwner, found: string[], present: number) {
+  const { domain } = owner;
+  if (found.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    // Whoever had placed one of these has by now committed its row, or never will.
+    await waitForPlacing(tx);
+    const named = await namedBy(tx, owner, found);
+    const orphans = found.filter((key) => !named.has(key));
+    if (orphans.length > SUSPICIOUS && orphans.length > present) {
+      log.error(
+        { domain, orphans: orphans.length, present },
+        'most files have no row: is this their database? Kept all',
+      );
+      return 0;
+    }
+    for (const key of orphans) {
+      await files.remove(key);
+      log.warn({ file: key }, 'removed a file without a row');
+    }
+    return orphans.length;
+  });
+}
+
+async function* batches(listed: ReturnType<FileStorage['list']>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const key of listed) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Those of the keys that rows name. */
+async function namedBy(db: Database, { table, key }: FileOwner, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: sql<string>`${key}` })
+    .from(table)
+    // One parameter, however many keys.
+    .where(sql`${key} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`);
+  return new Set(rows.map((row) => row.key));
+}
+
+async function reportMissing(
+  { db, files, log }: Needed,
+  owner: FileOwner,
+  present: ReadonlySet<string>,
+): Promise<number> {
+  let missing = 0;
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .select({ key: sql<string>`${owner.key}` })
+      .from(owner.table)
+      .where(sql`${owner.key} > ${last}`)
+      .orderBy(sql`${owner.key}`)
+      .limit(BATCH);
+    for (const { key } of rows) {
+      // Asked again before it is reported: the row may be younger than the list, or be gone with its file.
+      if (present.has(key) || (await files.has(key)) || !(await namedBy(db, owner, [key])).has(key)) continue;
+      missing++;
+      log.error({ file: key }, 'the file of a row is missing: restore it from a backup');
+    }
+    const end = rows.at(-1)?.key;
+    if (end === undefined) return missing;
+    last = end;
+  }
+}

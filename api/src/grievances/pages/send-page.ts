@@ -1,0 +1,37 @@
+import { identity } from '@university/shared/identity';
+import type { FastifyReply } from 'fastify';
+import { html, Html } from '../../openapi/html';
+import { POLICY, STYLE } from './style';
+
+export interface Page {
+  title: string;
+  content: Html;
+}
+
+/** Sends a page that needs nothing else and that nobody on the way keeps. */
+export function sendPage(reply: FastifyReply, { title, content }: Page) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': POLICY,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    })
+    .send(
+      html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${identity.name}</title>
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<header><p><a href="/">${identity.name}</a></p><h1>${title}</h1></header>
+<main>${content}</main>
+</body>
+</html>
+`.text,
+    );
+}

@@ -1,0 +1,104 @@
+import {
+  GRIEVANCE_CATEGORIES,
+  GRIEVANCE_DAYS,
+  type GrievanceCategory,
+  type GrievanceForm,
+  type GrievanceReceipt,
+} from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { grievances } from '../database/schema';
+import { announcePlacing, discard } from '../files';
+import { claimKey } from '../idempotency';
+import { newId } from '../ids';
+import { istDate } from '../ist';
+import { queueMail } from '../mail/queue';
+import { grievanceReceived } from '../mail/texts';
+import type { Services } from '../services';
+import { attemptAt, countAttempt } from '../throttle/throttle';
+import type { SentGrievance } from './read-form';
+import { newTicket } from './ticket';
+import { addWorkingDays } from './working-days';
+
+interface Sender {
+  /** IP address. */
+  address: string;
+  /** Idempotency-Key, if one was sent. */
+  key: string | undefined;
+}
+
+/**
+ * Keeps a grievance with its file and mails the ticket. Sent again under the same key it is kept once, and the first
+ * receipt is answered.
+ * @throws ApiError 429, 409 when the key came with another grievance; no file is left then
+ */
+export async function submitGrievance(
+  services: Services,
+  { fields, file, fingerprint }: SentGrievance,
+  { address, key }: Sender,
+): Promise<GrievanceReceipt> {
+  const { db, now, files } = services;
+  const id = newId();
+  const fileKey = file ? `grievances/${id}.pdf` : null;
+  let isKept = false;
+  try {
+    // By the e-mail address too: each grievance sends a mail there.
+    await countAttempt(services, attemptAt('grievance', fields.email, address));
+    const kept = await db.transaction(async (tx) => {
+      if (file && fileKey) {
+        await announcePlacing(tx);
+        await files.place(file, fileKey);
+      }
+      const at = now();
+      const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
+      return first ? receiptOf(tx, first) : keep(services, tx, { id, fields, fileKey, at });
+    });
+    isKept = kept.id === id;
+    return kept.receipt;
+  } finally {
+    await discard(file);
+    if (fileKey && !isKept) await files.remove(fileKey);
+  }
+}
+
+interface Kept {
+  id: string;
+  receipt: GrievanceReceipt;
+}
+
+interface New {
+  id: string;
+  fields: GrievanceForm;
+  fileKey: string | null;
+  at: Date;
+}
+
+async function keep({ mail }: Services, tx: Database, { id, fields, fileKey, at }: New): Promise<Kept> {
+  const today = istDate(at);
+  const due = addWorkingDays(today, GRIEVANCE_DAYS);
+  const ticket = await newTicket(tx, today.slice(0, 4));
+  await tx.insert(grievances).values({
+    id,
+    ticket,
+    ...fields,
+    confidential: isConfidential(fields.category),
+    fileKey,
+    status: 'open',
+    createdAt: at,
+    updatedAt: at,
+    dueOn: due,
+  });
+  const { name, email } = fields;
+  await queueMail(tx, { at, to: email, ...grievanceReceived({ name, ticket, due, siteUrl: mail.siteUrl }) });
+  return { id, receipt: { ticket, due } };
+}
+
+export function isConfidential(category: GrievanceCategory): boolean {
+  return GRIEVANCE_CATEGORIES.some(({ id, confidential }) => id === category && confidential);
+}
+
+async function receiptOf(tx: Database, id: string): Promise<Kept> {
+  const [row] = await tx.select().from(grievances).where(eq(grievances.id, id));
+  if (!row) throw new Error(`The grievance ${id} of an idempotency key is missing`);
+  return { id, receipt: { ticket: row.ticket, due: row.dueOn } };
+}

@@ -1,0 +1,27 @@
+import type { TrackedGrievance } from '@university/shared/contract';
+import { notFound } from '../errors';
+import type { Services } from '../services';
+import { attemptAt, countAttempt, forgetAttempts } from '../throttle/throttle';
+import { findByTicket } from './repository';
+import { toTracked } from './view';
+
+interface Claim {
+  ticket: string;
+  /** Lower case. */
+  email: string;
+  /** IP address. */
+  address: string;
+}
+
+/**
+ * A grievance for whoever knows its ticket and e-mail address.
+ * @throws ApiError one same 404 for an unknown ticket and a wrong address, 429
+ */
+export async function trackGrievance(services: Services, { ticket, email, address }: Claim): Promise<TrackedGrievance> {
+  const attempt = attemptAt('grievance-track', ticket, address);
+  await countAttempt(services, attempt);
+  const row = await findByTicket(services.db, ticket);
+  if (row?.email !== email) throw notFound('No grievance has this ticket number and e-mail address.');
+  await forgetAttempts(services, attempt);
+  return toTracked(row);
+}

@@ -1,0 +1,88 @@
+import { acceptedEncoding, CachedAnswer } from './cached-answer';
+import { ReadCache } from './read-cache';
+
+const AT = new Date('2026-01-15T05:00:00Z');
+const later = (milliseconds: number) => new Date(AT.getTime() + milliseconds);
+
+describe('answers kept', () => {
+  let made: number;
+  let cache: ReadCache;
+  const make = async () => ({ answer: { made: ++made } });
+  const ask = async (at = AT, question = 'q') => (await cache.get(question, at, make)).answer;
+  beforeEach(() => {
+    made = 0;
+    cache = new ReadCache();
+  });
+
+  test('one question is worked out once, also when asked twice at once', async () => {
+    expect(await Promise.all([ask(), ask()])).toEqual([{ made: 1 }, { made: 1 }]);
+    expect(await ask()).toEqual({ made: 1 });
+    expect(await ask(AT, 'other')).toEqual({ made: 2 });
+  });
+
+  test('a change makes it new; an answer that was under way meanwhile is not kept', async () => {
+    let finish = () => {};
+    const slow = cache.get(
+      'q',
+      AT,
+      () => new Promise((resolve) => (finish = () => resolve({ answer: 'read before the change' }))),
+    );
+    cache.forget();
+    finish();
+    expect((await slow).answer).toBe('read before the change');
+    expect(await ask()).toEqual({ made: 1 });
+  });
+
+  test('it is made new when it changes by itself', async () => {
+    const due = async () => ({ answer: ++made, freshUntil: later(1_000) });
+    expect((await cache.get('q', AT, due)).answer).toBe(1);
+    expect((await cache.get('q', later(999), due)).answer).toBe(1);
+    expect((await cache.get('q', later(1_000), due)).answer).toBe(2);
+  });
+
+  test('a failure is not kept', async () => {
+    await expect(cache.get('q', AT, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await ask()).toEqual({ made: 1 });
+  });
+
+  test('nothing is kept while changes cannot be heard', async () => {
+    await ask();
+    cache.keep(false);
+    expect([await ask(), await ask()]).toEqual([{ made: 2 }, { made: 3 }]);
+    cache.keep(true);
+    expect([await ask(), await ask()]).toEqual([{ made: 4 }, { made: 4 }]);
+  });
+
+  test('of very many questions the oldest goes', async () => {
+    await ask();
+    for (let n = 0; n < 300; n++) await ask(AT, `other ${n}`);
+    expect(await ask()).toEqual({ made: 302 });
+  });
+});
+
+describe('variants', () => {
+  test('each has a tag of its own, and is made once', async () => {
+    const answer = new CachedAnswer({ text: 'long '.repeat(1_000) });
+    const variants = await Promise.all((['br', 'gzip', 'identity'] as const).map((wanted) => answer.variant(wanted)));
+    expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3);
+    expect((await answer.variant('br')).body).toBe(variants[0]?.body);
+  });
+
+  test('a short answer is not compressed', async () => {
+    expect((await new CachedAnswer({ a: 1 }).variant('br')).encoding).toBe('identity');
+  });
+
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000,gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['GZIP', 'gzip'],
+    ['xbr, brx', 'identity'],
+  ])('Accept-Encoding %p takes %p', (header, expected) => {
+    expect(acceptedEncoding(header)).toBe(expected);
+  });
+});

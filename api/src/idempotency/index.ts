@@ -1,0 +1,3 @@
+/** Calls that may be sent twice and are carried out once. */
+export { idempotencyKey } from './header';
+export { claimKey, forgetKeys } from './repository';

@@ -1,0 +1,86 @@
+import { groupLetterCode, LETTER_PAGE, type AllotmentRecord, type LetterStatus } from '@university/shared/contract';
+import { DECISIONS, REGIONS, RESERVATIONS, texts, TRACK_NAMES } from './texts';
+
+/** Where a seat is. */
+export interface Place {
+  campusCode: string;
+  location: string;
+  nearestMetro: string | null;
+}
+
+/** What a letter is made from. */
+export interface LetterSource {
+  record: AllotmentRecord;
+  status: LetterStatus;
+  place: Place;
+  code: string;
+  issuedAt: Date;
+  /** Origin of the site, without a slash at its end. */
+  publicUrl: string;
+}
+
+export interface LetterField {
+  label: string;
+  /** The first line is the value, those below explain it. */
+  lines: string[];
+}
+
+/** All that is printed, in words. */
+export interface LetterContent {
+  /** The line below the title. */
+  issued: string;
+  fields: LetterField[];
+  meaning: string;
+  /** Address of the check without and with the code. */
+  page: string;
+  url: string;
+  code: string;
+  seed: string;
+  issuedAt: Date;
+}
+
+const timeZone = 'Asia/Kolkata';
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
+const minute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+/** `D_UR` as `Delhi, general (unreserved)`; a code that is not in the tables stays as it is. */
+export function categoryInWords(code: string): string {
+  const [region = '', reservation = ''] = code.split('_');
+  const words = [REGIONS[region], RESERVATIONS[reservation]];
+  return words.every(Boolean) ? words.join(', ') : code;
+}
+
+/** A field is left out when the record has no value for it. */
+const field = (label: string, ...lines: (string | null)[]): LetterField[] =>
+  lines[0] === null ? [] : [{ label, lines: lines.filter((line) => line !== null) }];
+
+const category = (label: string, code: string | null) => field(label, code && `${categoryInWords(code)} (${code})`);
+
+/** The words of a letter. The form number stays masked: it is a second proof, and whoever holds the session could read it here. */
+export function letterContent({ record, status, place, code, issuedAt, publicUrl }: LetterSource): LetterContent {
+  const { fields } = texts;
+  const preference = record.program_preference;
+  const page = `${publicUrl}${LETTER_PAGE}`;
+  return {
+    issued: texts.issued(day.format(issuedAt)),
+    fields: [
+      ...field(fields.name, record.name),
+      ...field(fields.formNumber, record.form_number, texts.masked),
+      ...field(fields.admission, texts.round(TRACK_NAMES[record.track], record.round)),
+      ...field(fields.program, record.program),
+      ...field(fields.campus, record.campus, place.location, place.nearestMetro && texts.metro(place.nearestMetro)),
+      ...category(fields.registered, record.registered_category),
+      ...category(fields.allocated, record.category_allocated),
+      ...field(fields.preference, preference === 1 ? texts.firstChoice : (preference?.toString() ?? null)),
+      ...field(fields.rank, record.rank?.toLocaleString('en-IN') ?? null),
+      ...field(fields.decision, DECISIONS[status].label),
+      ...field(fields.decidedAt, record.decided_at && `${minute.format(new Date(record.decided_at))} IST`),
+    ],
+    meaning: DECISIONS[status].meaning,
+    page,
+    url: `${page}/${code}`,
+    code: groupLetterCode(code),
+    seed: place.campusCode,
+    issuedAt,
+  };
+}

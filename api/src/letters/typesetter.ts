@@ -1,0 +1,100 @@
+import { covers, useFont, widthOf, type Weight } from './fonts';
+import { splitScripts } from './scripts';
+
+export interface Style {
+  /** Points. */
+  size: number;
+  weight: Weight;
+  /** `#rrggbb`. */
+  color: string;
+}
+
+/** Where a paragraph stands; points from the top left corner of the page. */
+export interface Column {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Line height in sizes; Devanagari needs more room above and below than Latin. */
+const LEADING = 1.42;
+
+/** From the top of a line to its baseline, in sizes. */
+const ASCENT = 1.05;
+
+/** Devanagari is read aloud by another voice, and viewers cannot copy its reordered glyphs: the text stands beside them. */
+const DEVANAGARI_LANGUAGE = 'hi';
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** Sets text in several scripts onto a document, without the library's own line breaking, which is many times slower. */
+export class Typesetter {
+  constructor(readonly document: PDFKit.PDFDocument) {}
+
+  /** Draws one line on a baseline. */
+  line(text: string, x: number, baseline: number, style: Style): void {
+    const { document } = this;
+    let at = x;
+    document.fillColor(style.color);
+    for (const { script, text: run } of splitScripts(text, covers)) {
+      useFont(document, script, style.weight);
+      document.fontSize(style.size);
+      if (script === 'devanagari') document.markContent('Span', { lang: DEVANAGARI_LANGUAGE, actual: run });
+      const width = widthOf(run, script, style.weight) * style.size;
+      document.text(run, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      if (script === 'devanagari') document.endMarkedContent();
+      at += width;
+    }
+  }
+
+  /** Draws a text in lines of a column. @returns the y below it */
+  paragraph(text: string, { x, y, width }: Column, style: Style): number {
+    const lines = breakLines(text, width, style);
+    for (const [index, line] of lines.entries()) {
+      this.line(line, x, y + style.size * (ASCENT + index * LEADING), style);
+    }
+    return y + lines.length * style.size * LEADING;
+  }
+}
+
+/** Height of a text in lines of this width, points. */
+export function heightOf(text: string, width: number, style: Style): number {
+  return breakLines(text, width, style).length * style.size * LEADING;
+}
+
+function measure(text: string, { size, weight }: Style): number {
+  return (
+    splitScripts(text, covers).reduce((sum, { script, text: run }) => sum + widthOf(run, script, weight), 0) * size
+  );
+}
+
+/** As many words to a line as fit; a word that is wider than the column is cut. Each line but the last ends in a space. */
+export function breakLines(text: string, width: number, style: Style): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const word of text.split(/(?<= )/).flatMap((whole) => cut(whole, width, style))) {
+    if (line && used + measure(word.trimEnd(), style) > width) {
+      lines.push(line);
+      line = '';
+      used = 0;
+    }
+    line += word;
+    used += measure(word, style);
+  }
+  return [...lines, line];
+}
+
+function cut(word: string, width: number, style: Style): string[] {
+  if (measure(word.trimEnd(), style) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (part && measure(part + segment, style) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,89 @@
+import type { MailState } from '@university/shared/contract';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, notLike, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { outbox } from '../database/schema';
+import { delayAfter } from './delay';
+import type { SendableMail } from './message';
+import type { MailRow } from './view';
+
+/**
+ * Takes the mail that has waited longest. Its next attempt is fixed before this one begins: of several processes one
+ * has it, and after a kill at any point it comes round again.
+ */
+export async function claimMail(db: Database, at: Date): Promise<SendableMail | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(lte(outbox.nextAttemptAt, at))
+      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row || row.text === null) return undefined;
+    const attempts = row.attempts + 1;
+    const nextAttemptAt = new Date(at.getTime() + delayAfter(attempts));
+    await tx.update(outbox).set({ attempts, nextAttemptAt }).where(eq(outbox.id, row.id));
+    return { ...row, text: row.text, attempts, nextAttemptAt };
+  });
+}
+
+/** @param keepsText false for a text that opens something */
+export async function markSent(db: Database, id: string, at: Date, keepsText: boolean): Promise<void> {
+  const forgotten = keepsText ? {} : { text: null };
+  await db
+    .update(outbox)
+    .set({ sentAt: at, nextAttemptAt: null, lastError: null, ...forgotten })
+    .where(eq(outbox.id, id));
+}
+
+/** @param isFinal no further attempt by itself */
+export async function markFailed(db: Database, id: string, lastError: string, isFinal: boolean): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lastError, ...(isFinal && { nextAttemptAt: null }) })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+}
+
+/** Forgets what was written, and to whom, in mail that was sent before `limit`. */
+export async function forgetTexts(db: Database, limit: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ text: null, to: sql`regexp_replace(${outbox.to}, '^(.).*@', '\\1•••@')` })
+    .where(and(lt(outbox.sentAt, limit), notLike(outbox.to, '%•••@%')));
+}
+
+/** Makes a mail due at once, with all its attempts before it. @returns undefined when it is unknown or was sent */
+export async function makeDue(tx: Database, id: string, at: Date): Promise<MailRow | undefined> {
+  const [row] = await tx
+    .update(outbox)
+    .set({ attempts: 0, nextAttemptAt: at })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    .returning();
+  return row;
+}
+
+const STATES: Record<MailState, SQL | undefined> = {
+  waiting: isNotNull(outbox.nextAttemptAt),
+  sent: isNotNull(outbox.sentAt),
+  failed: and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt)),
+};
+
+/** One page of the outbox, newest first, and how many there are in all. */
+export async function listOutbox(
+  db: Database,
+  { state, limit, page }: { state?: MailState; limit: number; page: number },
+): Promise<{ total: number; rows: MailRow[] }> {
+  const condition = state && STATES[state];
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(condition)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: await db.$count(outbox, condition), rows };
+}
+
+export async function isInOutbox(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(outbox, eq(outbox.id, id))) > 0;
+}

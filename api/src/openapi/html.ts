@@ -1,0 +1,20 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** HTML that is written here or was escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Html | readonly Html[] | false | undefined;
+
+function toText(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map((part: Html) => part.text).join('');
+  return String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** A template whose values are escaped, except those that are `Html`. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.reduce((text, part, index) => `${text}${toText(values[index - 1])}${part}`));
+}

@@ -1,0 +1,57 @@
+import { maskAddressesIn } from '../mail/mask';
+
+/** An error as logs have it. */
+export type LoggedError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  statusCode?: number;
+  constraint?: string;
+  cause?: LoggedError;
+};
+
+interface KnownError extends Error {
+  code?: unknown;
+  statusCode?: unknown;
+  constraint?: unknown;
+}
+
+/** How many causes are followed. */
+const DEPTH = 3;
+
+/**
+ * What may be known of an error. The query builder puts the values of a failed query into its message, and databases
+ * quote the value that they refuse; `detail` holds whole rows, so nothing is taken that is not named here.
+ */
+export function logError(error: Error): LoggedError {
+  return describe(error, DEPTH);
+}
+
+function describe(error: Error, depth: number): LoggedError {
+  const { name, message, stack, code, statusCode, constraint, cause } = error as KnownError;
+  return {
+    type: name,
+    message: withoutValues(message),
+    stack: framesOf(stack),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof statusCode === 'number' && { statusCode }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(cause instanceof Error && depth > 0 && { cause: describe(cause, depth - 1) }),
+  };
+}
+
+/** Values follow `params:`, or stand in quotation marks after `syntax for type …:`. */
+function withoutValues(message: string): string {
+  return maskAddressesIn(
+    message.replace(/\nparams:[\s\S]*$/, '').replace(/((?:syntax|value) for type [\w ]+: )"[\s\S]*"/, '$1…'),
+  );
+}
+
+/** The places alone: a stack begins with the message. */
+function framesOf(stack = ''): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

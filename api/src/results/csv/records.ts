@@ -1,0 +1,101 @@
+import { parse, type CsvError, type Parser } from 'csv-parse';
+import { CsvProblem } from './problem';
+
+/** Bytes of one row. All columns together have room in a tenth of it; an unclosed quote swallows everything behind it. */
+const ROW_LIMIT = 10_000;
+
+export interface CsvRecord {
+  /** Where it begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+const REASONS: Partial<Record<CsvError['code'], string>> = {
+  CSV_MAX_RECORD_SIZE: `This row is longer than ${ROW_LIMIT.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A quotation mark inside a quoted field must be doubled.',
+  INVALID_OPENING_QUOTE: 'A quotation mark stands inside a field that is not quoted.',
+};
+
+/** Comma or semicolon: which of the two the line with the names of the columns has more of. */
+function detectDelimiter(start: string): ',' | ';' {
+  const header = start.trimStart().split('\n', 1)[0] ?? '';
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
+/** Collects records as the parser meets them, so that those before a broken row are not lost with it. */
+class Collector {
+  readonly #parser: Parser;
+  #records: CsvRecord[] = [];
+  #lastLine = 0;
+  #error: Error | undefined;
+
+  constructor(delimiter: string) {
+    this.#parser = parse({
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      max_record_size: ROW_LIMIT,
+      skip_empty_lines: true,
+      on_record: (cells: string[], { lines }) => {
+        const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+        this.#records.push({ line: lines - breaks, cells });
+        this.#lastLine = lines;
+        return null;
+      },
+    });
+    this.#parser.on('error', (error) => {
+      this.#error = error;
+    });
+    this.#parser.resume();
+  }
+
+  write(text: string): Promise<void> {
+    return new Promise((resolve) => this.#parser.write(text, () => resolve()));
+  }
+
+  end(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#parser.once('close', resolve);
+      this.#parser.end();
+    });
+  }
+
+  take(): CsvRecord[] {
+    const records = this.#records;
+    this.#records = [];
+    return records;
+  }
+
+  /** @throws CsvProblem when the parser could not go on */
+  check() {
+    if (!this.#error) return;
+    const reason = REASONS[(this.#error as CsvError).code];
+    if (!reason) throw this.#error;
+    throw new CsvProblem(this.#lastLine + 1, reason);
+  }
+}
+
+/**
+ * Records of CSV with commas or semicolons, as many at a time as a piece of text holds. Empty lines are left out.
+ * @throws CsvProblem, after all records before the broken row
+ */
+export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
+  let collector: Collector | undefined;
+  let waiting = '';
+  for await (const piece of text) {
+    waiting += piece;
+    const hasHeader = /[^\n]\n/.test(waiting) || waiting.length > ROW_LIMIT;
+    if (!collector && !hasHeader) continue;
+    collector ??= new Collector(detectDelimiter(waiting));
+    await collector.write(waiting);
+    waiting = '';
+    yield collector.take();
+    collector.check();
+  }
+  collector ??= new Collector(detectDelimiter(waiting));
+  await collector.write(waiting);
+  await collector.end();
+  yield collector.take();
+  collector.check();
+}

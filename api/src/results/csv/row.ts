@@ -1,0 +1,64 @@
+import { CATEGORIES, outcome, type ImportIssue, type ResultColumn } from '@university/shared/contract';
+import { z } from 'zod';
+import { readBirthDate } from './birth-date';
+
+/** A cell with nothing in it is null. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((text) => (text === '' ? null : text), schema.nullable());
+
+const category = z
+  .string()
+  .toUpperCase()
+  .refine((code) => CATEGORIES.includes(code), 'Use a category code, such as D_UR or OD_SC.');
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Use a whole number.')
+    .transform(Number)
+    .pipe(z.number().min(1, 'Count from 1.').max(most, `Use a number up to ${most}.`));
+
+/** Letters of any script with their marks and joiners, and what stands between the parts of a name. */
+const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C} .,'’()/-]{0,119}$/u;
+
+/** How each cell is read; cells come trimmed. `today` is the day the age of applicants is counted to. */
+function columns(today: Date) {
+  return {
+    form_number: z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z0-9][A-Z0-9/-]{5,19}$/, 'A form number has 6 to 20 letters and digits.'),
+    name: z
+      .string()
+      .normalize('NFC')
+      .transform((text) => text.replace(/\s+/g, ' '))
+      .pipe(z.string().regex(NAME, 'A name has letters only, 120 at most.')),
+    email: z.string().toLowerCase().max(254, 'This is too long.').pipe(z.email('This is not an e-mail address.')),
+    date_of_birth: z.string().transform((text, context) => {
+      const date = readBirthDate(text, today);
+      if (!date) context.addIssue('Write the date of birth as DD-MM-YYYY.');
+      return date ?? z.NEVER;
+    }),
+    registered_category: category,
+    outcome: z
+      .string()
+      .toLowerCase()
+      .transform((text) => text.replace(/[\s_]+/g, '-'))
+      .pipe(z.enum(outcome.options, 'Use allotted, not-allotted or held.')),
+    program_code: optional(z.string().toUpperCase().max(20)),
+    campus_code: optional(z.string().toUpperCase().max(20)),
+    category_allocated: optional(category),
+    program_preference: optional(wholeNumber(999)),
+    rank: optional(wholeNumber(9_999_999)),
+  } satisfies Record<ResultColumn, z.ZodType>;
+}
+
+/** Reads the cells of one row. The schema is costly to make: one for a whole file. */
+export const rowSchema = (today: Date) => z.object(columns(today));
+export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
+
+/** What is wrong with the cells, by column. */
+export function toIssues(error: z.ZodError, line: number): ImportIssue[] {
+  const first = new Map(error.issues.toReversed().map(({ path, message }) => [path[0] as ResultColumn, message]));
+  return [...first].toReversed().map(([column, reason]) => ({ line, column, reason }));
+}

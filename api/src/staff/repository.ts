@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { staff } from '../database/schema';
+import type { StaffRow } from './view';
+
+export async function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row;
+}
+
+/** @param email in lower case */
+export async function findStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.email, email));
+  return row;
+}
+
+export async function listStaff(db: Database, { limit, page }: { limit: number; page: number }) {
+  const rows = await db
+    .select()
+    .from(staff)
+    .orderBy(asc(staff.name), asc(staff.email))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: await db.$count(staff), rows };
+}
+
+/** The admins who are not disabled, locked: of two changes to admins at once the second sees the first. */
+export function lockActiveAdmins(tx: Database): Promise<{ id: string }[]> {
+  return tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.disabled, false)))
+    .orderBy(asc(staff.id))
+    .for('update');
+}
+
+/** @returns the new account, or undefined when one has this e-mail address */
+export async function insertStaff(tx: Database, row: typeof staff.$inferInsert): Promise<StaffRow | undefined> {
+  const [added] = await tx.insert(staff).values(row).onConflictDoNothing({ target: staff.email }).returning();
+  return added;
+}
+
+export async function setPassword(tx: Database, id: string, passwordHash: string): Promise<void> {
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+}

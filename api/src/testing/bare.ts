@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { openDatabase } from '../database/open';
+import type { Database, OpenDatabase } from '../database/database';
+import { resource } from '../resources';
+import { newDataDir } from './cluster';
+import { must } from './must';
+import { newPostgresDatabase, postgresIsMissing } from './postgres';
+
+/** A database with all tables and no rows, for what no call shows. */
+export interface BareWorld {
+  db: Database;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
+  const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
+  const dataDir = await newDataDir();
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const database = await openDatabase({ databaseUrl: postgres?.url, dataDir, onError });
+  await database.prepare(resource('drizzle'), async () => {});
+  return {
+    db: database.db,
+    dataDir,
+    stop: async () => {
+      await database.close();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** As `onEveryDatabase`, without the API and without the demonstration data. */
+export function onEveryBareDatabase(name: string, suite: (bare: () => BareWorld) => void) {
+  const missing = postgresIsMissing();
+  for (const kind of ['embedded', 'postgres'] as const) {
+    const declare = kind === 'postgres' && missing && process.env.CI !== 'true' ? describe.skip : describe;
+    declare(`${name} (${kind})`, () => {
+      let bare: BareWorld | undefined;
+      beforeAll(async () => {
+        bare = await startBare(kind);
+      }, 60_000);
+      afterAll(() => bare?.stop());
+      suite(() => must(bare));
+    });
+  }
+}

@@ -1,0 +1,365 @@
+import { apiAs, axe, endSession, enter, mailTo, PASSWORD, test } from './support/admin';
+import { logIn } from './support/log-in';
+import { expect } from './support/test';
+
+test.describe('login', () => {
+  test('too many attempts: how long to wait is said, and what was typed stays', async ({ page, complaints }) => {
+    await page.goto('/admin-login');
+    const tries = 6;
+    for (let attempt = 1; attempt <= tries; attempt++) {
+      const answered = page.waitForResponse('**/auth/login');
+      await logIn(page, 'nobody@seu.example', 'not the password');
+      await answered;
+    }
+    await expect(page.getByText('Too many attempts.')).toBeVisible();
+    await expect(page.getByText(/You can try again in \d+ seconds?\./)).toBeVisible();
+    await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@seu.example');
+    complaints.length = 0;
+  });
+
+  test('a forgotten password is replaced by a mailed link, which works once', async ({ page, site, complaints }) => {
+    const email = 'admissions@seu.example';
+    await page.goto('/admin-login');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+    await page.getByLabel(/E-mail address/).fill(email);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(page.getByText(/If there is an account/)).toBeVisible();
+    const mail = await mailTo(site.dataDir, email, 'A new password');
+    const path = /\/admin-login\/password#\S+/.exec(mail)?.[0] ?? '';
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password');
+    await expect(page, 'the token does not stay in the address').toHaveURL(/\/admin-login\/password$/);
+    await page.getByLabel('New password', { exact: true }).fill('password1234');
+    await page.getByLabel('New password again').fill('password1234');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/Many people use this/);
+    // The demonstration's own password again, which later tests log in with.
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password again').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, email);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+    await page.goto('/courses');
+    await page.goto(path);
+    await page.getByLabel('New password', { exact: true }).fill('four words that differ');
+    await page.getByLabel('New password again').fill('four words that differ');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByText(/This link has been used or is too old/)).toBeVisible();
+    complaints.length = 0;
+  });
+});
+
+const MENUS = {
+  notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Password'],
+  admissions: ['Dashboard', 'Results', 'Audit log', 'Password'],
+  grievances: ['Dashboard', 'Grievances', 'Password'],
+  faculty: ['Dashboard', 'My page', 'Password'],
+} as const;
+
+const FORBIDDEN = {
+  notices: { page: '/admin/results', call: '/admission/round' },
+  admissions: { page: '/admin/view-pdfs', call: '/admin/notice' },
+  grievances: { page: '/admin/staff', call: '/staff' },
+  faculty: { page: '/admin/grievances', call: '/grievance' },
+} as const;
+
+for (const who of ['notices', 'admissions', 'grievances', 'faculty'] as const) {
+  test(`${who}: the menu has what the role may do; the rest is refused, by the API too`, async ({ page, site }) => {
+    await enter(page, who, '/admin/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Staff menu' });
+    await expect(menu.getByRole('link')).toHaveText([...MENUS[who]]);
+    await page.goto(FORBIDDEN[who].page);
+    await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+    expect(await (await apiAs(site.url, who)).status(FORBIDDEN[who].call)).toBe(403);
+  });
+}
+
+test('the dashboard of an admin says what needs attention in every part', async ({ page }) => {
+  await enter(page, 'admin', '/admin/dashboard');
+  await expect(page.getByText(/notices? moves? to the archive within 7 days/)).toBeVisible();
+  await expect(page.getByText('1 grievance is overdue.')).toBeVisible();
+  await expect(page.getByText(/Diploma, round 1: the window closes on/)).toBeVisible();
+  await page.getByRole('main').getByRole('heading', { name: 'Staff accounts' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/staff$/);
+});
+
+const HEADER =
+  'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank';
+const csv = (...rows: string[]) => ({
+  name: 'round.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADER, ...rows].join('\n')),
+});
+const GOOD = 'SEU25190001,Rohini Das,rohini.das@applicant.example,09-04-2008,D_UR,allotted,DCE,N01,D_UR,1,12';
+
+test.describe('admissions', () => {
+  test('a round is imported with a preview, given a window, published and taken back', async ({ page }) => {
+    await enter(page, 'admissions', '/admin/results');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the template (CSV)' }).click();
+    expect((await download).suggestedFilename()).toBe('results.csv');
+    await page.getByRole('link', { name: 'Open Diploma, round 2' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diploma, round 2');
+    const records = page.locator('dl').first();
+    await expect(records).toContainText(/Records\s*\d/);
+    const before = await records.textContent();
+
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles(csv(GOOD, 'SEU25190002,Nobody,not-an-address,31-02-2008,D_UR,won,,,,,'));
+    await expect(page.getByText(/problems\. Nothing can be imported/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /3 date_of_birth/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /3 outcome Use allotted/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await page.getByLabel('CSV file').setInputFiles(csv(GOOD));
+    await expect(page.getByText('Every row is right.')).toBeVisible();
+    expect(await records.textContent(), 'the preview changes nothing').toBe(before);
+    await page.getByRole('button', { name: 'Import 1 rows' }).click();
+    await expect(page.getByText('Imported: 1 new records, 0 changed.')).toBeVisible();
+    await expect(records).not.toHaveText(before ?? '');
+
+    await page.getByLabel('Opens at, in IST').fill('2031-08-01T10:00');
+    await page.getByLabel('Closes at, in IST').fill('2031-07-01T10:00');
+    await page.getByRole('button', { name: 'Save the window' }).click();
+    await expect(page.getByLabel('Closes at, in IST')).toHaveAccessibleDescription(/must close after it opens/);
+    await page.getByLabel('Closes at, in IST').fill('2031-08-05T17:30');
+    await page.getByRole('button', { name: 'Save the window' }).click();
+    await expect(page.getByText('The window is saved.')).toBeVisible();
+
+    const isPublic = page.getByText('These results are public.');
+    const publish = page.getByRole('button', { name: 'Publish the results' });
+    const takeBack = page.getByRole('button', { name: 'Take the results back' });
+    await expect(publish.or(takeBack)).toBeVisible();
+    const [first, second] = (await isPublic.isVisible()) ? [takeBack, publish] : [publish, takeBack];
+    for (const button of [first, second]) {
+      const name = await button.textContent();
+      await button.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: name ?? '' })
+        .click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(button).toBeHidden();
+    }
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    expect((await file).suggestedFilename()).toBe('diploma-round-2.csv');
+  });
+
+  test('an applicant is found, a decision changed with a reason only, and the log says so', async ({ page, site }) => {
+    await enter(page, 'admissions', '/admin/results');
+    await page.getByLabel('Form number or e-mail address').fill('nobody@applicant.example');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('No record has this form number')).toBeVisible();
+    await page.getByLabel('Form number or e-mail address').fill('seu25100002');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('link', { name: /Ravi Menon/ }).click();
+    await expect(page).toHaveURL(/\/admin\/results\/records\/[\w-]+$/);
+
+    await page.getByLabel('New status').selectOption('freeze');
+    await page.getByRole('button', { name: 'Change the decision' }).click();
+    await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Give the reason in a few words/);
+    await page.getByLabel('Reason').fill('Letter of the applicant of 14 August');
+    await page.getByRole('button', { name: 'Change the decision' }).click();
+    await expect(page.getByRole('row', { name: /Decision changed by staff/ })).toContainText('Pending → Freeze');
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Audit log' }).click();
+    await page.getByLabel('What was done').selectOption({ label: 'Decision changed by staff' });
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/action=correct/);
+    await expect(page.getByRole('row', { name: /Letter of the applicant of 14 August/ })).toContainText(
+      'admissions@seu.example',
+    );
+    expect(site.output()).not.toContain('seu25100002');
+  });
+});
+
+test.describe('grievances', () => {
+  test('one is found and settled with a reply; the session that ends meanwhile costs nothing', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await enter(page, 'grievances', '/admin/grievances');
+    await page.getByRole('button', { name: 'Overdue (1)' }).click();
+    await expect(page).toHaveURL(/status=overdue/);
+    await expect(page.getByText('1 found')).toBeVisible();
+    await page
+      .getByRole('row', { name: /, overdue/ })
+      .getByRole('link', { name: /^Read GR-/ })
+      .click();
+    await expect(page.getByText('What they wrote')).toBeVisible();
+    await page.getByLabel('Status from now on').selectOption('settled');
+    await page.getByRole('button', { name: 'Save and send the reply' }).click();
+    await expect(page.getByLabel('Reply to the person')).toHaveAccessibleDescription(/Write a reply to the person/);
+    await page.getByLabel('Reply to the person').fill('The form was forwarded today.');
+
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save and send the reply' }).click();
+    await expect(page.getByText('Your session has expired. please log in again!')).toHaveCount(1);
+    await logIn(page, 'grievances@seu.example');
+    await expect(page).toHaveURL(/\/admin\/grievances\/[\w-]+$/);
+    await expect(page.getByText('What you had entered is still here.')).toBeVisible();
+    await expect(page.getByLabel('Status from now on')).toHaveValue('settled');
+    await expect(page.getByLabel('Reply to the person')).toHaveValue('The form was forwarded today.');
+    await page.getByRole('button', { name: 'Save and send the reply' }).click();
+    await expect(page.getByText('Our last reply')).toBeVisible();
+    const ticket = (await page.getByText(/^GR-/).first().textContent()) ?? '';
+    const subject = `Our reply to your grievance ${ticket}`;
+    expect(await mailTo(site.dataDir, 'grievance.', subject)).toContain('The form was forwarded today.');
+    complaints.length = 0;
+  });
+
+  test('confidential ones are for members of the committee: an admin who is none finds none', async ({ page }) => {
+    await enter(page, 'admin', '/admin/grievances?category=harassment');
+    await expect(page.getByText('No grievance fits this search.')).toBeVisible();
+  });
+});
+
+test.describe('accounts', () => {
+  test('somebody is invited, changed and disabled; the outbox has the mail', async ({
+    page,
+    site,
+    browser,
+    baseURL,
+  }) => {
+    await enter(page, 'admin', '/admin/staff');
+    await page.getByLabel('E-mail address').fill('new.clerk@seu.example');
+    await page.getByLabel('Name', { exact: true }).fill('Nandini Thapa');
+    await page.getByLabel('Role').selectOption('grievances');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('row', { name: /Nandini Thapa/ })).toContainText('Invited');
+    const mail = await mailTo(site.dataDir, 'new.clerk@seu.example', 'Your account');
+
+    const clerk = await browser.newPage({ baseURL });
+    await clerk.goto(/\/admin-login\/password#\S+/.exec(mail)?.[0] ?? '');
+    await clerk.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await clerk.getByLabel('New password again').fill(PASSWORD);
+    await clerk.getByRole('button', { name: 'Set the password' }).click();
+    await clerk.getByRole('link', { name: 'Log in' }).click();
+    await logIn(clerk, 'new.clerk@seu.example');
+    await expect(clerk).toHaveURL(/\/admin\/dashboard$/);
+
+    await page.getByRole('button', { name: 'Edit Nandini Thapa' }).click();
+    await page.getByRole('dialog').getByLabel('Role').selectOption('notices');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /Nandini Thapa/ })).toContainText('Notices desk');
+    await page.getByRole('button', { name: 'Edit Nandini Thapa' }).click();
+    await page.getByRole('button', { name: 'Disable the account' }).click();
+    await expect(page.getByRole('row', { name: /Nandini Thapa/ })).toContainText('Disabled');
+    await clerk.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Grievances' }).click();
+    await expect(clerk, 'the sessions of the account are ended').toHaveURL(/\/admin-login$/);
+    await clerk.close();
+
+    await page.getByRole('button', { name: 'Edit Vandana Rawat' }).click();
+    await expect(page.getByRole('dialog')).toContainText('somebody else has to change');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Edit Vandana Rawat' })).toBeFocused();
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Mail outbox' }).click();
+    await page.getByRole('button', { name: 'Sent' }).click();
+    await expect(page.getByRole('row', { name: /Your account in the staff area/ })).toContainText('•');
+  });
+
+  test('the own password is changed by whoever knows the present one', async ({ page, complaints }) => {
+    await enter(page, 'grievances', '/admin/password');
+    const change = async (current: string, next: string) => {
+      await page.getByLabel('Present password').fill(current);
+      await page.getByLabel('New password', { exact: true }).fill(next);
+      await page.getByLabel('New password again').fill(next);
+      await page.getByRole('button', { name: 'Change the password' }).click();
+    };
+    await change('wrong', 'four words that differ');
+    await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(/not your present password/);
+    await change(PASSWORD, 'four words that differ');
+    await expect(page.getByText(/Your password is changed/)).toBeVisible();
+    await expect(page.getByLabel('Present password')).toHaveValue('');
+    await change('four words that differ', PASSWORD);
+    await expect(page.getByLabel('Present password')).toHaveValue('');
+    complaints.length = 0;
+  });
+
+  test('a member of the faculty changes the own page and visitors see it', async ({ page }) => {
+    await enter(page, 'faculty', '/admin/my-page');
+    await page.getByLabel('Overview').fill('Teaches lathe work on Fridays.');
+    await page.getByRole('button', { name: 'Add an interest' }).click();
+    await page
+      .getByLabel(/^Interest \d+$/)
+      .last()
+      .fill('Tool steels of small workshops');
+    const preview = page.locator('section').filter({ hasText: 'How visitors will see it' });
+    await expect(preview).toContainText('Teaches lathe work on Fridays.');
+    await page.getByRole('button', { name: 'Save my page' }).click();
+    await expect(page.getByText('Your page is saved and public.')).toBeVisible();
+    await page.getByRole('link', { name: 'See the public page' }).click();
+    await expect(page.getByText('Tool steels of small workshops')).toBeVisible();
+    await expect(page.getByText('Teaches lathe work on Fridays.')).toBeVisible();
+  });
+});
+
+/** Pages of one thing, and the link of a list that leads there. */
+const OPENED = [
+  { list: '/admin/view-pdfs', link: /^Edit / },
+  { list: '/admin/grievances', link: /^Read / },
+];
+
+const PAGES = [
+  '/admin/dashboard',
+  '/admin/uploads',
+  '/admin/view-pdfs',
+  '/admin/archive-uploads',
+  '/admin/results',
+  '/admin/results/diploma/1',
+  '/admin/results/audit',
+  '/admin/grievances',
+  '/admin/staff',
+  '/admin/mail',
+  '/admin/password',
+];
+
+for (const { width, height, colorScheme } of [
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+] as const) {
+  test(`axe finds nothing at ${width}, ${colorScheme}, and nothing is wider than the screen`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    await enter(page, 'admin', '/admin/dashboard');
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      found[path] = await axe(page);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found[path].push('too wide');
+    }
+    for (const { list, link } of OPENED) {
+      await page.goto(list);
+      await page.getByRole('link', { name: link }).first().click();
+      await expect(page.locator('main form')).toBeVisible();
+      found[list + link] = await axe(page);
+    }
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    for (const path of ['/admin-login', '/admin-login/password']) {
+      await page.goto(path);
+      found[path] = await axe(page);
+    }
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+  });
+}
+
+test('visitors of public pages load no file of the staff area', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', '/courses', '/tenders', '/admission/result', '/academics/faculty']) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => /mfe[-_]admin/.test(url))).toEqual([]);
+});

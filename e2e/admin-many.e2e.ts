@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { test } from './support/admin';
+import { startSite } from './support/site';
+import { expect } from './support/test';
+
+/** 50,000 take a minute more; `FULL=1` asks for them. */
+const COUNT = process.env.FULL === '1' ? 50_000 : 4_000;
+
+/** Writes that many notices into the database of a site that is not running. Their files are not there. */
+async function seed(dataDir: string): Promise<void> {
+  const database = new PGlite(join(dataDir, 'pg'));
+  await database.query(
+    `insert into notices (id, title, section, file_key, file_hash, size, pages, language, summary, archive,
+       auto_archive, publish_at, created_at)
+     select 'many' || n, 'Bulk notice ' || lpad(n::text, 5, '0'), (array['tenders', 'circulars', 'news'])[1 + n % 3],
+       'notices/many' || n, md5(n::text), 1000 + n, 1, 'en', '', n % 4 = 0, false, moment, moment
+     from (select n, timestamptz '2020-01-01' + n * interval '1 hour' as moment from generate_series(1, $1::int) n) rows`,
+    [COUNT],
+  );
+  await database.query('analyze notices');
+  await database.close();
+}
+
+test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, async ({ page }) => {
+  test.setTimeout(240_000);
+  console.log(`With ${COUNT} notices${COUNT < 50_000 ? '; FULL=1 makes it 50,000' : ''}.`);
+  const empty = await startSite();
+  await empty.stop({ keepData: true });
+  await seed(empty.dataDir);
+  const site = await startSite({ DATA_DIR: empty.dataDir });
+  try {
+    await page.goto(`${site.url}/admin-login`);
+    await page.getByLabel('E-mail address').fill('notices@seu.example');
+    await page.getByLabel('Password').fill('demo-Skill-2025');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/dashboard$/);
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All files' }).click();
+    const archived = COUNT / 4;
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+    await page.getByLabel('Title has').fill('bulk notice');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page.getByRole('button', { name: `All (${COUNT.toLocaleString('en-IN')})` })).toBeVisible();
+    await expect(page.getByText(`Page 1 of ${Math.ceil(COUNT / 20).toLocaleString('en-IN')}`)).toBeVisible();
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: `Archived (${archived.toLocaleString('en-IN')})` }).click();
+    await expect(page.getByText(`${archived.toLocaleString('en-IN')} found`)).toBeVisible();
+    await page.getByRole('button', { name: /^Title/ }).click();
+    await expect(rows.first()).toContainText('Bulk notice 00004');
+    await page.getByRole('button', { name: /^Title/ }).click();
+    await expect(rows.first()).toContainText(`Bulk notice ${String(COUNT).padStart(5, '0')}`);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rows.first()).toContainText(`Bulk notice ${String(COUNT - 80).padStart(5, '0')}`);
+    await expect(page).toHaveURL(/search=bulk\+notice&state=archived&sort=title&page=2$/);
+    await page.reload();
+    await expect(rows.first(), 'the address keeps it all').toContainText(
+      `Bulk notice ${String(COUNT - 80).padStart(5, '0')}`,
+    );
+    await page.getByLabel('Section').selectOption('tenders');
+    await page.getByLabel('Made from').fill('2020-01-02');
+    await page.getByLabel('Made until').fill('2020-01-02');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    // Hours 18 to 41 are that day in India, of them those in three that are tenders and in four that are archived.
+    await expect(page.getByText('2 found')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  } finally {
+    // Nothing is under way when the site ends.
+    await page.goto('about:blank');
+    await site.stop();
+  }
+});

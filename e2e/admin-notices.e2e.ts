@@ -1,0 +1,332 @@
+import { apiAs, endSession, enter, pdf, tabTo, test } from './support/admin';
+import { startSite } from './support/site';
+import { expect } from './support/test';
+
+let api: Awaited<ReturnType<typeof apiAs>>;
+test.beforeAll(async ({ site }) => {
+  api = await apiAs(site.url, 'notices');
+});
+
+const submit = { name: /^Upload and publish/ };
+
+/** How many notices in any state have these words in their title. */
+async function countOf(words: string): Promise<number> {
+  const { counts } = await api.get<{ counts: { all: number } }>(`/admin/notice?search=${encodeURIComponent(words)}`);
+  return counts.all;
+}
+
+test.describe('uploading', () => {
+  test('with what the section asks for; the preview and the notice show it', async ({ page }) => {
+    await enter(page, 'notices', '/admin/uploads');
+    await page.getByLabel('Section').fill('non-academic');
+    await page.getByRole('option', { name: 'Non-academic positions' }).click();
+    await page.getByLabel('PDF files').setInputFiles(await pdf('posts', { name: 'Store_keeper-2026.pdf' }));
+    await expect(page.getByLabel('Title')).toHaveValue('Store keeper-2026');
+    await page.getByLabel('Title').fill('Store keeper, two posts');
+    await page.getByLabel('Summary (optional)').fill('Bring:\n- your certificates');
+    await page.getByLabel(/Last date to apply/).fill('2030-01-31');
+    await page.getByLabel(/Address to apply/).fill('https://apply.seu.example/posts');
+    await page.getByLabel(/Number of vacancies/).fill('2');
+    await page.getByLabel('Move it to the archive by itself').check();
+    await page.getByLabel(/Last day on which/).fill('2030-02-01');
+    await page.getByText('See how it will look').click();
+    const preview = page.locator('details').filter({ hasText: 'See how it will look' });
+    await expect(preview.getByRole('listitem')).toHaveText('your certificates');
+    await expect(preview).toContainText('31 Jan 2030');
+    await page.getByRole('button', submit).click();
+
+    await expect(page.getByText('“Store keeper, two posts” is published.')).toBeVisible();
+    const id = (await page.getByRole('link', { name: 'See the notice' }).getAttribute('href'))?.split('/').pop();
+    const { notice } = await api.get<{ notice: object }>(`/notice/${id}`);
+    expect(notice).toMatchObject({
+      section: 'non-academic-positions',
+      summary: 'Bring:\n- your certificates',
+      endDate: '2030-01-31',
+      apply: 'https://apply.seu.example/posts',
+      vacancies: 2,
+      autoArchive: true,
+      validUntil: '2030-02-01',
+      pages: 1,
+    });
+  });
+
+  test('several files at once, dropped; what is no PDF is refused before anything is sent', async ({ page }) => {
+    await enter(page, 'notices', '/admin/uploads');
+    const files = [await pdf('a', { name: 'Drop one.pdf' }), await pdf('b', { name: 'Drop two.pdf' })].map(
+      ({ name, buffer }) => ({ name, type: 'application/pdf', base64: buffer.toString('base64') }),
+    );
+    const transfer = await page.evaluateHandle(
+      (all) => {
+        const data = new DataTransfer();
+        for (const { name, type, base64 } of all) {
+          const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+          data.items.add(new File([bytes], name, { type }));
+        }
+        return data;
+      },
+      [...files, { name: 'Picture.pdf', type: 'application/pdf', base64: Buffer.from('GIF89a').toString('base64') }],
+    );
+    await page.getByLabel('PDF files').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(page.getByLabel('Title 1 of 2')).toHaveValue('Drop one');
+    await expect(page.getByLabel('Title 2 of 2')).toHaveValue('Drop two');
+    await expect(page.getByText(/Picture\.pdf: This is not a PDF/)).toBeVisible();
+
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await page.getByRole('link', { name: 'Choose a section' }).click();
+    await expect(page.getByLabel('Section')).toBeFocused();
+    await page.keyboard.type('circulars');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByText('All 2 uploads are done.')).toBeVisible();
+    expect(await countOf('Drop ')).toBe(2);
+    await page.getByRole('button', { name: 'Upload more' }).click();
+    await expect(page.getByLabel('Section')).toHaveValue('Circulars');
+  });
+
+  test('for later: nobody sees it before its time', async ({ page }) => {
+    await enter(page, 'notices', '/admin/uploads');
+    await page.getByLabel('Section').fill('News');
+    await page.getByLabel('Title').fill('Embargoed until 2031');
+    await page.getByLabel('PDF files').setInputFiles(await pdf('later'));
+    await page.getByLabel(/Publish at, in IST/).fill('2031-05-01T09:30');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByText(/will be published on 1 May 2031, 9:30 am IST/)).toBeVisible();
+    expect((await page.request.get('/api/v1/notice?regex=Embargoed')).ok()).toBe(true);
+    expect(await (await page.request.get('/api/v1/notice?regex=Embargoed')).json()).toMatchObject({
+      metadata: { total: 0 },
+    });
+    expect(await countOf('Embargoed')).toBe(1);
+  });
+
+  test('can be cancelled, and an answer that got lost makes no second notice', async ({ page, complaints }) => {
+    await enter(page, 'notices', '/admin/uploads');
+    await page.getByLabel('Section').fill('News');
+    await page.getByLabel('Title').fill('Sent only once');
+    await page.getByLabel('PDF files').setInputFiles(await pdf('once'));
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/notice/upload', () => held);
+    await page.getByRole('button', submit).click();
+    await page.getByRole('button', { name: 'Cancel Sent only once' }).click();
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    release();
+    await page.unroute('**/notice/upload');
+    expect(await countOf('Sent only once')).toBe(0);
+
+    // The server publishes it, and its answer never arrives.
+    await page.route('**/notice/upload', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Try Sent only once again' }).click();
+    await expect(page.getByText(/could not reach the university/)).toBeVisible();
+    await page.unroute('**/notice/upload');
+    await page.getByRole('button', { name: 'Try Sent only once again' }).click();
+    await expect(page.getByText('“Sent only once” is published.')).toBeVisible();
+    expect(await countOf('Sent only once')).toBe(1);
+    complaints.length = 0;
+  });
+
+  test('straight into the archive, where it is found by its own date', async ({ page }) => {
+    await enter(page, 'notices', '/admin/archive-uploads');
+    await page.getByLabel('Section').fill('Office orders');
+    await page.getByLabel('Title').fill('Order of the year 2017');
+    await page.getByLabel('PDF files').setInputFiles(await pdf('old'));
+    await page.getByLabel('Original date').fill('2999-01-01');
+    await page.getByRole('button', { name: 'Upload into the archive' }).click();
+    await page.getByRole('link', { name: /still to come/ }).click();
+    await page.getByLabel('Original date').fill('2017-06-05');
+    await page.getByRole('button', { name: 'Upload into the archive' }).click();
+    await expect(page.getByText('“Order of the year 2017” is in the archive.')).toBeVisible();
+    const found = '/api/v1/notice/archived?created_at_gteq=2017-06-05&created_at_lteq=2017-06-05';
+    expect(await (await page.request.get(found)).json()).toMatchObject({
+      data: { notices: [{ fileName: 'Order of the year 2017', archive: true }] },
+    });
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await enter(page, 'notices', '/admin/uploads');
+    await tabTo(page, page.getByLabel('Section'));
+    await page.keyboard.type('tenders');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('PDF files'));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    await (await chooser).setFiles(await pdf('keys', { name: 'Keyboard only.pdf' }));
+    await expect(page.getByLabel('Title')).toHaveValue('Keyboard only');
+    await tabTo(page, page.getByRole('button', submit));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('“Keyboard only” is published.')).toBeVisible();
+
+    await page.goto('/admin/view-pdfs?search=Keyboard+only');
+    await tabTo(page, page.getByRole('button', { name: 'Archive Keyboard only' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('cell', { name: 'Archived' })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('cell', { name: 'Active' })).toBeVisible();
+  });
+});
+
+test.describe('when something goes wrong', () => {
+  test('the API is killed amid an upload: nothing is half done, and trying again works', async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const own = await startSite();
+    const words = 'Interrupted by a killed server';
+    const { port } = new URL(own.url);
+    const total = async () =>
+      (
+        (await (await fetch(`${own.url}/api/v1/notice?regex=${encodeURIComponent(words)}`)).json()) as {
+          metadata: { total: number };
+        }
+      ).metadata.total;
+    await page.goto(`${own.url}/admin-login`);
+    await page.getByLabel('E-mail address').fill('notices@seu.example');
+    await page.getByLabel('Password').fill('demo-Skill-2025');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Upload notices' }).click();
+    await page.getByLabel('Section').fill('News');
+    await page.getByLabel('Title').fill(words);
+    await page.getByLabel('PDF files').setInputFiles(await pdf('x', { bytes: 6_000_000 }));
+    // Slow enough that the server dies in the middle.
+    const network = await page.context().newCDPSession(page);
+    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+    await network.send('Network.emulateNetworkConditions', speed);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', /0\.0*[1-9]/);
+    await own.kill();
+    await expect(page.getByText(/Some uploads did not go through/)).toBeVisible();
+    await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
+
+    const again = await startSite({ DATA_DIR: own.dataDir, PORT: port });
+    try {
+      expect(await total()).toBe(0);
+      await page.getByRole('button', { name: `Try ${words} again` }).click();
+      await expect(page.getByText(`“${words}” is published.`)).toBeVisible({ timeout: 30_000 });
+      expect(await total()).toBe(1);
+      complaints.length = 0;
+    } finally {
+      await again.stop();
+    }
+  });
+
+  test('the session ends amid the form: one message, and after the login everything is there, files too', async ({
+    page,
+    complaints,
+  }) => {
+    await enter(page, 'notices', '/admin/uploads');
+    await page.getByLabel('Section').fill('News');
+    await page.getByLabel('Title').fill('Kept over the login');
+    await page.getByLabel('PDF files').setInputFiles(await pdf('kept', { name: 'kept.pdf' }));
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All files' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await endSession(page);
+    await page.getByRole('button', { name: /^Archived/ }).click();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    await expect(page.getByText('Your session has expired. please log in again!')).toHaveCount(1);
+    await page.getByLabel('E-mail address').fill('notices@seu.example');
+    await page.getByLabel('Password').fill('demo-Skill-2025');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/view-pdfs\?state=archived$/);
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Upload notices' }).click();
+    await expect(page.getByText('What you had entered is still here.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Kept over the login');
+    await expect(page.getByText('kept.pdf')).toBeVisible();
+
+    await endSession(page);
+    await page.getByRole('button', submit).click();
+    await expect(page).toHaveURL(/\/admin-login$/);
+    await page.getByLabel('E-mail address').fill('notices@seu.example');
+    await page.getByLabel('Password').fill('demo-Skill-2025');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Try Kept over the login again' }).click();
+    await expect(page.getByText('“Kept over the login” is published.')).toBeVisible();
+    expect(await countOf('Kept over the login')).toBe(1);
+    complaints.length = 0;
+  });
+
+  test('two people edit one notice: the second is told what changed, and chooses', async ({
+    page,
+    browser,
+    baseURL,
+    complaints,
+  }) => {
+    const { _id: id } = await api.upload({ fileName: 'Edited by two', section: 'notices', summary: 'As it was.' });
+    const path = `/admin/view-pdfs/${id}`;
+    const other = await browser.newPage({ baseURL });
+    await Promise.all([enter(page, 'notices', path), enter(other, 'admin', path)]);
+    await page.getByLabel('Title').fill('Edited by the second');
+    await other.getByLabel('Summary (optional)').fill('As the first wants it.');
+    await other.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(other.getByText('“Edited by two” is saved.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save the changes' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this notice meanwhile' });
+    await expect(told).toBeFocused();
+    await expect(told.getByRole('row', { name: /Summary/ })).toHaveText(
+      /As it was\.\s*As the first wants it\.\s*As it was\./,
+    );
+    await told.getByRole('button', { name: 'Take what is there now' }).click();
+    await expect(page.getByLabel('Summary (optional)')).toHaveValue('As the first wants it.');
+    await expect(page.getByLabel('Title')).toHaveValue('Edited by two');
+    await page.getByLabel('Title').fill('Edited by the second');
+    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(page.getByText('“Edited by the second” is saved.')).toBeVisible();
+    const { notice } = await api.get<{ notice: object }>(`/notice/${id}`);
+    expect(notice).toMatchObject({ fileName: 'Edited by the second', summary: 'As the first wants it.', version: 3 });
+    await other.close();
+    complaints.length = 0;
+  });
+});
+
+test.describe('all files', () => {
+  test('an edit with a new file', async ({ page }) => {
+    const { _id: id } = await api.upload({ fileName: 'With a wrong file', section: 'notices' });
+    const before = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
+    await enter(page, 'notices', '/admin/view-pdfs?search=With+a+wrong+file');
+    await page.getByRole('link', { name: 'Edit With a wrong file' }).click();
+    await page.getByLabel('New PDF (optional)').setInputFiles(await pdf('the right one', { name: 'right.pdf' }));
+    await expect(page.getByText(/Added: right\.pdf/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(page.getByText('“With a wrong file” is saved.')).toBeVisible();
+    const after = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
+    expect(after.notice.fileLink).not.toBe(before.notice.fileLink);
+  });
+
+  test('many are archived at once, and that is undone', async ({ page }) => {
+    for (const letter of ['A', 'B', 'C']) await api.upload({ fileName: `Batch ${letter}`, section: 'notices' });
+    await enter(page, 'notices', '/admin/view-pdfs?search=Batch&sort=title&order=asc');
+    await page.getByLabel('Select Batch A').check();
+    await page.getByLabel('Select Batch C').check();
+    await page.getByRole('button', { name: 'Archive the selected' }).click();
+    await expect(page.getByText('2 notices are in the archive now.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archived (2)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 notices are out of the archive now.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archived (0)' })).toBeVisible();
+    expect(await (await page.request.get('/api/v1/notice?regex=Batch')).json()).toMatchObject({
+      metadata: { total: 3 },
+    });
+  });
+
+  test('one is deleted by its name only', async ({ page }) => {
+    await api.upload({ fileName: 'To be deleted', section: 'notices' });
+    await enter(page, 'notices', '/admin/view-pdfs?search=To+be+deleted');
+    await page.getByRole('button', { name: 'Delete To be deleted' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title of the notice').fill('to be');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText(/This is not its title/)).toBeVisible();
+    await dialog.getByLabel('Title of the notice').fill('To be deleted');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No notice fits this search.')).toBeVisible();
+    expect(await countOf('To be deleted')).toBe(0);
+  });
+});

@@ -1,0 +1,323 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import {
+  decide,
+  emailOf,
+  fillIn,
+  formNumberOf,
+  offered,
+  Office,
+  type Person,
+  ROUNDS,
+  type Round,
+  signIn,
+} from './support/applicants';
+import { type Site, startSite } from './support/site';
+import { FakeSmtp } from '../api/src/mail/testing/fake-smtp';
+import { expect, test } from './support/test';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const KEYS = [
+  'before',
+  'after',
+  'answered',
+  'unsure',
+  'tabs',
+  'clash',
+  'staff',
+  'full',
+  'letter',
+  'coded',
+  'keys',
+  'private',
+  'twice',
+];
+const PEOPLE: Person[] = KEYS.map((key) => ({ key, outcome: 'allotted', preference: 2 }));
+
+/** Where the site's mail goes. */
+const post = new FakeSmtp();
+let site: Site;
+let office: Office;
+let round: Round;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await post.start();
+  site = await startSite({ SMTP_URL: post.url, MAIL_FROM: 'admission@seu.example' });
+  office = await Office.open(site.url);
+  const [diploma] = ROUNDS as [Round, ...Round[]];
+  await office.importPeople(diploma, PEOPLE);
+  await office.setWindow(diploma, -DAY, 5 * DAY);
+  round = { ...diploma, signIn: site.url + diploma.signIn };
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await post.stop();
+});
+
+/** Calls that decide. */
+const isDecision = (method: string) => method === 'PUT';
+const DECISION = /\/api\/v1\/result\/[^/?]+$/;
+
+/** What the server knows of the signed-in applicant. */
+async function statusOnServer(context: BrowserContext): Promise<string> {
+  const answer = await context.request.get(`${site.url}/api/v1/result/me`);
+  return (await answer.json()).data.record.status;
+}
+
+/** The fault is ours: the browser and the page may say so in the console. */
+async function expectNotice(page: Page, name: string | RegExp, complaints: string[]) {
+  await expect(page.getByRole('group', { name })).toBeFocused({ timeout: 20_000 });
+  complaints.length = 0;
+}
+
+test.describe('the connection is cut', () => {
+  test('before the decision is sent: nothing is recorded, and one can decide again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(page, round, 'before');
+    await page.route(DECISION, (route) =>
+      isDecision(route.request().method()) ? route.abort('connectionfailed') : route.continue(),
+    );
+    await decide(page, 'Freeze');
+    await expectNotice(page, 'Your decision is not recorded.', complaints);
+    expect(await statusOnServer(context)).toBe('pending');
+    await page.unroute(DECISION);
+    await decide(page, 'Freeze');
+    await expectNotice(page, 'You froze your seat.', complaints);
+    expect(await statusOnServer(context)).toBe('freeze');
+  });
+
+  test('after it is sent, before the answer: the page finds out that it had arrived', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(page, round, 'after');
+    await page.route(DECISION, async (route) => {
+      if (!isDecision(route.request().method())) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await decide(page, 'Freeze');
+    await expectNotice(page, 'You froze your seat.', complaints);
+    await expect(page.locator('main')).toContainText('had arrived');
+    expect(await offered(page)).toEqual([]);
+    expect(await statusOnServer(context)).toBe('freeze');
+  });
+
+  test('after the answer: what is on screen stays, and so does what was recorded', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(page, round, 'answered');
+    await decide(page, 'Float');
+    await expectNotice(page, 'You floated your seat.', complaints);
+    await context.setOffline(true);
+    await expect(page.locator('main')).toContainText('Floated: accepted');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Floated: accepted');
+    complaints.length = 0;
+  });
+
+  test('for longer: the page says that it does not know, and finds out when asked', async ({ page, complaints }) => {
+    await signIn(page, round, 'unsure');
+    await page.route(DECISION, async (route) => {
+      if (isDecision(route.request().method())) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await decide(page, 'Freeze');
+    await expectNotice(page, 'We do not know yet whether your decision arrived.', complaints);
+    await page.unroute(DECISION);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expectNotice(page, 'You froze your seat.', complaints);
+  });
+});
+
+test('a service that is full is asked again, at sign-in and for the decision', async ({ page, complaints }) => {
+  const turnedAway: string[] = [];
+  const full = {
+    status: 503,
+    headers: { 'retry-after': '1' },
+    json: { status: 'error', code: 'overloaded', message: 'Too many.' },
+  };
+  await page.route(/\/api\/v1\/result(\/[^/]+)?(\?.*)?$/, (route) => {
+    const method = route.request().method();
+    if (method === 'GET' || turnedAway.includes(method)) return route.continue();
+    turnedAway.push(method);
+    return route.fulfill(full);
+  });
+  await page.goto(round.signIn);
+  await fillIn(page, emailOf(round, 'full'));
+  await page.getByRole('button', { name: 'See my result' }).click();
+  await expect(page.getByRole('heading', { name: 'Very many people are here now.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
+  await decide(page, 'Freeze');
+  await expect(page.getByText('Your decision is not recorded yet.')).toBeVisible();
+  await expectNotice(page, 'You froze your seat.', complaints);
+  expect(turnedAway).toEqual(['POST', 'PUT']);
+});
+
+test.describe('somebody else changes the record', () => {
+  test('another tab: the decision appears by itself', async ({ page, context }) => {
+    await signIn(page, round, 'tabs');
+    const other = await context.newPage();
+    await other.goto(site.url + round.show);
+    await expect(other.getByRole('button', { name: 'Float', exact: true })).toBeVisible();
+    await other.getByRole('button', { name: 'Float', exact: true }).click();
+    await decide(page, 'Freeze');
+    await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeVisible();
+    await expect(other.getByRole('alert', { name: 'Your record has changed.' })).toBeVisible();
+    await expect(other.getByRole('dialog')).toBeHidden();
+    expect(await offered(other)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(other).toHaveURL(/\/admission\/result\?category=diploma$/);
+    await other.close();
+  });
+
+  test('two decisions at once: exactly one is taken, and both tabs say which', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(page, round, 'clash');
+    const record = (await (await context.request.get(`${site.url}/api/v1/result/me`)).json()).data.record;
+    await page.getByRole('button', { name: 'Float', exact: true }).click();
+    const first = await context.request.put(`${site.url}/api/v1/result/${record._id}`, { data: { status: 'freeze' } });
+    expect(first.status()).toBe(200);
+    await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+    await expectNotice(page, 'Your decision was not taken.', complaints);
+    await expect(page.locator('main')).toContainText('Frozen: you accepted this seat');
+  });
+
+  test('the office: it appears when the tab is looked at again', async ({ page, context }) => {
+    await signIn(page, round, 'staff');
+    const record = (await (await context.request.get(`${site.url}/api/v1/result/me`)).json()).data.record;
+    await office.correct(round, record._id, 'freeze');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(page.getByRole('alert', { name: 'Your record has changed.' })).toContainText('Frozen');
+  });
+
+  test('a double click decides once', async ({ page }) => {
+    await signIn(page, round, 'twice');
+    let sent = 0;
+    page.on('request', (request) => {
+      if (isDecision(request.method())) sent++;
+    });
+    await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).dblclick();
+    await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeVisible();
+    expect(sent).toBe(1);
+  });
+});
+
+test('giving the seat up needs the form number and the mailed code', async ({ page, complaints }) => {
+  await signIn(page, round, 'coded');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject this seat?' });
+  await dialog.getByRole('button', { name: 'Mail me the code' }).click();
+  await expect(dialog.getByText('The code is on its way.')).toBeVisible();
+  await dialog.getByLabel('Form number').fill(formNumberOf(round, 'coded'));
+  await dialog.getByLabel('Code from the mail').fill('000000');
+  await dialog.getByRole('button', { name: /^Yes/ }).click();
+  await expect(dialog.getByLabel('Code from the mail')).toHaveAccessibleDescription(
+    /Enter the code from the latest mail/,
+  );
+  const codeIn = () => post.received.map(({ source }) => /Your code is (\d{6})/.exec(source)?.[1]).find(Boolean);
+  await expect.poll(codeIn, { timeout: 30_000 }).toBeDefined();
+  await dialog.getByLabel('Code from the mail').fill(codeIn() ?? '');
+  await dialog.getByRole('button', { name: /^Yes/ }).click();
+  await expectNotice(page, 'You rejected your seat.', complaints);
+});
+
+test('the letter: a PDF, and a check that anybody can make', async ({ page, browser, context }) => {
+  await signIn(page, round, 'letter');
+  await decide(page, 'Freeze');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('allotment-letter-diploma-1.pdf');
+  const stream = await download.createReadStream();
+  const bytes = Buffer.concat(await stream.toArray());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  await expect(page.getByText('The letter is in your downloads.')).toBeVisible();
+
+  const details = await (await context.request.get(`${site.url}/api/v1/result/me/letter/details`)).json();
+  const stranger = await browser.newPage();
+  await stranger.goto(`${site.url}/admission/letter`);
+  await stranger.getByLabel('Code of the letter').fill(details.data.code.toLowerCase());
+  await stranger.getByRole('button', { name: 'Check the letter' }).click();
+  await expect(stranger.getByRole('group', { name: 'This letter stands.' })).toBeVisible();
+  await expect(stranger.locator('main')).toContainText('Imported Person');
+  const html = await (await stranger.request.get(stranger.url())).text();
+  expect(html, 'the HTML of the server names nobody').not.toContain('Imported Person');
+  await stranger.close();
+});
+
+test('sign-in and decision by keyboard alone', async ({ page }) => {
+  await page.goto(round.signIn);
+  await page.getByLabel('E-mail address').focus();
+  await page.keyboard.type(emailOf(round, 'keys'));
+  for (const part of ['9', 'Feb', '2007']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(part);
+  }
+  await page.keyboard.press('Enter');
+  const float = page.getByRole('button', { name: 'Float', exact: true });
+  await expect(float).toBeVisible();
+  for (let press = 0; press < 60 && !(await float.evaluate((button) => button === document.activeElement)); press++)
+    await page.keyboard.press('Tab');
+  await expect(float).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Float this seat?' });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(float).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: /^Yes/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'You floated your seat.' })).toBeFocused();
+});
+
+test('nothing personal is in addresses, storage, caches or the HTML of the server', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const personal = /import\.example|Imported Person|09-02-2007|E2E11/;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await signIn(page, round, 'private');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
+  const kept = await page.evaluate(async () => ({
+    storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({ storage: expect.not.stringMatching(personal), caches: [], databases: [], cookies: '' });
+  expect(addresses.filter((address) => personal.test(address))).toEqual([]);
+  const own = await context.request.get(site.url + round.show);
+  expect(own.headers()['cache-control']).toBe('no-store');
+  expect(await own.text()).not.toMatch(personal);
+  const shared = await context.request.get(round.signIn);
+  expect(shared.headers()['cache-control']).toContain('public');
+  expect(await shared.text()).not.toMatch(personal);
+  expect(site.output()).not.toMatch(personal);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect((await context.request.get(`${site.url}/api/v1/result/me`)).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByText('Imported Person')).toHaveCount(0);
+  complaints.length = 0;
+});

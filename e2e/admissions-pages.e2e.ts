@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const GUIDES = [
+  '/admission',
+  '/admission/guidelines',
+  '/admission/refund-policy',
+  '/admission/process-and-guidelines',
+  '/admission/information-bulletin',
+];
+
+/** A person of the demonstration; nothing is decided here. */
+const RAVI = { email: 'ravi.choice@applicant.example', day: '3', month: 'Aug', year: '2008' };
+const JOSEPH = { email: 'joseph.held@applicant.example', day: '9', month: 'May', year: '2009' };
+const FARAH = { email: 'farah.float@applicant.example', day: '30', month: 'Jan', year: '2009' };
+
+async function signInAs(page: Page, { email, day, month, year }: typeof RAVI) {
+  await page.goto('/admission/result?category=diploma');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Day').fill(day);
+  await page.getByLabel('Month').fill(month);
+  await page.getByLabel('Year').fill(year);
+  await page.getByRole('button', { name: 'See my result' }).click();
+  await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
+}
+
+async function expectFit(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+  expect(found).toEqual([]);
+}
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}: axe finds nothing and nothing is wider than the page`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('guides and sign-in', async ({ page }) => {
+        for (const path of [...GUIDES, '/admission/letter', '/admission/result/ug/round2']) {
+          await page.goto(path);
+          await expectFit(page);
+        }
+        await page.getByText('Looking for another result?').click();
+        await page.getByRole('button', { name: 'See my result' }).click();
+        await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+        await expectFit(page);
+      });
+
+      test('results', async ({ page }) => {
+        for (const person of [JOSEPH, FARAH, RAVI]) {
+          await signInAs(page, person);
+          await expectFit(page);
+        }
+        await page.getByRole('button', { name: 'Reject', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+        await expect(page.getByText('Enter your form number.')).toBeVisible();
+        await expectFit(page);
+      });
+    });
+  }
+}
+
+test.describe('at 320 pixels, as at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('everything is still one column', async ({ page }) => {
+    for (const path of [...GUIDES, '/admission/letter', '/admission/result']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+    }
+    await signInAs(page, RAVI);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('guides can be read, and lead to the results', async ({ page }) => {
+    for (const path of GUIDES) {
+      await page.goto(path);
+      await expect(page.getByRole('table').first()).toBeVisible();
+    }
+    await page.goto('/admission');
+    await page.getByRole('link', { name: /^UG Round.2$/ }).click();
+    await expect(page.locator('h1')).toContainText('UG Round');
+    await expect(page.locator('main')).toContainText('You can decide until');
+    await expect(page.locator('main noscript').locator('div')).toBeVisible();
+  });
+
+  test('the popup can be read, followed and closed', async ({ page }) => {
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
+    await expect(popup.getByRole('listitem')).toHaveCount(4);
+    await popup.getByRole('link', { name: 'UG Round 2 result' }).click();
+    await expect(page.locator('h1')).toContainText('UG Round');
+    await page.goto('/');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+  });
+});
+
+test.describe('the popup on the home page', () => {
+  const popup = (page: Page) => page.getByRole('dialog', { name: 'Admission Notifications' });
+
+  for (const [way, close] of Object.entries({
+    'its button': (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click(),
+    Escape: (page: Page) => page.keyboard.press('Escape'),
+    'a click outside': (page: Page) => page.mouse.click(5, 5),
+  })) {
+    test(`opens on every load, has the focus, and closes by ${way}`, async ({ page }) => {
+      await page.goto('/');
+      await expect(popup(page).getByRole('heading')).toBeFocused();
+      await close(page);
+      await expect(popup(page)).toBeHidden();
+      await page.reload();
+      await expect(popup(page)).toBeVisible();
+    });
+  }
+
+  test('shifts nothing, and once closed stays closed until the next load', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const state = window as unknown as { shifts: number };
+          state.shifts += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect(popup(page).getByRole('heading')).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Alumni' }).first().click();
+    await expect(page.locator('main h1')).toHaveText('Alumni');
+    await page.goBack();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(popup(page)).toBeHidden();
+  });
+});
+
+test('who goes away is asked, and then signed out', async ({ page, complaints }) => {
+  await page.clock.install();
+  await signInAs(page, RAVI);
+  const question = page.getByRole('dialog', { name: 'Are you still there?' });
+  await page.clock.fastForward('13:30');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await page.clock.fastForward('13:30');
+  await expect(question).toBeVisible();
+  await page.clock.fastForward('01:31');
+  await expect(page.getByText('Nobody used the page for 15 minutes')).toBeVisible();
+  await expect(page.getByText('Ravi Menon')).toHaveCount(0);
+  expect((await page.request.get('/api/v1/result/me')).status()).toBe(401);
+  // Calls that were under way when the clock leapt took too long for it.
+  complaints.length = 0;
+});
+
+test('the calendar of a round is a file with its dates', async ({ page }) => {
+  await page.goto('/admission/result/ug/round2');
+  const link = page.getByRole('link', { name: 'Put the dates into my calendar' });
+  const answer = await page.request.get((await link.getAttribute('href')) as string);
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  const text = await answer.text();
+  for (const kind of ['decide', 'last', 'pay', 'verify', 'counselling']) expect(text).toContain(`UID:ug-2-${kind}@`);
+  expect((await page.request.get('/admission/calendar/law-1.ics')).status()).toBe(404);
+});
+
+test('a page of a record without a sign-in leads to its sign-in and says why', async ({ page, complaints }) => {
+  for (const [show, signIn] of [
+    ['/admission/result/ug2/show', /\/admission\/result\/ug\/round2$/],
+    ['/admission/result/show?category=btech', /\/admission\/result\?category=btech$/],
+    ['/admission/result/pg/show', /\/admission\/result\/pg$/],
+  ] as const) {
+    await page.goto(show);
+    await expect(page).toHaveURL(signIn);
+    await expect(page.locator('main')).toContainText('You have been signed out');
+  }
+  complaints.length = 0;
+});

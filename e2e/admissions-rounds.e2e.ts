@@ -1,0 +1,169 @@
+import {
+  decide,
+  fillIn,
+  formNumberOf,
+  emailOf,
+  offered,
+  Office,
+  type Person,
+  ROUNDS,
+  type Round,
+  signIn,
+} from './support/applicants';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+const ALL = ['Freeze', 'Float', 'Upgrade', 'Reject'];
+const NOTHING_BETTER = ['Freeze', 'Reject'];
+
+const PEOPLE: readonly Person[] = [
+  { key: 'first', outcome: 'allotted', preference: 1 },
+  { key: 'lower', outcome: 'allotted', preference: 2 },
+  { key: 'waits', outcome: 'allotted', preference: 3 },
+  { key: 'leaves', outcome: 'allotted', preference: 2 },
+  { key: 'none', outcome: 'not-allotted' },
+  { key: 'held', outcome: 'held' },
+];
+
+/** Source: design, "Seat allotment": pg 1, btech 2 and ug 2 are final. */
+const isFinal = ({ track, round }: Round) => track === 'pg' || (round === 2 && track !== 'diploma');
+
+let site: Site;
+let office: Office;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite();
+  office = await Office.open(site.url);
+  for (const round of ROUNDS) {
+    await office.importPeople(round, PEOPLE);
+    await office.setWindow(round, -DAY, 5 * DAY);
+  }
+});
+test.afterAll(() => site?.stop());
+
+test.use({ baseURL: undefined, viewport: { width: 390, height: 844 } });
+
+for (const round of ROUNDS) {
+  test(`${round.track} ${round.round}: every outcome, every decision that is offered, every status`, async ({
+    page,
+  }) => {
+    const at = { ...round, signIn: site.url + round.signIn };
+    const main = page.locator('main');
+    const lower = isFinal(round) ? NOTHING_BETTER : ALL;
+    const number = (key: string) => formNumberOf(round, key);
+
+    await test.step('first choice: freeze or reject; frozen stays frozen', async () => {
+      await signIn(page, at, 'first');
+      await expect(page).toHaveURL(site.url + round.show);
+      await expect(page.locator('h1')).toHaveText(`Your ${round.name} result`);
+      expect(await offered(page)).toEqual(NOTHING_BETTER);
+      await decide(page, 'Freeze');
+      await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeFocused();
+      await expect(main).toContainText('Frozen: you accepted this seat');
+      expect(await offered(page)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Download the letter (PDF)' })).toBeVisible();
+    });
+
+    await test.step('a lower choice: what the round offers', async () => {
+      await signIn(page, at, 'lower');
+      expect(await offered(page)).toEqual(lower);
+      if (isFinal(round)) return;
+      await decide(page, 'Float');
+      await expect(main).toContainText('Floated: accepted, open to a better seat');
+      expect(await offered(page)).toEqual(['Freeze']);
+      await expect(main).toContainText(`Look at Round\u00a0${round.round + 1}`);
+      await decide(page, 'Freeze');
+      await expect(main).toContainText('Frozen: you accepted this seat');
+    });
+
+    if (!isFinal(round)) {
+      await test.step('upgrade gives the seat up and waits', async () => {
+        await signIn(page, at, 'waits');
+        await decide(page, 'Upgrade', number('waits'));
+        await expect(main).toContainText('Upgrade: you gave this seat up and wait');
+        await expect(main).toContainText(`Wait for Round\u00a0${round.round + 1}`);
+        expect(await offered(page)).toEqual([]);
+      });
+    }
+
+    await test.step('reject gives the seat up and leaves', async () => {
+      await signIn(page, at, 'leaves');
+      await decide(page, 'Reject', number('leaves'));
+      await expect(main).toContainText('Rejected: you gave this seat up');
+      expect(await offered(page)).toEqual([]);
+    });
+
+    await test.step('not allotted: what comes next', async () => {
+      await signIn(page, at, 'none');
+      await expect(main).toContainText('No seat was allotted to you in this round.');
+      await expect(main).toContainText(
+        isFinal(round) ? 'This was the last round' : `Wait for Round\u00a0${round.round + 1}`,
+      );
+      expect(await offered(page)).toEqual([]);
+    });
+
+    await test.step('held: where and when to come', async () => {
+      await signIn(page, at, 'held');
+      await expect(main).toContainText('Your seat is decided in separate counselling.');
+      await expect(main).toContainText(/\d{1,2} \w{3} \d{4}, 1[01]:00 am IST/);
+      await expect(main).toContainText(/Campus, .*New Delhi/);
+      expect(await offered(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('the window', () => {
+  const [diploma] = ROUNDS as [Round, ...Round[]];
+  const people: Person[] = [
+    { key: 'early', outcome: 'allotted', preference: 2 },
+    { key: 'late', outcome: 'allotted', preference: 2 },
+  ];
+
+  test('before it one sees the result; after it the seat has lapsed, also on a page that is open', async ({ page }) => {
+    const at = { ...diploma, signIn: site.url + diploma.signIn };
+    const main = page.locator('main');
+    await office.importPeople(diploma, people);
+
+    await office.setWindow(diploma, DAY, 2 * DAY);
+    await signIn(page, at, 'early');
+    await expect(main).toContainText('Time until you can decide:');
+    expect(await offered(page)).toEqual([]);
+
+    await office.setWindow(diploma, -DAY, 5 * DAY);
+    await signIn(page, at, 'late');
+    expect(await offered(page)).toEqual(ALL);
+    // The page hears of the new end when it is looked at again, and notices by itself when it is over.
+    await office.setWindow(diploma, -DAY, 3_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(page.getByRole('alert', { name: 'The window for decisions has closed.' })).toBeVisible();
+    await expect(main).toContainText('Lapsed: nothing was decided in time');
+    expect(await offered(page)).toEqual([]);
+
+    await page.goto(at.signIn);
+    await expect(main).toContainText('The window for decisions closed on');
+  });
+});
+
+test('an address or a date that nobody has is told apart from nothing, and slows down whoever guesses', async ({
+  page,
+  complaints,
+}) => {
+  const pg = ROUNDS.at(-1) as Round;
+  await page.goto(site.url + pg.signIn);
+  await fillIn(page, emailOf(pg, 'nobody'));
+  const submit = page.getByRole('button', { name: 'See my result' });
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await submit.click();
+    expect((await answered).status()).toBe(401);
+    await expect(summary).toBeFocused();
+  }
+  await submit.click();
+  await expect(summary).toContainText(/too many attempts.*Time left: \d+ seconds/);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(emailOf(pg, 'nobody'));
+  complaints.length = 0;
+});

@@ -1,0 +1,228 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { violations } from './support/axe';
+import { ApiGate } from './support/api-gate';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+/** Most data that a page sends to the browser, bytes after gzip. */
+const BOOT_LIMIT = 15_000;
+
+interface Row {
+  /** `{program}`, `{department}` and `{member}` stand for ids that the API gives. */
+  path: string;
+  heading: RegExp;
+  status?: 404;
+  /** Something else that must stand on it. */
+  text?: RegExp;
+}
+
+const PAGES: Row[] = [
+  { path: '/courses', heading: /^Programmes$/, text: /\d+ programmes/ },
+  { path: '/courses/diploma', heading: /^Diploma programmes$/ },
+  { path: '/courses/ug', heading: /^Undergraduate programmes$/ },
+  { path: '/courses/pg', heading: /^Postgraduate programmes$/ },
+  { path: '/programs/{program}', heading: /./, text: /Year by year/ },
+  { path: '/campus/dwarka', heading: /^Dwarka Campus$/, text: /How to reach it/ },
+  { path: '/campus/zone/central', heading: /Central Zone/ },
+  { path: '/campus/zone/north', heading: /North Zone/ },
+  { path: '/campus/zone/south', heading: /South Zone/ },
+  { path: '/campus/zone/east', heading: /East Zone/ },
+  { path: '/campus/zone/west', heading: /West Zone/, text: /Dwarka Campus/ },
+  { path: '/academics/faculty', heading: /^Faculty and departments$/, text: /School of/ },
+  { path: '/dept/{department}', heading: /^Department of/, text: /Head of the department/ },
+  { path: '/faculty/{member}', heading: /^(Prof|Dr|Mr|Ms)\. /, text: /@/ },
+];
+
+const UNKNOWN: Row[] = [
+  { path: '/courses/kindergarten', heading: /^Page Not Found$/, status: 404 },
+  { path: '/programs/nobody', heading: /not found/, text: /data not found/, status: 404 },
+  { path: '/campus/atlantis', heading: /^Campus not found$/, status: 404 },
+  { path: '/campus/zone/up', heading: /^Page Not Found$/, status: 404 },
+  { path: '/dept/nobody', heading: /^Department not found$/, status: 404 },
+  { path: '/faculty/nobody', heading: /^Faculty member not found$/, status: 404 },
+];
+
+/** The address of a row, with ids of records that are there. */
+async function addressOf({ path }: Row, request: APIRequestContext): Promise<string> {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (!name) return path;
+  const read = async (call: string) => (await (await request.get(`/api/v1/${call}`)).json()).data;
+  const { programs } = await read('program');
+  const program = programs.find(({ years }: { years: object | null }) => years);
+  const ids: Record<string, string> = {
+    program: program._id,
+    department: program.department._id,
+    member: (await read('faculty?limit=1000')).faculty[0]._id,
+  };
+  return path.replace(`{${name}}`, ids[name] ?? '');
+}
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+})) {
+  test.describe(size, () => {
+    test.use({ viewport });
+    for (const row of [...PAGES, ...UNKNOWN]) {
+      test(`${row.path} stands`, async ({ page, request }) => {
+        const answer = await page.goto(await addressOf(row, request));
+        expect(answer?.status()).toBe(row.status ?? 200);
+        await expect(page.locator('main h1')).toHaveCount(1);
+        await expect(page.locator('main h1')).toHaveText(row.heading);
+        await expect(page.locator('main')).toContainText(row.text ?? /./);
+        await page.waitForLoadState('networkidle');
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test('the pages have enough contrast', async ({ page, request }) => {
+    for (const row of PAGES.filter(({ path }) => !/zone\/[nsew]/.test(path))) {
+      await page.goto(await addressOf(row, request));
+      expect(await violations(page), row.path).toEqual([]);
+    }
+  });
+});
+
+test('every page has its own title and description, and sends little data along', async ({ request }) => {
+  const heads = await Promise.all(
+    PAGES.map(async (row) => {
+      const html = await (await request.get(await addressOf(row, request))).text();
+      return {
+        title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+        description: /name="description" content="(.*?)"/.exec(html)?.[1],
+        bootSize: gzipSync(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '').length,
+      };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length);
+  for (const { title, bootSize } of heads) {
+    expect(bootSize, title).toBeGreaterThan(100);
+    expect(bootSize, title).toBeLessThanOrEqual(BOOT_LIMIT);
+  }
+});
+
+test('a campus is found by its exact name, and lives at its slug', async ({ request }) => {
+  const answer = await request.get('/campus/Dwarka%20Campus?from=map', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/campus/dwarka?from=map');
+});
+
+test('the filter narrows at once, stays in the address, and Back leads to it', async ({ page }) => {
+  await page.goto('/courses');
+  await page.getByLabel('School').selectOption({ label: 'Computing and IT-Enabled Skills' });
+  await page.getByLabel('Sort by').selectOption('fee');
+  await expect(page).toHaveURL(/\?school=scit&sort=fee$/);
+  const count = page.locator('main [role=status]');
+  await expect(count).toHaveText(/^\d+ of \d+ programmes$/);
+  const text = (await count.textContent()) ?? '';
+  await page.locator('main a[href^="/programs/"]').first().click();
+  await expect(page).toHaveURL(/\/programs\//);
+  await page.goBack();
+  await expect(count).toHaveText(text);
+  await expect(page.getByLabel('Sort by')).toHaveValue('fee');
+});
+
+test('what is chosen before the scripts came is not undone', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await page.getByLabel('School').selectOption({ label: 'Computing and IT-Enabled Skills' });
+  letGo();
+  await expect(page).toHaveURL(/\?school=scit$/);
+  await expect(page.getByLabel('School')).toHaveValue('scit');
+});
+
+test('somebody on the faculty is found, and leads to their department', async ({ page }) => {
+  await page.goto('/academics/faculty');
+  await page.getByLabel('Name, subject or research').fill('professor');
+  await expect(page.locator('main [role=status]')).toHaveText(/^The first 40 of \d+ people/);
+  await page.locator('main a[href^="/faculty/"]').first().click();
+  await expect(page.locator('main h1')).toHaveText(/^(Prof|Dr|Mr|Ms)\. /);
+  await page.locator('main a[href^="/dept/"]').click();
+  await expect(page.locator('main h1')).toHaveText(/^Department of/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('programmes are narrowed by the form', async ({ page }) => {
+    await page.goto('/courses');
+    await page.getByLabel('Name, code or department').fill('design');
+    await page.getByLabel('Level', { exact: true }).selectOption('ug');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/q=design&level=ug/);
+    await expect(page.locator('main [role=status]')).toHaveText(/^\d of \d+ programmes$/);
+    await expect(page.getByLabel('Level', { exact: true })).toHaveValue('ug');
+    await page.goto('/courses?q=paint&duration=3');
+    await expect(page.locator('main')).toContainText('No programme matches');
+  });
+
+  test('people are found by the form', async ({ page }) => {
+    await page.goto('/academics/faculty');
+    await page.getByLabel('Name, subject or research').fill('professor civil');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.locator('main [role=status]')).toHaveText(/^\d+ people$/);
+  });
+});
+
+test.describe('with the API stopped', () => {
+  const MISSING: [path: string, missing: RegExp, back: RegExp][] = [
+    ['/courses', /Failed to load programs\./, /\d+ programmes/],
+    ['/programs/{program}', /could not load this programme/, /Year by year/],
+    ['/campus/dwarka', /could not load this campus/, /How to reach it/],
+    ['/campus/zone/west', /could not load the campuses/, /Dwarka Campus/],
+    ['/academics/faculty', /could not load the schools|Network response was not ok/, /School of/],
+    ['/dept/{department}', /could not load this department/, /Head of the department/],
+    ['/faculty/{member}', /could not load this page/, /Research/],
+  ];
+  let gate: ApiGate;
+  let site: Site;
+
+  test.beforeAll(async () => {
+    gate = new ApiGate(process.env.SITE_URL ?? '');
+    await gate.open();
+    site = await startSite({ API_URL: gate.url });
+  });
+  test.beforeEach(() => gate.close());
+  test.afterAll(async () => {
+    await gate.close();
+    await site.stop();
+  });
+
+  for (const [path, missing, back] of MISSING) {
+    test(`${path} says what is missing, and fills itself when the API is back`, async ({
+      page,
+      request,
+      complaints,
+    }) => {
+      const address = await addressOf({ path, heading: /./ }, request);
+      const answer = await page.goto(site.url + address);
+      expect(answer?.status()).toBe(503);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
+      expect(await answer?.text()).toMatch(missing);
+      await expect(page.locator('main [role=alert]')).toContainText('Try again');
+      await gate.open();
+      await expect(page.locator('main')).toContainText(back, { timeout: 30_000 });
+      await expect(page.locator('main [role=alert]')).toHaveCount(0);
+      const whole = await request.get(address);
+      await expect(page).toHaveTitle(/<title>(.*?)<\/title>/.exec(await whole.text())?.[1] ?? '');
+      // The failed calls were the test's own doing; a page that does not fit its server's HTML would not be.
+      expect(complaints.filter((complaint) => /hydrat/i.test(complaint))).toEqual([]);
+      complaints.length = 0;
+    });
+  }
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { violations } from './support/axe';
+import { expect, test } from './support/test';
+
+/** Pages of text, in groups that one test opens after each other, each with words that stand on it. */
+const PAGES: Record<string, Record<string, string>> = {
+  about: {
+    '/about-us/About-the-University': 'The university in figures',
+    '/about-us/Vision-and-Mission': 'How progress is checked',
+    '/about-us/history': 'How it came together',
+    '/chancellor': 'a thing well made',
+    '/vice-chancellor': 'Three promises',
+    '/contact': 'The quickest way',
+    '/site-map': 'Student life',
+  },
+  administration: {
+    '/administration/chancellor': 'Petitions and appeals',
+    '/administration/vice-chancellor': 'Open hour',
+    '/administration/coe': 'From form to result',
+    '/administration/cof': 'Paying safely',
+    '/registrar': 'Student records',
+    '/administration/administrative': 'How a matter travels',
+    '/administration/administrative/authorities': 'Board of Management',
+    '/administration/administrative/officers': 'Public Information Officer',
+  },
+  offices: {
+    '/administration/administrative/offices': 'Internal Quality Assurance Cell',
+    '/administration/administrative/office-orders': 'Newest papers',
+    '/administration/administrative/circulars': 'Newest papers',
+    '/administration/administrative/forms': 'Newest papers',
+    '/administration/Support-Services': 'This section is being built.',
+    '/administration/Other-Academic-Units': 'This section is being built.',
+    '/UGC-Guidelines': 'This section is being built.',
+  },
+  academics: {
+    '/academics/collaboration': 'How an agreement is made',
+    '/academics/IQAC': 'The year of the cell',
+    '/academics/academic-calendar': 'End-semester examinations',
+    '/academics/academicAdministration': 'Whom to ask',
+    '/holiday-calendar': 'Independence Day',
+    '/placement': 'The path of a student',
+    '/Entrepreneurship': 'Who owns what',
+    '/alumni': 'Coming back to study',
+  },
+  amenities: {
+    '/ncc': 'Camps and certificates',
+    '/amenities/Sports': 'Joining a team',
+    '/amenities/Library': 'Readers with a disability',
+    '/amenities/Equal-Opportunity': 'reasonable accommodation',
+    '/amenities/ICC': 'How you are protected',
+    '/amenities/Anti-Ragging': '1800-180-5522',
+    '/amenities/Scholarship': 'Mistakes that cost a scholarship',
+  },
+  policies: {
+    '/policies/privacy': 'One year after the decision window',
+    '/policies/terms': 'What counts',
+    '/policies/copyright': 'What is reserved',
+    '/policies/hyperlinking': 'Links to this website',
+    '/policies/accessibility': 'What falls short',
+    '/policies/web-information-manager': 'Report a mistake',
+    '/feedback': 'Feedback or grievance?',
+  },
+};
+
+const PATHS = Object.values(PAGES).flatMap((group) => Object.keys(group));
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const LOOKS = [
+  { look: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { look: 'desktop, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+] as const;
+
+for (const { look, ...use } of LOOKS) {
+  test.describe(look, () => {
+    test.use(use);
+    for (const [group, pages] of Object.entries(PAGES)) {
+      test(`${group}: the pages stand`, async ({ page }) => {
+        for (const [path, text] of Object.entries(pages)) {
+          await test.step(path, async () => {
+            const answer = await page.goto(path);
+            expect(answer?.status(), path).toBe(200);
+            await expect(page.locator('main h1')).toHaveCount(1);
+            await expect(page.locator('main')).toContainText(text);
+            expect(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+            expect(await violations(page), path).toEqual([]);
+          });
+        }
+      });
+    }
+  });
+}
+
+test('each page has its own title and description, and its text is in the HTML', async ({ request }) => {
+  const heads = await Promise.all(
+    Object.entries(Object.assign({}, ...Object.values(PAGES)) as Record<string, string>).map(async ([path, text]) => {
+      const html = await (await request.get(path)).text();
+      const [served = ''] = html.split('<script type="application/json"');
+      expect(served, path).toContain(text);
+      return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]] as const;
+    }),
+  );
+  expect(new Set(heads.map(([title]) => title)).size).toBe(PATHS.length);
+  expect(new Set(heads.map(([, description]) => description)).size).toBe(PATHS.length);
+});
+
+test('a link in a text opens the next page in place, with its text from the server', async ({ page }) => {
+  await page.goto('/registrar');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const asked = page.waitForResponse('**/texts/administration/administrative/forms.json');
+  await page.locator('main').getByRole('link', { name: 'important forms' }).click();
+  expect((await asked).ok()).toBe(true);
+  await expect(page.locator('main h1')).toHaveText('Forms');
+  await expect(page).toHaveTitle(/^Forms ·/);
+  await expect(page.locator('main')).toContainText('Newest papers');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('Registrar');
+});
+
+test('a text that does not come is said to be missing, and can be asked for again', async ({ page, complaints }) => {
+  await page.goto('/registrar');
+  await page.route('**/texts/**', (route) => route.abort());
+  await page.locator('main').getByRole('link', { name: 'important forms' }).click();
+  await expect(page.locator('main [role=alert]')).toContainText('We could not load this page.');
+  const again = page.waitForRequest('**/texts/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await again;
+  await page.unroute('**/texts/**');
+  // Whether somebody asks again or not, the page does so itself after a while.
+  await expect(page.locator('main h1')).toHaveText('Forms', { timeout: 30_000 });
+  await expect(page).toHaveTitle(/^Forms ·/);
+  expect(complaints.filter((complaint) => !/texts|ERR_FAILED/.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('the table of contents leads to the parts of the text', async ({ page }) => {
+  await page.goto('/policies/privacy');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your rights' }).click();
+  await expect(page).toHaveURL(/#your-rights$/);
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+});
+
+test('an unknown section of the administration is 404', async ({ page }) => {
+  const answer = await page.goto('/administration/administrative/cellar');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('main h1')).toHaveText('Page Not Found');
+  await page.locator('main').getByRole('link', { name: 'Administrative offices' }).click();
+  await expect(page.locator('main h1')).toHaveText('Administrative offices');
+});
+
+for (const [file, at, name] of [
+  ['/holiday-calendar.ics', '/holiday-calendar', 'Independence Day'],
+  ['/academic-calendar.ics', '/academics/academic-calendar', 'End-semester examinations'],
+] as const) {
+  test(`${file} is a calendar with the days of its page`, async ({ page, request }) => {
+    await page.goto(at);
+    await expect(page.locator(`main a[href="${file}"]`)).toBeVisible();
+    await expect(page.locator(`link[rel=alternate][href="${file}"]`)).toHaveAttribute('type', 'text/calendar');
+    const answer = await request.get(file);
+    expect(answer.headers()['content-type']).toContain('text/calendar');
+    const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+    const entries = events.map((event) => new ICAL.Event(event));
+    const rows = await page.locator('main tbody tr').count();
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.length).toBeLessThanOrEqual(rows);
+    const entry = entries.find(({ summary }) => summary === name);
+    expect(entry?.startDate.isDate).toBe(true);
+    const days = { 'Independence Day': '2025-08-15', 'End-semester examinations': '2025-12-08' };
+    expect(entry?.startDate.toString()).toBe(days[name]);
+  });
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test('a wide table scrolls in its own frame, by keyboard too, and the page does not', async ({ page }) => {
+    await page.goto('/administration/coe');
+    const frame = page.getByRole('region', { name: 'Table: From form to result' });
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('on paper there is the text, its keeper and its address, and no menus', async ({ page }) => {
+  await page.goto('/amenities/Anti-Ragging');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Nodal officer, anti-ragging');
+  await expect(page.locator('main').getByText(/\/amenities\/Anti-Ragging$/)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the pages can be read and lead on', async ({ page }) => {
+    await page.goto('/amenities/ICC');
+    await expect(page.getByRole('heading', { name: 'How to complain' })).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'annual report' }).click();
+    await expect(page).toHaveURL(/\/about-us\/annualReport$/);
+    await page.goto('/site-map');
+    await page.locator('main').getByRole('link', { name: 'Library' }).click();
+    await expect(page.locator('main h1')).toHaveText('Library');
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from './support/test';
+
+/** Addresses that answer with something else than a page, or that nobody may enter. */
+const NO_PAGE = /^\/(api|admin|icon|social-card|texts|assets|remotes)\b|\.(xml|ics|png|svg|json)$/;
+
+/** Pages asked for side by side. */
+const AT_ONCE = 8;
+
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found]) => found as string);
+
+/** What is wrong with a page as a search engine reads it. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  if (all(html, /<title>([^<]+)<\/title>/g).length !== 1) faults.push('title');
+  if (all(html, /<meta name="description" content="([^"]+)"/g).length !== 1) faults.push('description');
+  if (all(html, /<link rel="canonical" href="([^"]+)"/g).length !== 1) faults.push('canonical');
+  if (all(html, /<h1[\s>]()/g).length !== 1) faults.push('h1');
+  return faults;
+}
+
+test('from the home page every link leads somewhere, and every page has what search engines need', async ({
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const from = new Map<string, string>([['/', 'the start']]);
+  const waiting = ['/'];
+  const faults: string[] = [];
+  let pages = 0;
+
+  async function visit(path: string) {
+    const answer = await request.get(path);
+    if (answer.status() !== 200)
+      return void faults.push(`${path} is ${answer.status()} (linked from ${from.get(path)})`);
+    const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+    if (!isPage || NO_PAGE.test(path)) return;
+    pages++;
+    const html = await answer.text();
+    for (const fault of faultsOf(html)) faults.push(`${path} has no ${fault}, or more than one`);
+    for (const href of all(html, /<a [^>]*?href="(\/[^"#?]*)/g)) {
+      const next = href.replaceAll('&amp;', '&');
+      if (from.has(next)) continue;
+      from.set(next, path);
+      waiting.push(next);
+    }
+  }
+
+  async function visitor() {
+    for (let path = waiting.shift(); path; path = waiting.shift()) await visit(path);
+  }
+  // Each round visits what the one before has found.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+
+  console.log(`${pages} pages, ${from.size} addresses`);
+  expect(pages).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+});
+
+test('every page in the site maps is there', async ({ request }) => {
+  const index = await (await request.get('/sitemap.xml')).text();
+  const maps = all(index, /<loc>([^<]+)<\/loc>/g);
+  expect(maps.length).toBeGreaterThan(5);
+  for (const map of maps) {
+    const places = all(await (await request.get(new URL(map).pathname)).text(), /<loc>([^<]+)<\/loc>/g);
+    expect(places.length, map).toBeGreaterThan(0);
+    // The first, the last and one between: the crawl has seen the others.
+    for (const place of new Set([places[0], places.at(-1), places[places.length >> 1]]))
+      expect((await request.get(new URL(place as string).pathname)).status(), place).toBe(200);
+  }
+});

@@ -1,0 +1,67 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { change, startDev } from './support/dev';
+import { freePort } from './support/ports';
+import { ROOT } from './support/site';
+import { expect, test } from './support/test';
+
+/** A copy of a remote, so that no other test sees the sources change. */
+const COPY = join(ROOT, 'mfe-draft');
+const TEXTS = join(COPY, 'src/texts.ts');
+
+let url: string;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  rmSync(COPY, { recursive: true, force: true });
+  for (const part of ['src', 'package.json', 'rspack.config.ts'])
+    cpSync(join(ROOT, 'mfe-search', part), join(COPY, part), { recursive: true });
+  change(join(COPY, 'rspack.config.ts'), 'mfe-search', 'mfe-draft');
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  stop = await startDev('alone.mjs', { args: ['--port', port], cwd: COPY, until: 'on example answers' });
+});
+
+test.afterAll(async () => {
+  await stop?.();
+  rmSync(COPY, { recursive: true, force: true });
+});
+
+test('a remote by itself shows its pages on example answers, and a change without losing what was typed', async ({
+  page,
+}) => {
+  await page.goto(`${url}/`);
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await page.getByRole('searchbox').fill('weaving');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('link', { name: /Example of weaving/ }).first()).toBeVisible();
+
+  await page.getByRole('searchbox').fill('not sent yet');
+  change(TEXTS, "title: 'Search'", "title: 'Look for it'");
+  await expect(page.getByRole('heading', { level: 1, name: 'Look for it' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('not sent yet');
+});
+
+test('what cannot be built is shown, until it can', async ({ page, complaints }) => {
+  await page.goto(`${url}/search`);
+  await page.getByRole('searchbox').fill('still here');
+  change(TEXTS, 'Look for it', "Look ' for it");
+  await expect(page.getByRole('alert')).toContainText('mfe-draft could not be built');
+  change(TEXTS, "Look ' for it", 'Found again');
+  await expect(page.getByRole('heading', { level: 1, name: 'Found again' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('searchbox')).toHaveValue('still here');
+  expect(complaints).toEqual([]);
+});
+
+test('each state that an API can bring about can be looked at', async ({ page, complaints }) => {
+  await page.goto(`${url}/search?q=weaving`);
+  await page.getByLabel('API:').selectOption('fails');
+  await expect(page.getByText(/could not be searched/).first()).toBeVisible();
+  await page.getByLabel('API:').selectOption('answers with empty lists');
+  await expect(page.getByText('Nothing found for “weaving”.')).toBeVisible();
+  complaints.length = 0;
+});

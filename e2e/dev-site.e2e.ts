@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { change, startDev } from './support/dev';
+import { freePort } from './support/ports';
+import { ROOT } from './support/site';
+import { expect, test } from './support/test';
+
+const NAME = 'mfe-seventh';
+const TEXTS = join(ROOT, NAME, 'src/texts.ts');
+
+let folder: string;
+let url: string;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'university-dev-'));
+  rmSync(join(ROOT, NAME), { recursive: true, force: true });
+  const registry = join(folder, 'registry.json');
+  writeFileSync(registry, JSON.stringify({ remotes: {} }));
+  execFileSync(process.execPath, [
+    join(ROOT, 'scripts/new-remote/new-remote.mjs'),
+    NAME,
+    'Seventh things',
+    '--no-lockfile',
+    '--registry',
+    registry,
+  ]);
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  stop = await startDev('all.mjs', {
+    args: [NAME],
+    cwd: ROOT,
+    env: { PORT: port, API_URL: process.env.SITE_URL as string },
+    until: `The site is at ${url}`,
+  });
+});
+
+test.afterAll(async () => {
+  await stop?.();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(join(ROOT, NAME), { recursive: true, force: true });
+});
+
+test('in the running site a change of one remote shows without a reload, and the server renders it', async ({
+  page,
+}) => {
+  await page.goto(`${url}/seventh`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Seventh things' })).toBeVisible();
+  await page.waitForFunction(() => '__refresh' in window && document.querySelector('[data-area]'));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+  change(TEXTS, 'Seventh things', 'Eighth things');
+  await expect(page.getByRole('heading', { level: 1, name: 'Eighth things' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await (await fetch(`${url}/seventh`)).text()).toMatch(/<h1[^>]*>Eighth things/);
+
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('[data-area]'));
+  change(TEXTS, 'Eighth things', 'Ninth things');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ninth things' })).toBeVisible();
+});
+
+test('its pages have the policy that visitors get, and remotes that were built before work with them', async ({
+  page,
+}) => {
+  const [own, theirs] = await Promise.all(
+    [url, process.env.SITE_URL].map(async (site) => (await fetch(`${site}/search`)).headers),
+  );
+  const scripts = (headers?: Headers) => /script-src [^;]*/.exec(headers?.get('content-security-policy') ?? '')?.[0];
+  expect(scripts(own)).toBe(scripts(theirs));
+  await page.goto(`${url}/search?q=library`);
+  await expect(page.getByRole('link', { name: /^Library/ }).first()).toBeVisible();
+});

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { openHome } from './support/popup';
+import { expect, test } from './support/test';
+
+const SECTIONS = [
+  'Announcements',
+  'Study',
+  'Recent Achievements',
+  'From the Chancellor and the Vice-Chancellor',
+  'Information bulletin',
+  'Campuses by zone',
+  'News',
+  'Student events',
+  'Partners',
+  'See us at work',
+];
+
+/** The carousel, in view and running its own code. */
+async function liveCarousel(page: Page) {
+  const carousel = page.getByRole('region', { name: 'Recent Achievements' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('group', { name: 'Choose an achievement' })).toBeVisible();
+  return {
+    carousel,
+    rotation: carousel.getByRole('button', { name: /^(Pause|Play)/ }),
+    dots: carousel.getByRole('group', { name: 'Choose an achievement' }).getByRole('button'),
+    slide: carousel.getByRole('group', { name: /\d of 5/ }),
+  };
+}
+
+/** Waits until the browser has taken the page over. */
+async function isLive(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('[data-deferred]') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction((least) => window.scrollY >= least, Math.min(y, height - 2000));
+  }
+}
+
+test('the banner and every section stand on the page, in order', async ({ page }) => {
+  await openHome(page);
+  await expect(page.locator('main h2')).toHaveText(SECTIONS);
+});
+
+test.describe('Recent Achievements', () => {
+  test('moves on by itself', async ({ page }) => {
+    await openHome(page);
+    const { slide, dots } = await liveCarousel(page);
+    await expect(dots).toHaveCount(5);
+    const before = (await slide.getAttribute('aria-label')) as string;
+    await expect(slide).not.toHaveAccessibleName(before);
+    await expect(dots.nth(Number.parseInt(before, 10) - 1)).not.toHaveAttribute('aria-current');
+  });
+
+  test('a dot shows its achievement, and after Pause it stays', async ({ page }) => {
+    await page.clock.install();
+    await openHome(page);
+    const { slide, dots, rotation } = await liveCarousel(page);
+    await rotation.click();
+    await expect(rotation).toHaveAccessibleName(/^Play/);
+    await dots.nth(3).click();
+    await page.clock.runFor(1000);
+    await expect(slide).toHaveAccessibleName('4 of 5');
+    await expect(slide.getByRole('img')).toBeInViewport();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+    await expect(slide).toHaveAccessibleName('4 of 5');
+    await rotation.click();
+    await page.clock.runFor(4000);
+    await expect(slide).toHaveAccessibleName('5 of 5');
+  });
+
+  test('a pointer over it, or the focus in it, holds it', async ({ page }) => {
+    await page.clock.install();
+    await openHome(page);
+    const { slide, dots, carousel } = await liveCarousel(page);
+    await carousel.getByRole('img').hover();
+    const before = await slide.getAttribute('aria-label');
+    await page.clock.runFor(10_000);
+    await expect(slide).toHaveAccessibleName(before as string);
+    await page.mouse.move(0, 0);
+    await dots.first().focus();
+    await page.clock.runFor(10_000);
+    await expect(slide).toHaveAccessibleName(before as string);
+    await page.getByRole('link', { name: 'Find a programme' }).focus();
+    await page.clock.runFor(4000);
+    await expect(slide).not.toHaveAccessibleName(before as string);
+  });
+
+  test('its code is not loaded before it comes near', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openHome(page);
+    await isLive(page);
+    const before = asked.length;
+    await liveCarousel(page);
+    expect(asked.slice(before).some((path) => path.endsWith('.js'))).toBe(true);
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands still until somebody presses Play', async ({ page }) => {
+      await page.clock.install();
+      await openHome(page);
+      const { slide, rotation } = await liveCarousel(page);
+      await expect(rotation).toHaveAccessibleName(/^Play/);
+      await page.clock.runFor(10_000);
+      await expect(slide).toHaveAccessibleName('1 of 5');
+      await rotation.click();
+      await page.clock.runFor(4000);
+      await expect(slide).toHaveAccessibleName('2 of 5');
+    });
+  });
+});
+
+test('the information bulletin changes by its tabs, also with the first click on the page', async ({ page }) => {
+  await openHome(page);
+  const bulletin = page.getByRole('region', { name: 'Information bulletin' });
+  const before = await bulletin.getByRole('listitem').allTextContents();
+  await bulletin.getByRole('tab', { name: 'Students' }).click();
+  await expect(bulletin.getByRole('tab', { name: 'Students' })).toHaveAttribute('aria-selected', 'true');
+  expect(await bulletin.getByRole('listitem').allTextContents()).not.toEqual(before);
+});
+
+/** Keeps the code that the page loads later from arriving until it is released. */
+async function holdLaterCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/remotes\/mfe-public\/\d+\.\w+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a click that comes before the code is made good', async ({ page }) => {
+  const release = await holdLaterCode(page);
+  await openHome(page);
+  const tab = page.getByRole('tab', { name: 'PG' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('leaving while its code is still to come is not held up, and coming back finds it live', async ({ page }) => {
+  const release = await holdLaterCode(page);
+  await openHome(page);
+  await page.getByRole('link', { name: 'Admin Login' }).first().click();
+  await expect(page.locator('main h1')).toHaveText('Admin login');
+  release();
+  await page.goBack();
+  const tab = page.getByRole('tab', { name: 'UG' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('nothing moves while the page is scrolled through; axe finds nothing', async ({ page }) => {
+        await openHome(page);
+        await isLive(page);
+        await page.evaluate(() => {
+          const shifts: string[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { sources } = entry as unknown as { sources: { node: Element | null }[] };
+              shifts.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 200)).join(' | '));
+            }
+          }).observe({ type: 'layout-shift' });
+        });
+        await scrollThrough(page);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every section can be read, every kind of notice and all five achievements too', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
+    await expect(page.locator('main h2')).toHaveText(SECTIONS);
+    for (const name of SECTIONS) {
+      const region = page.getByRole('region', { name, exact: true });
+      await expect(
+        region.getByRole('listitem').or(region.getByRole('link')).or(region.getByRole('img')).first(),
+      ).toBeVisible();
+    }
+    const bulletin = page.getByRole('region', { name: 'Information bulletin' });
+    for (const kind of ['Students', 'Important links', 'Notices'])
+      await expect(bulletin.getByRole('heading', { name: kind })).toBeVisible();
+    const images = page.getByRole('region', { name: 'Recent Achievements' }).getByRole('img');
+    await expect(images).toHaveCount(5);
+    await images.last().scrollIntoViewIfNeeded();
+    await expect(images.last()).toBeInViewport();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,436 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './support/log-in';
+import { startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** A public page that is longer than any screen. */
+const LONG = '/courses';
+
+/** Opens a page and waits until the layout answers to more than the platform does by itself. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(200, 300);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['#site-menu', 'footer'].every((part) =>
+          Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react')),
+        ),
+      ),
+    )
+    .toBe(true);
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+/** The sum of all layout shifts so far that no input explains. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test.describe('desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('the navigation is walked by keyboard', async ({ page }) => {
+    await open(page, LONG);
+    const menu = page.locator('#site-menu');
+    const academics = menu.locator('summary', { hasText: 'Academics' });
+    await academics.focus();
+    await page.keyboard.press('Enter');
+    const programmes = menu.locator('summary', { hasText: 'Programmes' });
+    await expect(programmes).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Programmes');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Diploma');
+
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Programmes');
+    await expect(programmes).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(academics).toBeFocused();
+    await expect(programmes).toBeHidden();
+
+    await page.keyboard.press('Enter');
+    await expect(programmes).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(programmes, 'focus has left the menu').toBeHidden();
+  });
+
+  test('a link of the navigation opens its page, with focus, title and mark', async ({ page }) => {
+    await open(page, '/courses');
+    const menu = page.locator('#site-menu');
+    await menu.locator('summary', { hasText: 'Academics' }).click();
+    await menu.locator('summary', { hasText: 'Programmes' }).click();
+    await menu.getByRole('link', { name: 'Postgraduate' }).click();
+    await expect(page).toHaveURL(/\/courses\/pg$/);
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(page.locator('[aria-live="polite"]', { hasText: await page.title() })).toHaveCount(1);
+    await expect(menu.getByRole('link', { name: 'Postgraduate' })).toBeHidden();
+    await expect(menu.locator('[aria-current="page"]')).toHaveText('Postgraduate');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Academics', 'Programmes', /Postgraduate/]);
+  });
+
+  test('all ten items stand in one line, and nothing beside them is pushed out', async ({ page }) => {
+    await page.goto(LONG);
+    const tops = await page
+      .locator('#site-menu > nav > ul > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(tops).toHaveLength(10);
+    expect(new Set(tops).size).toBe(1);
+    const search = await page.getByRole('button', { name: 'Search' }).boundingBox();
+    expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(DESKTOP.width);
+  });
+
+  test('the header turns compact after 100 px, and nothing shifts', async ({ page }) => {
+    await open(page, LONG);
+    const bar = page.locator('[data-compact]');
+    await expect(bar).toHaveAttribute('data-compact', 'false');
+    const height = (await bar.boundingBox())?.height;
+    const before = await shifts(page);
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await expect(bar).toHaveAttribute('data-compact', 'false');
+    await page.evaluate(() => window.scrollTo(0, 101));
+    await expect(bar).toHaveAttribute('data-compact', 'true');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    expect((await bar.boundingBox())?.height).toBe(height);
+    expect((await bar.boundingBox())?.y).toBe(0);
+    expect(await shifts(page)).toBe(before);
+  });
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the drawer is a dialog: focus goes in, stays in and returns', async ({ page }) => {
+    await open(page, LONG);
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    expect(await isLocked(page)).toBe(true);
+
+    await page.keyboard.press('Shift+Tab');
+    await expect(drawer.getByRole('link', { name: 'Entrepreneurship' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused();
+
+    await drawer.locator('summary', { hasText: 'About Us' }).press('Enter');
+    await expect(drawer.getByRole('link', { name: 'History' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer.getByRole('link', { name: 'History' })).toBeHidden();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await isLocked(page)).toBe(false);
+  });
+
+  test('the drawer closes by a click beside it, and when a page is chosen', async ({ page }) => {
+    await open(page, LONG);
+    const drawer = page.locator('#site-menu');
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(10, 500);
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await drawer.locator('summary', { hasText: 'Academics' }).click();
+    await drawer.locator('summary', { hasText: 'Programmes' }).click();
+    await drawer.getByRole('link', { name: 'Diploma' }).click();
+    await expect(page).toHaveURL(/\/courses\/diploma$/);
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('main h1')).toBeFocused();
+  });
+
+  test('the drawer leads to search, and the page is free again afterwards', async ({ page }) => {
+    await open(page, LONG);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('button', { name: 'Search' }).click();
+    await expect(drawer).toBeHidden();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search).toBeHidden();
+    expect(await isLocked(page)).toBe(false);
+  });
+
+  test('‘& RTI’ has no room', async ({ page }) => {
+    await page.goto(LONG);
+    await expect(page.getByRole('link', { name: 'Grievance form' })).toBeVisible();
+    await expect(page.getByText('& RTI')).toBeHidden();
+  });
+});
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`modals, ${size}`, () => {
+    test.use({ viewport });
+
+    for (const { opener, title, links } of [
+      { opener: 'Faculty Login', title: 'Welcome, Faculty!', links: 2 },
+      { opener: 'YouTube', title: 'Youtube Links', links: 2 },
+    ]) {
+      test(`${opener} opens ‘${title}’`, async ({ page }) => {
+        await open(page, LONG);
+        const button = page.getByRole('button', { name: opener });
+        const modal = page.getByRole('dialog', { name: title });
+        const show = async () => {
+          await button.click();
+          await expect(modal).toBeVisible();
+        };
+        await show();
+        await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+        await expect(modal.getByRole('link')).toHaveCount(links);
+        await expect(modal).toHaveAttribute('aria-modal', 'true');
+        expect(await isLocked(page), 'the page behind it does not scroll').toBe(true);
+        for (let step = 0; step < 5; step++) {
+          await page.keyboard.press('Tab');
+          expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await expect(modal).toBeHidden();
+        await expect(button).toBeFocused();
+        expect(await isLocked(page)).toBe(false);
+
+        await show();
+        await modal.getByRole('button', { name: 'Close' }).click();
+        await expect(modal).toBeHidden();
+        await show();
+        await page.mouse.click(4, viewport.height / 2);
+        await expect(modal, 'by a click on the backdrop').toBeHidden();
+      });
+    }
+
+    test('the university’s own login closes the modal and opens the login page', async ({ page }) => {
+      await open(page, LONG);
+      await page.getByRole('button', { name: 'Faculty Login' }).click();
+      await page.getByRole('link', { name: 'University login' }).click();
+      await expect(page).toHaveURL(/\/loginseu$/);
+      await expect(page.getByRole('dialog', { name: 'Welcome, Faculty!' })).toBeHidden();
+    });
+  });
+
+  test.describe(`scrolling, ${size}`, () => {
+    test.use({ viewport });
+
+    test('a new page begins at its top, and going back finds the place again', async ({ page }) => {
+      await open(page, LONG);
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      await page.locator('main a[href^="/programs/"]:visible').nth(20).click();
+      await expect(page).toHaveURL(/\/programs\//);
+      await expect.poll(() => scrolled(page)).toBe(0);
+      const left = await page.evaluate(() => window.history.state?.idx as number);
+      expect(left).toBeGreaterThan(0);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${LONG}$`));
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/programs\//);
+      await expect.poll(() => scrolled(page)).toBe(0);
+    });
+
+    test('a link of the footer shows the top at once; going back finds the footer again', async ({ page }) => {
+      await open(page, LONG);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Library' });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+      const place = await scrolled(page);
+      await link.click();
+      await expect(page).toHaveURL(/Library$/);
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.goBack();
+      await expect.poll(() => scrolled(page)).toBe(place);
+    });
+
+    test('a place survives loading the page anew', async ({ page }) => {
+      await open(page, LONG);
+      await page.evaluate(() => window.scrollTo(0, 800));
+      await page.reload();
+      await expect.poll(() => scrolled(page)).toBe(800);
+    });
+
+    test('an anchor stands below the sticky header, also when its content comes late', async ({ page }) => {
+      await open(page, LONG);
+      await page.evaluate(() => {
+        const state = { ...window.history.state, key: 'late', idx: 1 };
+        window.history.pushState(state, '', '#late');
+        window.dispatchEvent(new PopStateEvent('popstate', { state }));
+      });
+      await page.evaluate(() => {
+        const late = document.createElement('h2');
+        late.id = 'late';
+        late.textContent = 'Late';
+        const room = document.createElement('div');
+        room.className = 'room';
+        document.querySelector('main')?.append(late);
+        const rest = document.createElement('pre');
+        rest.textContent = '\n'.repeat(80);
+        document.querySelector('main')?.append(room, rest);
+      });
+      const top = () => page.locator('#late').evaluate((late) => late.getBoundingClientRect().top);
+      const bar = (await page.locator('[data-compact]').boundingBox())?.height ?? 0;
+      await expect.poll(top).toBeGreaterThanOrEqual(bar);
+      await expect.poll(top).toBeLessThan(200);
+    });
+  });
+}
+
+test('the skip link leads into the page', async ({ page }) => {
+  await open(page, LONG);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a page whose code is slow shows a bar, but not before 200 ms', async ({ page }) => {
+  await open(page, '/admin-login');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/remotes\/mfe-public\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.locator('[data-progress]');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  await expect(bar).toHaveCount(1);
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.2s');
+  release();
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(bar).toHaveCount(0);
+});
+
+test('the three logos take turns, 4000 ms each; under the pointer and under reduced motion they stand still', async ({
+  page,
+}) => {
+  await page.goto(LONG);
+  const logo = page.getByRole('img', { name: /logo/ }).first();
+  const motion = () =>
+    logo.locator('path').evaluateAll((paths) =>
+      paths.map((path) => {
+        const { animationName, animationDuration, animationDelay, animationPlayState, opacity } =
+          getComputedStyle(path);
+        return { isMoving: animationName !== 'none', animationDuration, animationDelay, animationPlayState, opacity };
+      }),
+    );
+  const turns = await motion();
+  expect(turns.map(({ isMoving, animationDuration }) => [isMoving, animationDuration])).toEqual([
+    [true, '12s'],
+    [true, '12s'],
+    [true, '12s'],
+  ]);
+  expect(turns.map(({ animationDelay }) => animationDelay)).toEqual(['0s', '4s', '8s']);
+  await logo.hover();
+  expect((await motion()).map(({ animationPlayState }) => animationPlayState)).toEqual(['paused', 'paused', 'paused']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await motion()).map(({ isMoving, opacity }) => [isMoving, opacity])).toEqual([
+    [false, '1'],
+    [false, '0'],
+    [false, '0'],
+  ]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus of the bar open and lead on', async ({ page }) => {
+    await page.goto(LONG);
+    await page.locator('#site-menu summary', { hasText: 'Academics' }).click();
+    await page.locator('#site-menu summary', { hasText: 'Programmes' }).click();
+    await page.locator('#site-menu').getByRole('link', { name: 'Postgraduate' }).click();
+    await expect(page).toHaveURL(/\/courses\/pg$/);
+    await expect(page.locator('#site-menu [aria-current="page"]')).toHaveText('Postgraduate');
+  });
+
+  test('drawer and modals open and close', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(LONG);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.locator('#site-menu')).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.locator('#site-menu')).toBeHidden();
+    await page.getByRole('button', { name: 'Faculty Login' }).click();
+    const modal = page.getByRole('dialog', { name: 'Welcome, Faculty!' });
+    await expect(modal.getByRole('link')).toHaveCount(2);
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toBeHidden();
+  });
+});
+
+test('site-wide alerts stand in the HTML of every page until they are closed', async ({ page, browser }) => {
+  const site = await startSite();
+  try {
+    await page.goto(`${site.url}/admin-login`);
+    await logIn(page, 'notices@seu.example');
+    await expect(page.getByRole('link', { name: 'Logged in as notices@seu.example' })).toBeVisible();
+    await page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${sessionStorage.getItem('token')}` };
+      const { data } = await (await fetch('/api/v1/notice?limit=1')).json();
+      const pdf = await (await fetch(data.notices[0].fileLink)).blob();
+      for (const title of ['Older alert', 'Newer alert']) {
+        const form = new FormData();
+        form.set('fileName', title);
+        form.set('section', 'alert');
+        form.set('pdf', pdf, 'alert.pdf');
+        const answer = await fetch('/api/v1/notice/upload', {
+          method: 'POST',
+          headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+          body: form,
+        });
+        if (!answer.ok) throw new Error(await answer.text());
+      }
+    });
+    for (const path of ['/', '/courses', '/admission/result', '/no/such/page']) {
+      const html = await (await page.request.get(site.url + path)).text();
+      expect(html.indexOf('Newer alert'), path).toBeGreaterThan(0);
+      expect(html.indexOf('Newer alert')).toBeLessThan(html.indexOf('Older alert'));
+      expect(html.indexOf('Older alert')).toBeLessThan(html.indexOf('Logins and services'));
+    }
+    await page.goto(`${site.url}/courses`);
+    const alerts = page.getByRole('region', { name: 'Alerts' });
+    await page.getByRole('button', { name: 'Close: Newer alert' }).click();
+    await expect(alerts.getByRole('listitem')).toHaveText([/Older alert/]);
+    await page.reload();
+    await expect(alerts.getByRole('listitem')).toHaveText([/Older alert/]);
+
+    const other = await browser.newPage();
+    await other.goto(`${site.url}/courses`);
+    await expect(other.getByRole('region', { name: 'Alerts' }).getByRole('listitem')).toHaveCount(2);
+    await other.close();
+
+    const out = page.waitForResponse('**/auth/logout');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Admin Login' })).toBeVisible();
+    await out;
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RemoteServer } from './support/remote-server';
+import { startSite } from './support/site';
+import { expect, test } from './support/test';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { query, group, first } of [
+    { query: 'computr science', group: 'Programmes', first: 'B.Tech. Computer Science and Engineering' },
+    { query: 'bonafide', group: 'Notices', first: 'Application for a bonafide certificate' },
+    { query: 'okhla 2', group: 'Campuses', first: 'Okhla II Campus' },
+  ]) {
+    test(`the search form finds ${query}`, async ({ page }) => {
+      await page.goto('/search');
+      await page.getByRole('searchbox').fill(query);
+      await page.locator('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/search\?q=/);
+      await expect(page).toHaveTitle(new RegExp(`Search: ${query}`));
+      const found = page.locator('main section section').filter({ has: page.getByRole('heading', { name: group }) });
+      await expect(found.getByRole('link').first()).toContainText(first);
+      await expect(found.locator('mark').first()).toBeVisible();
+      await found.getByRole('link').first().click();
+      await expect(page.locator('main h1')).toContainText(first);
+    });
+  }
+
+  test('help is offered when nothing is found', async ({ page }) => {
+    await page.goto('/search?q=zebra%20crossing');
+    await expect(page.locator('main').getByRole('status')).toHaveText('Nothing found for “zebra crossing”.');
+    await page.locator('main').getByRole('link', { name: 'Every page of this site' }).click();
+    await expect(page.locator('main h1')).toHaveText('Site map');
+  });
+});
+
+test('while the remote is down its last good release answers', async ({ browser }) => {
+  const remote = new RemoteServer('mfe-search');
+  await remote.start();
+  const folder = mkdtempSync(join(tmpdir(), 'university-search-'));
+  const registry = join(folder, 'registry.json');
+  writeFileSync(registry, JSON.stringify({ remotes: { 'mfe-search': { from: remote.url } } }));
+  const site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site.url}/search?q=rohini`);
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /Rohini Campus/ })
+        .first(),
+    ).toBeVisible();
+    await remote.break('stopped');
+    await page.goto(`${site.url}/search?q=pitampra`);
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /Pitampura Campus/ })
+        .first(),
+    ).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+    await remote.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

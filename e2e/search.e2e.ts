@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const overlayOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const input = dialog.getByRole('combobox', { name: 'Search the website' });
+  return { dialog, input, options: dialog.getByRole('option'), status: dialog.getByRole('status') };
+};
+
+async function openBySlash(page: Page) {
+  await page.goto('/courses');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  const overlay = overlayOf(page);
+  await expect(overlay.input).toBeFocused();
+  return overlay;
+}
+
+test.describe('the overlay', () => {
+  test('opens by keys where nothing is typed into, and gives the focus back', async ({ page }) => {
+    await page.goto('/courses');
+    await page.waitForLoadState('networkidle');
+    const { dialog, input } = overlayOf(page);
+    const filter = page.getByLabel('Name, code or department');
+    await filter.press('/');
+    await expect(filter).toHaveValue('/');
+    await expect(dialog).toBeHidden();
+    await filter.press('Control+k');
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(filter).toBeFocused();
+    await filter.evaluate((element: HTMLElement) => element.blur());
+    await page.keyboard.press('/');
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+  });
+
+  test('opens by / no more where that was turned off', async ({ page }) => {
+    const { dialog } = await openBySlash(page);
+    const choice = dialog.getByRole('checkbox', { name: 'Open search with the / key' });
+    await choice.uncheck();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    await expect(choice).not.toBeChecked();
+  });
+
+  test('leads to a member of the faculty by misspelt name and keyboard alone', async ({ page }) => {
+    const { dialog, input, options, status } = await openBySlash(page);
+    await expect(options).toHaveText([/^Undergraduate courses/, /^Postgraduate courses/, /^Diploma courses/]);
+    await input.pressSequentially('gireesh acharya');
+    await expect(dialog.getByRole('group', { name: 'Faculty' }).getByRole('option')).toHaveText([
+      /Prof\. Girish Acharya/,
+    ]);
+    await expect(status).toHaveText(/^Nothing has these exact words\. \d+ results? comes? near\.$/);
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/faculty\/\w+$/);
+    await expect(page.locator('main h1')).toContainText('Girish Acharya');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('keeps the page behind still, and recent searches on the device until they are cleared', async ({ page }) => {
+    const { dialog, input, options } = await openBySlash(page);
+    await input.fill('diploma');
+    await expect(options.first()).toContainText('Diploma courses');
+    await page.mouse.move(20, 500);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=diploma$/);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    const recent = dialog.getByRole('group', { name: 'You searched for' });
+    await expect(recent.getByRole('option')).toHaveText(['diploma']);
+    await dialog.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(recent).toBeHidden();
+    await expect(input).toBeFocused();
+  });
+
+  test('says that the faculty could not be had, and finds the rest', async ({ page, complaints }) => {
+    let isDown = true;
+    await page.route('**/api/v1/faculty?*', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
+    const { dialog, input, options } = await openBySlash(page);
+    await input.fill('acharya library');
+    await expect(dialog.getByText('Faculty members could not be searched just now.')).toBeVisible();
+    await expect(options.filter({ hasText: /^Library/ }).first()).toBeVisible();
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('group', { name: 'Faculty' })).toContainText('Girish Acharya');
+    expect(complaints.join('\n')).toContain('Error fetching faculty data');
+    complaints.length = 0;
+  });
+
+  test('never waits for an older answer', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('**/api/v1/notice?*', (route) => {
+      const words = new URL(route.request().url()).searchParams.get('regex') ?? '';
+      asked.push(words);
+      // The first question is never answered.
+      return words.startsWith('blood') ? undefined : route.continue();
+    });
+    const { dialog, input } = await openBySlash(page);
+    await input.fill('blood');
+    await expect.poll(() => asked).toContain('blood');
+    await input.fill('library');
+    await expect(dialog.getByRole('group', { name: 'Pages' }).getByRole('option').first()).toContainText('Library');
+    await expect(dialog.getByRole('group', { name: 'Notices' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 320 },
+] as const) {
+  test(`results in overlay and page have no accessibility faults, ${colorScheme}, ${width} wide`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/search?q=computr');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    const { dialog, input, options } = overlayOf(page);
+    await input.fill('library');
+    await expect(dialog.getByRole('group', { name: 'Notices' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    expect(await violations(page)).toEqual([]);
+    await input.fill('zebra crossing');
+    await expect(dialog.getByText('Nothing found for “zebra crossing”.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { logIn } from './log-in';
+import { startSite, type Site } from './site';
+import { test as base } from './test';
+
+export const PASSWORD = 'demo-Skill-2025';
+
+interface StaffSite {
+  /** A site of their own for the tests of the staff area, who change what others look at. */
+  site: Site;
+}
+
+export const test = base.extend<object, StaffSite>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 100_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Goes to a page of the staff area by way of the login. `who` is the part before `@seu.example`. */
+export async function enter(page: Page, who: string, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await logIn(page, `${who}@seu.example`);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+}
+
+/** The calls of one member of staff, made without a browser. */
+export async function apiAs(site: string, who: string) {
+  const { token } = await send<{ token: string }>(`${site}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@seu.example`, password: PASSWORD }),
+  });
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    token,
+    async upload(fields: Record<string, string>): Promise<{ _id: string; version: number }> {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const { buffer } = await pdf(fields.fileName ?? '');
+      form.set('pdf', new Blob([new Uint8Array(buffer)], { type: 'application/pdf' }), 'a.pdf');
+      const address = `${site}/api/v1/notice/upload`;
+      const { data } = await send<{ data: { notice: { _id: string; version: number } } }>(address, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+      return data.notice;
+    },
+    get: <T>(path: string) => send<{ data: T }>(`${site}/api/v1${path}`, { headers }).then(({ data }) => data),
+    /** The status that a call is answered with. */
+    status: async (path: string) => (await fetch(`${site}/api/v1${path}`, { headers })).status,
+  };
+}
+
+async function send<T>(address: string, request: RequestInit): Promise<T> {
+  const answer = await fetch(address, request);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A PDF of one page as an input of files takes it; `bytes` makes it that large. */
+export async function pdf(text: string, { name = 'notice.pdf', bytes = 0 } = {}) {
+  const document = await PDFDocument.create();
+  document.addPage().drawText(text);
+  // Cannot be compressed, so that it stays as large.
+  if (bytes > 0) await document.attach(randomBytes(bytes), 'filling.bin');
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
+}
+
+/** Ends the session that a page is in, as idling for half an hour does. */
+export async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await page.request.post('/api/v1/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+}
+
+/** A mail that the file adapter wrote, once it is there; `address` and `subject` are how those lines begin. */
+export async function mailTo(dataDir: string, address: string, subject: string): Promise<string> {
+  const find = () =>
+    mails(dataDir).find((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`)) ?? '';
+  await expect.poll(find, { timeout: 40_000 }).not.toBe('');
+  return find();
+}
+
+function mails(dataDir: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    return names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, '').replaceAll('=3D', '='));
+  } catch {
+    // Made with the first mail.
+    return [];
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The focus never came there');
+}

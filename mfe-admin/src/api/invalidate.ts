@@ -1,0 +1,18 @@
+import type { QueryClient } from '@university/shared/query';
+
+/** What other pages show of each thing that staff change; the first part of their query keys. */
+const SHOWN_BY = {
+  notices: (name: string) => name.startsWith('notice') || ['home', 'frame', 'search'].includes(name),
+  rounds: (name: string) => ['round', 'applicant', 'audit', 'allotment', 'admission'].includes(name),
+  grievances: (name: string) => name === 'grievance',
+  accounts: (name: string) => name === 'account',
+  mail: (name: string) => name === 'mail',
+  faculty: (name: string) => ['faculty', 'search', 'department'].includes(name),
+} as const;
+
+/** Everything on screen, or read before, that shows one of these is read anew. */
+export function invalidate(queryClient: QueryClient, ...changed: (keyof typeof SHOWN_BY)[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => changed.some((thing) => SHOWN_BY[thing](String(name))),
+  });
+}

@@ -1,0 +1,51 @@
+import { useSession } from '@university/shared';
+import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AreaNav } from './AreaNav';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  ${wide.desktop} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+    gap: ${space(5)};
+  }
+`;
+
+const Page = styled(Section)`
+  padding-block: ${space(3)} ${space(8)};
+  ${wide.tablet} {
+    padding-block: ${space(5)} ${space(10)};
+  }
+`;
+
+interface Props {
+  title: string;
+  lead?: string;
+  /** Stands in the page's head, below the lead. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page behind the login: its head, the menu of what this role may do, and its content. */
+export function StaffArea({ title, lead, head, children }: Props) {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <>
+      <PageHeader title={title} lead={lead} seed="staff">
+        {head}
+      </PageHeader>
+      <Page as="div">
+        <Container>
+          <Columns>
+            <AreaNav role={session.currentRole} />
+            <Stack $gap={4}>{children}</Stack>
+          </Columns>
+        </Container>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Role } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Grid } from '@university/shared/ui';
+import type { ComponentType } from 'react';
+import { grievancesQuery } from '../api/grievances';
+import { mailQuery } from '../api/mail';
+import { roundsQuery } from '../api/rounds';
+import { staffNoticesQuery } from '../api/staff-notices';
+import { texts } from '../texts/dashboard';
+import { addDays, today } from '../time/ist';
+import { AttentionCard } from './AttentionCard';
+import { aboutGrievances, aboutMail, aboutNotices, aboutRounds, SOON } from './concerns';
+
+const words = texts.attention;
+
+function Notices() {
+  const expiring = useQuery(staffNoticesQuery({ state: 'active', expires_lteq: addDays(today(), SOON), limit: 100 }));
+  const scheduled = useQuery(staffNoticesQuery({ state: 'scheduled', limit: 1 }));
+  const data = expiring.data && scheduled.data && { expiring: expiring.data, scheduled: scheduled.data };
+  const query = {
+    data,
+    error: expiring.error ?? scheduled.error,
+    refetch: () => Promise.all([expiring.refetch(), scheduled.refetch()]),
+  };
+  return (
+    <AttentionCard
+      title={words.notices.title}
+      query={query}
+      concernsOf={aboutNotices}
+      none={words.notices.none}
+      link={{ to: '/admin/view-pdfs?state=active', label: words.notices.link }}
+    />
+  );
+}
+
+function Grievances() {
+  return (
+    <AttentionCard
+      title={words.grievances.title}
+      query={useQuery(grievancesQuery({ limit: 1 }))}
+      concernsOf={aboutGrievances}
+      none={words.grievances.none}
+      link={{ to: '/admin/grievances', label: words.grievances.link }}
+    />
+  );
+}
+
+function Rounds() {
+  return (
+    <AttentionCard
+      title={words.rounds.title}
+      query={useQuery(roundsQuery())}
+      concernsOf={(rounds) => aboutRounds(rounds, Date.now())}
+      none={words.rounds.none}
+      link={{ to: '/admin/results', label: words.rounds.link }}
+    />
+  );
+}
+
+function Mail() {
+  return (
+    <AttentionCard
+      title={words.mail.title}
+      query={useQuery(mailQuery({ state: 'failed', limit: 1 }))}
+      concernsOf={aboutMail}
+      none={words.mail.none}
+      link={{ to: '/admin/mail?state=failed', label: words.mail.link }}
+    />
+  );
+}
+
+/** Which cards each role sees; an admin sees all. */
+const CARDS: readonly { id: string; roles: readonly Role[]; Part: ComponentType }[] = [
+  { id: 'notices', roles: ['notices'], Part: Notices },
+  { id: 'grievances', roles: ['grievances'], Part: Grievances },
+  { id: 'rounds', roles: ['admissions'], Part: Rounds },
+  { id: 'mail', roles: [], Part: Mail },
+];
+
+export const hasAttention = (role: Role): boolean => cardsOf(role).length > 0;
+
+const cardsOf = (role: Role) => CARDS.filter(({ roles }) => role === 'admin' || roles.includes(role));
+
+/** What needs attention in the work of a role. */
+export function Attention({ role }: { role: Role }) {
+  return (
+    <Grid $min="22rem">
+      {cardsOf(role).map(({ id, Part }) => (
+        <Part key={id} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,74 @@
+import type { GrievanceCounts, RoundSummary, StaffNotice } from '@university/shared/contract';
+import { formatDate, formatInstant } from '@university/shared/ui';
+import { roundName } from '../round-names';
+import { texts } from '../texts/dashboard';
+import { startOfIstDay } from '../time/ist';
+import type { Concern } from './AttentionCard';
+
+const words = texts.attention;
+
+/** Days that count as soon, and as urgent. */
+export const SOON = 7;
+const URGENT = 2;
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** How many of the notices that expire are named. */
+const NAMED = 5;
+
+interface Page<T> {
+  notices: T[];
+  metadata: { total: number };
+}
+
+interface NoticeData {
+  expiring: Page<Pick<StaffNotice, 'fileName' | 'validUntil'>>;
+  scheduled: Page<unknown>;
+}
+
+export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
+  const { total } = expiring.metadata;
+  const lines = expiring.notices
+    .flatMap(({ fileName, validUntil }) => (validUntil ? [{ fileName, validUntil }] : []))
+    .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
+    .slice(0, NAMED)
+    .map(({ fileName, validUntil }) => ({
+      text: words.notices.line(fileName, formatDate(startOfIstDay(validUntil))),
+    }));
+  return [
+    ...(total > 0 ? [{ text: words.notices.expiring(total), isUrgent: true }, ...lines] : []),
+    ...(scheduled.metadata.total > 0 ? [{ text: words.notices.scheduled(scheduled.metadata.total) }] : []),
+  ];
+}
+
+export function aboutGrievances({ counts: { open, overdue } }: { counts: GrievanceCounts }): Concern[] {
+  return [
+    ...(overdue > 0 ? [{ text: words.grievances.overdue(overdue), isUrgent: true }] : []),
+    ...(open > 0 ? [{ text: words.grievances.open(open) }] : []),
+  ];
+}
+
+/** @param now milliseconds */
+export function aboutRounds(rounds: readonly RoundSummary[], now: number): Concern[] {
+  const isWithin = (days: number, instant: string | null): instant is string => {
+    const at = Date.parse(instant ?? '');
+    return at >= now && at <= now + days * DAY;
+  };
+  return rounds.flatMap((round) => {
+    const { opensAt, closesAt, statuses } = round;
+    const name = roundName(round);
+    if (isWithin(SOON, opensAt)) return [{ text: words.rounds.opens(name, formatInstant(opensAt)) }];
+    if (!isWithin(SOON, closesAt)) return [];
+    const waiting = words.rounds.undecided(statuses.pending.toLocaleString('en-IN'));
+    return [
+      {
+        text: `${words.rounds.closes(name, formatInstant(closesAt))}, ${waiting}`,
+        isUrgent: isWithin(URGENT, closesAt),
+      },
+    ];
+  });
+}
+
+export function aboutMail({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
+  return total > 0 ? [{ text: words.mail.failed(total), isUrgent: true }] : [];
+}

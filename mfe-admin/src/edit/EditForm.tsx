@@ -1,0 +1,123 @@
+import { useSession } from '@university/shared';
+import { formatSize, Row, Stack, TextField } from '@university/shared/ui';
+import { useState } from 'react';
+import { Restored } from '../drafts/Restored';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { FormPart } from '../form/FormPart';
+import { Submit } from '../form/Submit';
+import { issuesOf } from '../notice-form/check';
+import { checkFile, LIMIT_IN_WORDS } from '../notice-form/check-file';
+import { DropZone } from '../notice-form/DropZone';
+import { AboutFields, DetailFields, UntilFields, WhereField } from '../notice-form/NoticeFields';
+import { Preview } from '../notice-form/Preview';
+import { useNoticeForm } from '../notice-form/use-notice-form';
+import { texts as common } from '../texts';
+import { texts as words } from '../texts/notices';
+import { fromIstInput } from '../time/ist';
+import { chosenFiles } from '../upload/chosen-files';
+import { editFormOf, type EditValues } from './values';
+
+/** One file only, so that it needs no other key. */
+const FILE = 'pdf';
+
+interface Props {
+  id: string;
+  start: EditValues;
+  /** Bytes of the present file. */
+  size: number;
+  onSave: (values: EditValues, file: File | undefined) => Promise<unknown>;
+}
+
+/** Everything about a notice that can be changed, its file included. */
+export function EditForm({ id, start, size, onSave }: Props) {
+  const owner = useSession()?.email ?? '';
+  const files = chosenFiles(owner, editFormOf(id));
+  const [file, setFile] = useState(() => files.get(FILE));
+  const [refused, setRefused] = useState<string | null>(null);
+  const [task, noticeTask] = useNoticeForm<EditValues>({
+    name: editFormOf(id),
+    defaultValues: start,
+    order: [
+      'section',
+      'fileName',
+      'language',
+      'summary',
+      'endDate',
+      'apply',
+      'vacancies',
+      'orderNumber',
+      'orderDate',
+      'publishAt',
+      'validUntil',
+    ],
+    issuesOf,
+    onSend: async (values) => {
+      await onSave(values, file);
+      files.clear();
+    },
+  });
+  const values = task.form.watch();
+
+  async function choose([chosen]: File[]) {
+    if (!chosen) return;
+    const problem = await checkFile(chosen);
+    setRefused(problem);
+    replaceBy(problem ? undefined : chosen);
+  }
+
+  function replaceBy(next: File | undefined) {
+    if (next) files.set(FILE, next);
+    else files.clear();
+    setFile(next);
+    task.form.setValue('newFile', next?.name ?? '', { shouldDirty: true });
+  }
+
+  function startAgain() {
+    replaceBy(undefined);
+    task.startAgain(start);
+  }
+
+  return (
+    <form noValidate onSubmit={task.submit}>
+      <Stack $gap={4}>
+        {task.failure && <ErrorSummary failure={task.failure} />}
+        {task.isRestored && <Restored onStartAgain={startAgain} />}
+        <WhereField task={noticeTask} />
+        <FormPart title={words.parts.file}>
+          <TextField
+            {...task.field('fileName')}
+            label={words.fileName}
+            hint={words.fileNameHint}
+            lang={values.language}
+          />
+          <DropZone
+            id={task.idOf('pdf')}
+            label={words.oneFile}
+            hint={words.oneFileHint(LIMIT_IN_WORDS)}
+            error={refused ?? undefined}
+            accept="application/pdf,.pdf"
+            onFiles={(files) => void choose(files)}
+          />
+          <span role="status">{file && words.chosen(file.name, formatSize(file.size))}</span>
+        </FormPart>
+        <AboutFields task={noticeTask} />
+        <DetailFields task={noticeTask} />
+        <FormPart title={words.parts.when}>
+          <TextField {...task.field('publishAt')} type="datetime-local" label={words.publishAtEdit} />
+          <UntilFields task={noticeTask} />
+        </FormPart>
+        <Preview
+          values={values}
+          title={values.fileName}
+          size={file?.size ?? size}
+          publishAt={fromIstInput(values.publishAt)}
+        />
+        <Row>
+          <Submit isSending={task.isSending} sending={common.saving}>
+            {words.edit.submit}
+          </Submit>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { RowSelectionState } from '@tanstack/react-table';
+import type { StaffNotice } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Button, Row, Stack } from '@university/shared/ui';
+import { useMemo, useState } from 'react';
+import { useAddress } from '../address/use-address';
+import { staffNoticesQuery } from '../api/staff-notices';
+import { Choices } from '../parts/Choices';
+import { Read } from '../parts/Read';
+import { DataTable } from '../table/DataTable';
+import { Pager } from '../table/Pager';
+import { texts } from '../texts/notices';
+import { useArchiving } from './archiving';
+import { columnsOf } from './columns';
+import { FilterForm } from './FilterForm';
+import { STATES, toQuery, USUAL } from './filters';
+import { Outcome } from './Outcome';
+import { RemoveNotice } from './RemoveNotice';
+
+const words = texts.files;
+
+/** Every notice: found, sorted and paged by the server, and what can be done with one or many. */
+export function FileTable() {
+  const [filters, change] = useAddress(USUAL);
+  const query = toQuery(filters);
+  const found = useQuery(staffNoticesQuery(query));
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [toRemove, setToRemove] = useState<StaffNotice | null>(null);
+  const { outcome, move, dismiss } = useArchiving();
+  const ids = Object.keys(selected).filter((id) => selected[id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
+  const columns = useMemo(
+    () =>
+      columnsOf({
+        onArchive: ({ _id, state }) => void move([_id], state !== 'archived'),
+        onRemove: setToRemove,
+      }),
+    [],
+  );
+
+  return (
+    <Stack $gap={3}>
+      <FilterForm filters={filters} onSearch={change} />
+      <Read query={found} failed={words.failed}>
+        {({ notices, counts, metadata }) => (
+          <>
+            <Choices
+              label={words.stateLabel}
+              choices={STATES.map((id) => ({ id, label: words.states[id], count: counts[id] }))}
+              chosen={query.state}
+              onChoose={(state) => change({ state })}
+            />
+            <Row>
+              <p role="status">
+                {ids.length > 0 ? words.selected(ids.length) : words.found(metadata.total.toLocaleString('en-IN'))}
+              </p>
+              {ids.length > 0 && (
+                <>
+                  <Button
+                    type="button"
+                    onClick={() => {
+                      void move(ids, true);
+                      setSelected({});
+                    }}
+                  >
+                    {words.archiveSelected}
+                  </Button>
+                  <Button type="button" $look="quiet" onClick={() => setSelected({})}>
+                    {words.clear}
+                  </Button>
+                </>
+              )}
+            </Row>
+            {notices.length === 0 ? (
+              <p>{words.empty}</p>
+            ) : (
+              <DataTable
+                caption={words.caption}
+                columns={columns}
+                rows={notices}
+                isStale={found.isPlaceholderData}
+                sorting={{
+                  by: [{ id: query.sort ?? 'created', desc: query.order === 'desc' }],
+                  onChange: ([by]) => by && change({ sort: by.id, order: by.desc ? 'desc' : 'asc' }),
+                }}
+                selection={{ ids: selected, onChange: setSelected, label: ({ fileName }) => words.select(fileName) }}
+              />
+            )}
+            <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
+          </>
+        )}
+      </Read>
+      <div role="status">
+        {outcome && (
+          <Outcome outcome={outcome} onUndo={() => void move(outcome.moved, !outcome.archive)} onDismiss={dismiss} />
+        )}
+      </div>
+      {toRemove && <RemoveNotice notice={toRemove} onClose={() => setToRemove(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { call } from '@university/shared';
+import type { Grievance } from '@university/shared/contract';
+import { Button, Card, formatInstant, Message, SectionTitle, Stack } from '@university/shared/ui';
+import styled from 'styled-components';
+import { useTask } from '../form/use-task';
+import { FactList } from '../parts/FactList';
+import { saveFrom } from '../parts/save-file';
+import { texts } from '../texts/grievances';
+import { categoryInWords } from './category';
+import { dueInWords } from './due';
+
+const words = texts.one;
+
+const Written = styled.p`
+  max-width: 66ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What somebody sent, and how it stands. */
+export function GrievanceMatter({ grievance }: { grievance: Grievance }) {
+  const { confidential, message, reply, hasFile, settled_at } = grievance;
+  return (
+    <>
+      {confidential && <Message>{words.confidential}</Message>}
+      <FactList
+        facts={[
+          [words.facts.ticket, grievance.ticket],
+          [words.facts.status, texts.status[grievance.status]],
+          [words.facts.due, dueInWords(grievance)],
+          [words.facts.category, categoryInWords(grievance.category)],
+          [words.facts.kind, texts.kinds[grievance.kind]],
+          [words.facts.name, grievance.name],
+          [words.facts.email, grievance.email],
+          [words.facts.mobile, grievance.mobile],
+          [words.facts.number, grievance.number],
+          [words.facts.came, formatInstant(grievance.created_at)],
+          [words.facts.settled, settled_at && formatInstant(settled_at)],
+        ]}
+      />
+      <Card>
+        <Stack as="section" $gap={2}>
+          <SectionTitle>{words.message}</SectionTitle>
+          <Written>{message}</Written>
+          {hasFile && <FileButton id={grievance._id} />}
+        </Stack>
+      </Card>
+      {reply && (
+        <Card>
+          <Stack as="section" $gap={2}>
+            <SectionTitle>{words.lastReply}</SectionTitle>
+            <Written>{reply}</Written>
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Strangers made the file: it is saved, not shown. */
+function FileButton({ id }: { id: string }) {
+  const { isBusy, failure, run } = useTask();
+
+  async function save() {
+    saveFrom((await call('POST /grievance/:id/file', { params: { id } })).data.url);
+  }
+
+  return (
+    <div>
+      <Button type="button" $look="quiet" aria-disabled={isBusy || undefined} onClick={() => void run(save)}>
+        {words.file}
+      </Button>
+      {failure && (
+        <Message $tone="bad" role="alert">
+          {words.fileFailed} {failure}
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ApiError, call, toast } from '@university/shared';
+import type { Grievance, GrievanceStatus } from '@university/shared/contract';
+import { useQueryClient } from '@university/shared/query';
+import { Card, SectionTitle, Select, Stack, TextArea } from '@university/shared/ui';
+import { grievanceQuery } from '../api/grievances';
+import { invalidate } from '../api/invalidate';
+import { GRIEVANCE_STEPS, grievanceUpdate } from '../contract';
+import { Restored } from '../drafts/Restored';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { Labelled } from '../form/Labelled';
+import { Submit } from '../form/Submit';
+import { useTaskForm } from '../form/use-task-form';
+import { texts as common } from '../texts';
+import { texts } from '../texts/grievances';
+import { updateForm } from './update-form';
+
+const words = texts.settle;
+
+interface Values {
+  status: GrievanceStatus;
+  reply: string;
+}
+
+/** Moves a grievance on, with a reply where it ends. */
+export function SettleForm({ grievance }: { grievance: Grievance }) {
+  const { _id: id, status: present, version, ticket } = grievance;
+  const queryClient = useQueryClient();
+  const defaultValues: Values = { status: present, reply: '' };
+  const task = useTaskForm<Values, Values>({
+    name: `grievance-${id}`,
+    schema: updateForm,
+    defaultValues,
+    order: ['status', 'reply'],
+    onSend: async ({ status, reply }) => {
+      try {
+        const body = grievanceUpdate.parse({ status, reply, version });
+        const { data } = await call('PUT /grievance/:id', { params: { id }, body });
+        queryClient.setQueryData(grievanceQuery(id).queryKey, data.grievance);
+        toast.success(words.done(ticket));
+        task.startAgain({ status: data.grievance.status, reply: '' });
+      } catch (error) {
+        const now = presentIn(error);
+        if (!now) throw error;
+        queryClient.setQueryData(grievanceQuery(id).queryKey, now);
+        throw new ApiError(409, 'conflict', words.conflict);
+      } finally {
+        invalidate(queryClient, 'grievances');
+      }
+    },
+  });
+  const { error: statusError, ...status } = task.field('status');
+  const { error: replyError, ...reply } = task.field('reply');
+  return (
+    <Card>
+      <form noValidate onSubmit={task.submit}>
+        <Stack $gap={2}>
+          <SectionTitle>{words.title}</SectionTitle>
+          <p>{words.text}</p>
+          {task.failure && <ErrorSummary failure={task.failure} />}
+          {task.isRestored && <Restored onStartAgain={() => task.startAgain(defaultValues)} />}
+          <Labelled id={status.id} label={words.status} error={statusError}>
+            {(control) => (
+              <Select {...status} {...control}>
+                {GRIEVANCE_STEPS[present].map((step) => (
+                  <option key={step} value={step}>
+                    {step === present ? words.same(texts.status[step]) : texts.status[step]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Labelled>
+          <Labelled id={reply.id} label={words.reply} hint={words.replyHint} error={replyError}>
+            {(control) => <TextArea {...reply} {...control} rows={6} />}
+          </Labelled>
+          <div>
+            <Submit isSending={task.isSending} sending={common.saving}>
+              {words.submit}
+            </Submit>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** The grievance as it is now, when somebody else was faster. */
+function presentIn(error: unknown): Grievance | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return (error.data as { grievance?: Grievance } | undefined)?.grievance;
+}

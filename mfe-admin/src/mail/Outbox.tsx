@@ -1,0 +1,108 @@
+import { call, toast } from '@university/shared';
+import type { Mail } from '@university/shared/contract';
+import { useQuery, useQueryClient } from '@university/shared/query';
+import { Badge, formatInstant, Message, Stack } from '@university/shared/ui';
+import { useMemo } from 'react';
+import { oneOf, pageNumber, useAddress } from '../address/use-address';
+import { invalidate } from '../api/invalidate';
+import { mailQuery } from '../api/mail';
+import { mailState } from '../contract';
+import { useTask } from '../form/use-task';
+import { Choices } from '../parts/Choices';
+import { Read } from '../parts/Read';
+import { DataTable } from '../table/DataTable';
+import type { Column } from '../table/features';
+import { Pager } from '../table/Pager';
+import { RowButton } from '../table/RowButton';
+import { Small } from '../table/table-styles';
+import { texts } from '../texts/staff';
+
+const words = texts.mail;
+
+const USUAL = { state: '', page: '1' };
+
+/** Mails to a page. */
+const LIMIT = 20;
+
+const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
+  { id: 'subject', header: words.columns.subject, cell: ({ row: { original } }) => original.subject },
+  { id: 'to', header: words.columns.to, cell: ({ row: { original } }) => original.to },
+  {
+    id: 'state',
+    header: words.columns.state,
+    cell: ({ row: { original } }) => (
+      <>
+        <Badge>{words.states[original.state]}</Badge>
+        <Small>{standing(original)}</Small>
+      </>
+    ),
+  },
+  { id: 'made', header: words.columns.made, cell: ({ row: { original } }) => formatInstant(original.created_at) },
+  { id: 'attempts', header: words.columns.attempts, cell: ({ row: { original } }) => original.attempts },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: ({ row: { original } }) =>
+      original.state !== 'sent' && (
+        <RowButton aria-label={words.retryOf(original.subject)} onClick={() => onRetry(original)}>
+          {words.retry}
+        </RowButton>
+      ),
+  },
+];
+
+function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
+  if (state === 'sent') return sent_at ? words.sentAt(formatInstant(sent_at)) : '';
+  const next = next_attempt_at ? words.next(formatInstant(next_attempt_at)) : '';
+  return [last_error, next].filter(Boolean).join('; ');
+}
+
+/** What was or is to be sent, without texts. */
+export function Outbox() {
+  const [filters, change] = useAddress(USUAL);
+  const state = oneOf(filters.state, mailState.options);
+  const found = useQuery(mailQuery({ state, limit: LIMIT, page: pageNumber(filters.page) }));
+  const queryClient = useQueryClient();
+  const { failure, run } = useTask();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
+  const columns = useMemo(
+    () =>
+      columnsOf(({ _id: id }) => {
+        void run(async () => {
+          await call('POST /mail/:id/retry', { params: { id } });
+          toast.success(words.retried);
+          invalidate(queryClient, 'mail');
+        });
+      }),
+    [],
+  );
+
+  return (
+    <Stack $gap={3}>
+      <Choices
+        label={words.stateLabel}
+        choices={[{ id: '', label: words.all }, ...mailState.options.map((id) => ({ id, label: words.states[id] }))]}
+        chosen={state ?? ''}
+        onChoose={(chosen) => change({ state: chosen })}
+      />
+      {failure && (
+        <Message $tone="bad" role="alert">
+          {failure}
+        </Message>
+      )}
+      <Read query={found} failed={words.failed}>
+        {({ mail, metadata }) => (
+          <>
+            {mail.length > 0 ? (
+              <DataTable caption={words.caption} columns={columns} rows={mail} isStale={found.isPlaceholderData} />
+            ) : (
+              <p>{words.empty}</p>
+            )}
+            <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
+          </>
+        )}
+      </Read>
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { ApiError, call, toast } from '@university/shared';
+import { useQueryClient } from '@university/shared/query';
+import { Button, Card, Row, Stack, TextArea, TextField } from '@university/shared/ui';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { invalidate } from '../api/invalidate';
+import { type OwnPage, ownPageQuery } from '../api/own-page';
+import { endpoints } from '../contract';
+import { Restored } from '../drafts/Restored';
+import { checked } from '../form/checked';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { FormPart } from '../form/FormPart';
+import { Labelled } from '../form/Labelled';
+import { Submit } from '../form/Submit';
+import { useTaskForm } from '../form/use-task-form';
+import { texts as common } from '../texts';
+import { texts as words } from '../texts/my-page';
+import { OwnPagePreview } from './OwnPagePreview';
+
+interface Values {
+  overview: string;
+  research: { text: string }[];
+}
+
+const { body } = endpoints.updateOwnFaculty;
+
+/** As many as the API takes. */
+const MOST = 50;
+
+const bodyOf = ({ overview, research }: Values, version: number) => ({
+  overview,
+  research: research.map(({ text }) => text),
+  version,
+});
+
+const schema = checked<Values>((values) =>
+  (body.safeParse(bodyOf(values, 1)).error?.issues ?? []).map(({ path: [name, index], message }) => ({
+    path: index === undefined ? String(name) : `${String(name)}.${String(index)}.text`,
+    message,
+  })),
+);
+
+const toValues = ({ overview, research }: OwnPage): Values => ({
+  overview,
+  research: research.map((text) => ({ text })),
+});
+
+/** Overview and research of the own page, with how visitors will see it. */
+export function OwnPageForm({ page }: { page: OwnPage }) {
+  const queryClient = useQueryClient();
+  const [version, setVersion] = useState(page.version);
+  const task = useTaskForm<Values, Values>({
+    name: 'my-page',
+    schema,
+    defaultValues: toValues(page),
+    order: ['overview', ...Array.from({ length: MOST }, (_, index) => `research.${index}.text` as const)],
+    onSend: async (values) => {
+      try {
+        const { data } = await call('PUT /faculty/me', { body: bodyOf(values, version) });
+        setVersion(data.faculty.version);
+        queryClient.setQueryData(ownPageQuery().queryKey, data.faculty);
+        invalidate(queryClient, 'faculty');
+        toast.success(words.saved);
+      } catch (error) {
+        const now = presentIn(error);
+        if (!now) throw error;
+        setVersion(now.version);
+        throw new ApiError(409, 'conflict', words.conflict);
+      }
+    },
+  });
+  const research = useFieldArray({ control: task.form.control, name: 'research' });
+  const { error, ...overview } = task.field('overview');
+  return (
+    <Stack $gap={4}>
+      <Card>
+        <form noValidate onSubmit={task.submit}>
+          <Stack $gap={4}>
+            {task.failure && <ErrorSummary failure={task.failure} />}
+            {task.isRestored && <Restored onStartAgain={() => task.startAgain(toValues(page))} />}
+            <Labelled id={overview.id} label={words.overview} hint={words.overviewHint} error={error}>
+              {(control) => <TextArea {...overview} {...control} rows={8} />}
+            </Labelled>
+            <FormPart title={words.research}>
+              {research.fields.map(({ id }, index) => (
+                <Stack key={id} $gap={1}>
+                  <TextField {...task.field(`research.${index}.text`)} label={words.interest(index + 1)} />
+                  <Row $gap={1}>
+                    {index > 0 && (
+                      <Button
+                        type="button"
+                        $look="quiet"
+                        aria-label={words.upOf(index + 1)}
+                        onClick={() => research.move(index, index - 1)}
+                      >
+                        {words.up}
+                      </Button>
+                    )}
+                    <Button
+                      type="button"
+                      $look="quiet"
+                      aria-label={words.removeOf(index + 1)}
+                      onClick={() => research.remove(index)}
+                    >
+                      {words.remove}
+                    </Button>
+                  </Row>
+                </Stack>
+              ))}
+              {research.fields.length < MOST && (
+                <div>
+                  <Button type="button" $look="quiet" onClick={() => research.append({ text: '' })}>
+                    {words.add}
+                  </Button>
+                </div>
+              )}
+            </FormPart>
+            <div>
+              <Submit isSending={task.isSending} sending={common.saving}>
+                {words.submit}
+              </Submit>
+            </div>
+          </Stack>
+        </form>
+      </Card>
+      <OwnPagePreview page={page} values={task.form.watch()} />
+    </Stack>
+  );
+}
+
+/** The page as it is now, when it was changed elsewhere. */
+function presentIn(error: unknown): OwnPage | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return (error.data as { faculty?: OwnPage } | undefined)?.faculty;
+}

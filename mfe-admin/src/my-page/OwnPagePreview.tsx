@@ -1,0 +1,41 @@
+import { Card, Prose, SectionTitle, Stack, text } from '@university/shared/ui';
+import styled from 'styled-components';
+import type { OwnPage } from '../api/own-page';
+import { texts as words } from '../texts/my-page';
+
+const Name = styled.h3`
+  font-size: ${text.heading};
+`;
+
+interface Props {
+  page: OwnPage;
+  values: { overview: string; research: readonly { text: string }[] };
+}
+
+/** The own page as it will be. */
+export function OwnPagePreview({ page, values: { overview, research } }: Props) {
+  const { salutation, firstname, surname, designation, dept_id: department } = page;
+  const topics = research.map(({ text: topic }) => topic.trim()).filter(Boolean);
+  return (
+    <Stack as="section" $gap={2}>
+      <SectionTitle>{words.preview}</SectionTitle>
+      <Card>
+        <Prose>
+          <Name>{[salutation, firstname, surname].filter(Boolean).join(' ')}</Name>
+          <p>
+            {designation}, {department.name}
+          </p>
+          <p>{overview.trim() || words.noOverview}</p>
+          {topics.length > 0 && (
+            <ul>
+              {topics.map((topic, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same while they are typed
+                <li key={index}>{topic}</li>
+              ))}
+            </ul>
+          )}
+        </Prose>
+      </Card>
+    </Stack>
+  );
+}

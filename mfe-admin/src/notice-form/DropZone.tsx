@@ -1,0 +1,90 @@
+import { color, radius, space, text } from '@university/shared/ui';
+import { type DragEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Labelled } from '../form/Labelled';
+
+const Zone = styled.div<{ $isOver: boolean }>`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(3)};
+  border: 2px dashed ${({ $isOver }) => ($isOver ? color.link : color.muted)};
+  border-radius: ${radius.large};
+  background: ${({ $isOver }) => ($isOver ? color.band : color.sheet)};
+`;
+
+/** Only its button shows: which files are chosen stands below, also for dropped ones. */
+const FileInput = styled.input`
+  justify-self: start;
+  max-width: 100%;
+  font-size: 0;
+  border-radius: ${radius.small};
+  &::file-selector-button {
+    min-height: 44px;
+    margin: 0;
+    padding: ${space(1)} ${space(2.5)};
+    border: 2px solid ${color.ink};
+    border-radius: ${radius.small};
+    background: transparent;
+    color: ${color.ink};
+    font-family: inherit;
+    font-size: ${text.body};
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+interface Props {
+  id: string;
+  label: string;
+  hint: string;
+  error?: string;
+  /** Types of files, as the input's `accept`. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes files that are chosen or dropped. What becomes of them is shown elsewhere. */
+export function DropZone({ id, label, hint, error, accept, multiple = false, onFiles }: Props) {
+  const [isOver, setOver] = useState(false);
+  useEffect(keepPageOnDrop, []);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  }
+
+  return (
+    <Zone $isOver={isOver} onDragOver={() => setOver(true)} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+      <Labelled id={id} label={label} hint={hint} error={error}>
+        {(control) => (
+          <FileInput
+            {...control}
+            type="file"
+            accept={accept}
+            multiple={multiple}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              // The same file can be chosen again after it was mended.
+              event.target.value = '';
+              if (files.length > 0) onFiles(files);
+            }}
+          />
+        )}
+      </Labelled>
+    </Zone>
+  );
+}
+
+/** A file dropped beside the zone would open in place of the form. */
+function keepPageOnDrop() {
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('dragover', stay);
+  window.addEventListener('drop', stay);
+  return () => {
+    window.removeEventListener('dragover', stay);
+    window.removeEventListener('drop', stay);
+  };
+}

@@ -1,0 +1,96 @@
+import { Select, TextField } from '@university/shared/ui';
+import type { InputHTMLAttributes } from 'react';
+import { Controller } from 'react-hook-form';
+import { Check } from '../form/Check';
+import { FormPart } from '../form/FormPart';
+import { Labelled } from '../form/Labelled';
+import { TextEditor } from '../formatted/TextEditor';
+import { type DetailField, detailsOf } from '../sections';
+import { texts as words } from '../texts/notices';
+import { SectionPicker } from './SectionPicker';
+import type { NoticeForm } from './use-notice-form';
+
+/** The section the notice stands in. */
+export function WhereField({ task: { form, idOf, errorOf } }: { task: NoticeForm }) {
+  return (
+    <FormPart title={words.parts.where}>
+      <Controller
+        control={form.control}
+        name="section"
+        render={({ field }) => (
+          <SectionPicker
+            id={idOf('section')}
+            value={field.value}
+            error={errorOf('section')}
+            onChange={(section) => field.onChange(section)}
+          />
+        )}
+      />
+    </FormPart>
+  );
+}
+
+/** Language and summary. */
+export function AboutFields({ task: { form, field, idOf, errorOf } }: { task: NoticeForm }) {
+  const lang = form.watch('language');
+  const { error, ...language } = field('language');
+  return (
+    <FormPart title={words.parts.about}>
+      <Labelled id={language.id} label={words.language} error={error}>
+        {(control) => (
+          <Select {...language} {...control}>
+            <option value="en">{words.languages.en}</option>
+            <option value="hi">{words.languages.hi}</option>
+          </Select>
+        )}
+      </Labelled>
+      <Controller
+        control={form.control}
+        name="summary"
+        render={({ field: { ref, ...summary } }) => (
+          <TextEditor
+            {...summary}
+            id={idOf('summary')}
+            label={words.summary}
+            hint={words.summaryHint}
+            error={errorOf('summary')}
+            lang={lang}
+          />
+        )}
+      />
+    </FormPart>
+  );
+}
+
+const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint?: string }> = {
+  endDate: { type: 'date' },
+  apply: { type: 'url', hint: words.applyHint },
+  vacancies: { inputMode: 'numeric' },
+  orderNumber: {},
+  orderDate: { type: 'date' },
+};
+
+/** What the chosen section asks for beyond the rest; nothing for most. */
+export function DetailFields({ task: { form, field } }: { task: NoticeForm }) {
+  const fields = detailsOf(form.watch('section'));
+  if (fields.length === 0) return null;
+  return (
+    <FormPart title={words.parts.details}>
+      {fields.map((name) => (
+        <TextField key={name} {...INPUTS[name]} {...field(name)} label={words[name]} />
+      ))}
+    </FormPart>
+  );
+}
+
+/** Whether and when the notice moves to the archive by itself. */
+export function UntilFields({ task: { form, field } }: { task: NoticeForm }) {
+  return (
+    <>
+      <Check {...field('autoArchive')} label={words.autoArchive} />
+      {form.watch('autoArchive') && (
+        <TextField {...field('validUntil')} type="date" label={words.validUntil} hint={words.validUntilHint} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { ApiError, call } from '@university/shared';
+import { Button, ButtonLink, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { useState } from 'react';
+import { Announced } from '../form/Announced';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { Submit } from '../form/Submit';
+import { texts as common } from '../texts';
+import { texts } from '../texts/password';
+import { PasswordFields } from './PasswordFields';
+import { usePasswordForm } from './use-password-form';
+
+const words = texts.choose;
+
+interface Props {
+  /** From the link in the mail. */
+  token: string;
+  /** The link is of no use. */
+  onAskAgain: () => void;
+}
+
+/** Sets a password by a mailed link. */
+export function ChoosePassword({ token, onAskAgain }: Props) {
+  const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
+  const form = usePasswordForm(['password', 'again'], async ({ password }) => {
+    try {
+      await call('POST /auth/password-reset/confirm', { body: { token, password } });
+      setOutcome('done');
+    } catch (error) {
+      if (!isUseless(error)) throw error;
+      setOutcome('gone');
+    }
+  });
+
+  if (outcome === 'done') {
+    return (
+      <Stack $gap={3}>
+        <SectionTitle>{words.doneTitle}</SectionTitle>
+        <Announced tone="good">
+          <p>{words.done}</p>
+        </Announced>
+        <div>
+          <ButtonLink to="/admin-login">{words.logIn}</ButtonLink>
+        </div>
+      </Stack>
+    );
+  }
+  if (outcome === 'gone') {
+    return (
+      <Message $tone="bad" role="alert">
+        <p>{words.gone}</p>
+        <Button type="button" onClick={onAskAgain}>
+          {words.ask}
+        </Button>
+      </Message>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={form.submit}>
+      <Stack $gap={3}>
+        {form.failure && <ErrorSummary failure={form.failure} />}
+        <PasswordFields
+          fields={[
+            {
+              id: 'password',
+              name: 'password',
+              label: words.next,
+              hint: texts.hint,
+              autoComplete: 'new-password',
+              error: form.errorOf('password'),
+            },
+            {
+              id: 'again',
+              name: 'again',
+              label: words.again,
+              autoComplete: 'new-password',
+              error: form.errorOf('again'),
+            },
+          ]}
+        />
+        <div>
+          <Submit isSending={form.isSending} sending={common.saving}>
+            {words.submit}
+          </Submit>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** Spent, too old, or cut off on its way out of the mail. */
+const isUseless = (error: unknown) =>
+  error instanceof ApiError && (error.status === 410 || error.issues.some(({ path }) => path === 'token'));

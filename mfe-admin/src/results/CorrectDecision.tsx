@@ -1,0 +1,73 @@
+import { toast } from '@university/shared';
+import type { StaffAllotment, StaffDecision, StaffStatus } from '@university/shared/contract';
+import { useQueryClient } from '@university/shared/query';
+import { Select, Stack, TextArea } from '@university/shared/ui';
+import type { z } from 'zod';
+import { correctDecision } from '../api/applicants';
+import { invalidate } from '../api/invalidate';
+import { staffDecision } from '../contract';
+import { Restored } from '../drafts/Restored';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { Labelled } from '../form/Labelled';
+import { Submit } from '../form/Submit';
+import { useTaskForm } from '../form/use-task-form';
+import { texts as common } from '../texts';
+import { texts } from '../texts/results';
+
+const words = texts.record.correct;
+
+/** `''`: not chosen yet. */
+interface Values {
+  status: StaffStatus | '';
+  reason: string;
+}
+
+const BLANK: Values = { status: '', reason: '' };
+
+/** Changes what an applicant decided, with a reason. */
+export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'record' | 'allowed'>) {
+  const queryClient = useQueryClient();
+  const task = useTaskForm<Values, StaffDecision>({
+    name: `correct-${record._id}`,
+    schema: staffDecision as z.ZodType<StaffDecision, Values>,
+    defaultValues: BLANK,
+    order: ['status', 'reason'],
+    messages: { status: words.noStatus },
+    onSend: async (decision) => {
+      await correctDecision(record, decision);
+      toast.success(words.done(texts.round.status[decision.status]));
+      invalidate(queryClient, 'rounds');
+    },
+  });
+  const { error: statusError, ...status } = task.field('status');
+  const { error: reasonError, ...reason } = task.field('reason');
+  return (
+    <form noValidate onSubmit={task.submit}>
+      <Stack $gap={2}>
+        <p>{words.text}</p>
+        {task.failure && <ErrorSummary failure={task.failure} />}
+        {task.isRestored && <Restored onStartAgain={() => task.startAgain()} />}
+        <Labelled id={status.id} label={words.status} error={statusError}>
+          {(control) => (
+            <Select {...status} {...control}>
+              <option value="">{words.choose}</option>
+              {allowed.map((each) => (
+                <option key={each} value={each}>
+                  {texts.round.status[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labelled>
+        <Labelled id={reason.id} label={words.reason} hint={words.reasonHint} error={reasonError}>
+          {(control) => <TextArea {...reason} {...control} rows={3} />}
+        </Labelled>
+        <div>
+          <Submit isSending={task.isSending} sending={common.saving}>
+            {words.submit}
+          </Submit>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StaffAllotment } from '@university/shared/contract';
+import { useQueryClient } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { Card, Message, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { findApplicant, recordQuery } from '../api/applicants';
+import { Submit } from '../form/Submit';
+import { useTask } from '../form/use-task';
+import { roundName } from '../round-names';
+import { texts } from '../texts/results';
+
+const words = texts.find;
+
+const Line = styled(Row)`
+  align-items: end;
+  & > :first-child {
+    flex: 1 1 16rem;
+  }
+`;
+
+/** Finds the records of one person. What is looked for travels in the body of the call, not in any address. */
+export function FindApplicant() {
+  const [found, setFound] = useState<StaffAllotment[] | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, failure, run } = useTask();
+  const queryClient = useQueryClient();
+
+  async function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sought = String(new FormData(event.currentTarget).get('applicant') ?? '').trim();
+    setProblem(sought ? undefined : words.empty);
+    if (!sought) return;
+    await run(async () => {
+      const records = await findApplicant(sought);
+      // Opening one of them must not count as a second look.
+      for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
+      setFound(records);
+    });
+  }
+
+  return (
+    <Card>
+      <Stack as="section" $gap={2}>
+        <SectionTitle>{words.title}</SectionTitle>
+        <form noValidate onSubmit={find}>
+          <Line>
+            <TextField
+              id="applicant"
+              name="applicant"
+              label={words.label}
+              hint={words.hint}
+              error={problem}
+              autoComplete="off"
+            />
+            <Submit isSending={isBusy} sending={words.finding} look="quiet">
+              {words.submit}
+            </Submit>
+          </Line>
+        </form>
+        {failure && (
+          <Message $tone="bad" role="alert">
+            {failure}
+          </Message>
+        )}
+        <div role="status">
+          {found?.length === 0 && <p>{words.none}</p>}
+          {found && found.length > 0 && (
+            <ul aria-label={words.found}>
+              {found.map(({ record }) => (
+                <li key={record._id}>
+                  <Link to={`/admin/results/records/${record._id}`}>
+                    {words.open(`${record.name}, ${record.form_number}, ${roundName(record)}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  );
+}

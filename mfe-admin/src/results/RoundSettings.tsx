@@ -1,0 +1,111 @@
+import { ApiError, call, toast } from '@university/shared';
+import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
+import { useQueryClient } from '@university/shared/query';
+import { Button, Card, Muted, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { invalidate } from '../api/invalidate';
+import { Restored } from '../drafts/Restored';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { Submit } from '../form/Submit';
+import { useTaskForm } from '../form/use-task-form';
+import { Confirm } from '../parts/Confirm';
+import { roundName } from '../round-names';
+import { texts as common } from '../texts';
+import { texts } from '../texts/results';
+import { fromIstInput, toIstInput } from '../time/ist';
+import { inIndia } from './counts';
+import { windowForm } from './window-form';
+
+const words = texts.window;
+
+/** When applicants may decide, and whether they see their results. */
+export function RoundSettings({ round }: { round: RoundSummary }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { track, published, opensAt, closesAt, version, total } = round;
+  const name = roundName(round);
+
+  async function save(change: Partial<RoundUpdate>) {
+    const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
+    try {
+      await call('PUT /admission/round/:track/:round', { params: { track, round: String(round.round) }, body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
+      throw error;
+    } finally {
+      invalidate(queryClient, 'rounds');
+    }
+  }
+
+  const hasWindow = opensAt !== null && closesAt !== null;
+  return (
+    <Card>
+      <Stack as="section" $gap={3}>
+        <SectionTitle>{words.title}</SectionTitle>
+        <WindowForm
+          key={version}
+          round={round}
+          onSave={async (opens, closes) => {
+            await save({ opensAt: fromIstInput(opens), closesAt: fromIstInput(closes) });
+            toast.success(words.saved);
+          }}
+        />
+        <Row>
+          <p>{published ? words.published : words.unpublished}</p>
+          {hasWindow && total > 0 && (
+            <Button type="button" $look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
+              {published ? words.unpublish : words.publish}
+            </Button>
+          )}
+        </Row>
+        {!published && !hasWindow && <Muted>{words.first}</Muted>}
+        {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
+        {isAsking && (
+          <Confirm
+            title={published ? words.unpublishTitle : words.publishTitle}
+            action={published ? words.unpublish : words.publish}
+            look={published ? 'danger' : 'primary'}
+            onConfirm={() => save({ published: !published })}
+            onClose={() => setAsking(false)}
+          >
+            <p>{published ? words.unpublishText(name) : words.publishText(inIndia(total), name)}</p>
+          </Confirm>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface WindowProps {
+  round: RoundSummary;
+  onSave: (opens: string, closes: string) => Promise<void>;
+}
+
+function WindowForm({ round: { track, round, opensAt, closesAt }, onSave }: WindowProps) {
+  const defaultValues = { opensAt: toIstInput(opensAt), closesAt: toIstInput(closesAt) };
+  const task = useTaskForm<z.input<typeof windowForm>, z.output<typeof windowForm>>({
+    name: `window-${track}-${round}`,
+    schema: windowForm,
+    defaultValues,
+    order: ['opensAt', 'closesAt'],
+    onSend: (window) => onSave(window.opensAt, window.closesAt),
+  });
+  return (
+    <form noValidate onSubmit={task.submit}>
+      <Stack $gap={2}>
+        {task.failure && <ErrorSummary failure={task.failure} />}
+        {task.isRestored && <Restored onStartAgain={() => task.startAgain(defaultValues)} />}
+        <Row>
+          <TextField {...task.field('opensAt')} type="datetime-local" label={words.opensAt} />
+          <TextField {...task.field('closesAt')} type="datetime-local" label={words.closesAt} />
+        </Row>
+        <div>
+          <Submit isSending={task.isSending} sending={common.saving}>
+            {words.submit}
+          </Submit>
+        </div>
+      </Stack>
+    </form>
+  );
+}

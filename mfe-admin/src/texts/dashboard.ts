@@ -1,0 +1,51 @@
+/** Texts of the dashboard. */
+export const texts = {
+  title: 'Dashboard',
+  who: (email: string) => `You are logged in as ${email}.`,
+  role: 'Role',
+  logOut: 'Log out',
+  loggingOut: 'Logging out…',
+  tasksTitle: 'Your tasks',
+  noticesTitle: 'Newest notices',
+  failed: 'The notices could not be loaded.',
+  empty: 'No notice has been published yet.',
+
+  attention: {
+    title: 'What needs attention',
+    failed: 'This could not be loaded.',
+    notices: {
+      title: 'Notices',
+      expiring: (count: number) =>
+        count === 1
+          ? '1 notice moves to the archive within 7 days.'
+          : `${count} notices move to the archive within 7 days.`,
+      line: (title: string, day: string) => `${title}, last day ${day}`,
+      scheduled: (count: number) =>
+        count === 1 ? '1 notice waits for its time.' : `${count} notices wait for their time.`,
+      none: 'No notice expires within 7 days.',
+      link: 'All files',
+    },
+    grievances: {
+      title: 'Grievances',
+      open: (count: number) =>
+        count === 1 ? '1 grievance waits to be taken up.' : `${count} grievances wait to be taken up.`,
+      overdue: (count: number) => (count === 1 ? '1 grievance is overdue.' : `${count} grievances are overdue.`),
+      none: 'No grievance waits.',
+      link: 'Grievances',
+    },
+    rounds: {
+      title: 'Admission rounds',
+      opens: (name: string, at: string) => `${name}: the window opens on ${at}`,
+      closes: (name: string, at: string) => `${name}: the window closes on ${at}`,
+      undecided: (count: string) => `${count} not decided yet`,
+      none: 'No window opens or closes within 7 days.',
+      link: 'Results',
+    },
+    mail: {
+      title: 'Mail',
+      failed: (count: number) => (count === 1 ? '1 mail could not be sent.' : `${count} mails could not be sent.`),
+      none: 'No mail failed.',
+      link: 'Mail outbox',
+    },
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** Texts of the own page of a member of the faculty. */
+export const texts = {
+  title: 'My page',
+  lead: 'The overview and the research that visitors see on your page. What you save is public at once.',
+  failed: 'Your page could not be loaded.',
+  publicPage: 'See the public page',
+  overview: 'Overview',
+  overviewHint: 'Plain text, 5,000 characters at most.',
+  research: 'Research interests',
+  interest: (number: number) => `Interest ${number}`,
+  remove: 'Remove',
+  removeOf: (number: number) => `Remove interest ${number}`,
+  up: 'Move up',
+  upOf: (number: number) => `Move interest ${number} up`,
+  add: 'Add an interest',
+  submit: 'Save my page',
+  saved: 'Your page is saved and public.',
+  conflict: 'Your page was changed elsewhere since you opened it. To put yours over it, save again.',
+  preview: 'How visitors will see it',
+  noOverview: 'No overview yet.',
+} as const;

@@ -1,0 +1,44 @@
+import { Card } from '@university/shared/ui';
+import { useState } from 'react';
+import { chosenFiles } from './chosen-files';
+import { isOpen } from './jobs';
+import { Sending } from './Sending';
+import { UploadForm } from './UploadForm';
+import { useUploads } from './use-uploads';
+import { blank, toJobs, type UploadKind, type UploadValues } from './values';
+
+/** The form, and once it is sent, how each upload stands. `owner` is the e-mail address of who is logged in. */
+export function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
+  const { queue, jobs } = useUploads(owner, kind);
+  const [start, setStart] = useState<UploadValues>(blank);
+  const files = chosenFiles(owner, kind);
+
+  function send(values: UploadValues) {
+    queue.start(toJobs(values, kind, files), values);
+  }
+
+  /** Back to the form, with what was not uploaded. */
+  function change() {
+    const open = jobs.filter(isOpen).map(({ key }) => key);
+    const form = queue.form ?? blank();
+    setStart({ ...form, entries: form.entries.filter(({ key }) => open.includes(key)) });
+    queue.clear();
+  }
+
+  function more() {
+    files.clear();
+    const { section = '', language = 'en' } = queue.form ?? {};
+    setStart(blank({ section, language }));
+    queue.clear();
+  }
+
+  return (
+    <Card>
+      {jobs.length > 0 ? (
+        <Sending jobs={jobs} queue={queue} onChange={change} onMore={more} />
+      ) : (
+        <UploadForm kind={kind} start={start} files={files} onSubmit={send} />
+      )}
+    </Card>
+  );
+}

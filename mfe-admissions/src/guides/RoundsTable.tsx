@@ -1,0 +1,40 @@
+import type { RoundSchedule } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { formatInstant, Message } from '@university/shared/ui';
+import { resultName, resultPages, signInAddress } from '../allotment/tracks';
+import { scheduleOf, scheduleQuery } from '../api/schedule';
+import { daysInWords } from '../time/days';
+import { guideTexts } from './guide-texts';
+import { Table } from './Table';
+
+const texts = guideTexts.rounds;
+
+function stateOf({ state, published }: RoundSchedule): string {
+  if (state === 'closed' && published) return texts.states.closed;
+  if (state === 'unset' || state === 'closed') return texts.states.unset;
+  return published ? texts.states[state] : texts.states.planned;
+}
+
+/** Every round as it stands now, with the way to its result. */
+export function RoundsTable() {
+  const { data } = useQuery(scheduleQuery());
+  if (!data) return <Message>{texts.unknown}</Message>;
+  const rows = resultPages.flatMap((page) => {
+    const row = scheduleOf(data, page);
+    if (!row) return [];
+    const { opensAt, closesAt, pay, verify } = row;
+    return [
+      [
+        <Link key="result" to={signInAddress(page)}>
+          {resultName(page)}
+        </Link>,
+        stateOf(row),
+        opensAt && closesAt ? texts.until(formatInstant(opensAt), formatInstant(closesAt)) : texts.none,
+        pay ? daysInWords(pay) : texts.none,
+        verify ? daysInWords(verify) : texts.none,
+      ],
+    ];
+  });
+  return <Table caption={texts.caption} columns={texts.columns} rows={rows} />;
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { TableBox, TableFrame } from './guide-styles';
+
+/** So many columns fit on a phone. */
+const FEW_COLUMNS = 3;
+
+interface Column {
+  name: string;
+  /** Set to the right, digit below digit. */
+  isNumber?: boolean;
+}
+
+interface Props {
+  caption: string;
+  columns: readonly (string | Column)[];
+  /** Cells by row; the first one names the row. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table with a caption. Its frame scrolls where it does not fit, also by the keyboard. */
+export function Table({ caption, columns, rows }: Props) {
+  const id = useId();
+  const heads = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
+  const numberAt = (index: number) => heads[index]?.isNumber || undefined;
+  return (
+    <TableFrame role="region" aria-labelledby={id} tabIndex={0}>
+      <TableBox data-many={heads.length > FEW_COLUMNS || undefined}>
+        <caption id={id}>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map(({ name }, index) => (
+              <th key={name} scope="col" data-number={numberAt(index)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tables of content never change their order
+            <tr key={row}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]?.name} data-number={numberAt(index + 1)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+    </TableFrame>
+  );
+}

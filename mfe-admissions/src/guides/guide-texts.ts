@@ -1,0 +1,19 @@
+export const guideTexts = {
+  contents: 'On this page',
+  owner: 'Answers for this page',
+  updated: 'Last changed',
+  rounds: {
+    caption: 'Rounds and their windows',
+    columns: ['Result', 'Now', 'Decide', 'Pay the fee', 'Verify documents'],
+    states: {
+      unset: 'Not announced yet',
+      planned: 'Planned',
+      before: 'Result is out, decisions not open yet',
+      open: 'Open for decisions',
+      closed: 'Closed',
+    },
+    until: (from: string, to: string) => `${from} to ${to}`,
+    none: 'To be announced',
+    unknown: 'The dates could not be read just now. They also stand in the admission notices.',
+  },
+} as const;

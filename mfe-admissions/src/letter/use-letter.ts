@@ -1,0 +1,60 @@
+import { ApiError } from '@university/shared';
+import type { LetterDetails } from '@university/shared/contract';
+import { useState } from 'react';
+import type { ResultPage } from '../allotment/tracks';
+import { callsOf } from '../api/calls';
+import { letter } from '../texts';
+import { useSingleFlight } from '../use-single-flight';
+import { saveFile } from './save-file';
+
+interface Said {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+/** Errors of the HTTP client carry the status in their answer, those of calls in themselves. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof ApiError) return error.status;
+  return (error as { response?: { status?: number } } | null)?.response?.status;
+}
+
+/** Fetches the letter, as a file or to be printed. `onSignedOut` when the session has ended meanwhile. */
+export function useLetter(page: ResultPage, onSignedOut: () => void) {
+  const download = useSingleFlight();
+  const print = useSingleFlight();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [details, setDetails] = useState<LetterDetails | null>(null);
+
+  async function attempt(fetchIt: () => Promise<Said | null>) {
+    setSaid(null);
+    try {
+      setSaid(await fetchIt());
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 401) return onSignedOut();
+      setSaid({ tone: 'bad', text: status === 404 ? letter.none : letter.failed });
+    }
+  }
+
+  return {
+    said,
+    details,
+    isDownloading: download.isSlow,
+    isPrinting: print.isSlow,
+    download: () =>
+      void download.run(() =>
+        attempt(async () => {
+          saveFile(await callsOf(page).letter(), `allotment-letter-${page.id}.pdf`);
+          return { tone: 'good', text: letter.done };
+        }),
+      ),
+    /** A new object each time, so that each request prints. */
+    print: () =>
+      void print.run(() =>
+        attempt(async () => {
+          setDetails({ ...(await callsOf(page).letterDetails()) });
+          return null;
+        }),
+      ),
+  };
+}

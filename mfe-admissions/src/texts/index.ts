@@ -1,0 +1,8 @@
+/** Every sentence of this remote, except content that is data of its own: the popup's, and the pages of guides/. */
+export * from './decisions';
+export * from './letter';
+export * from './notices';
+export * from './session';
+export * from './show';
+export * from './sign-in';
+export * from './steps';

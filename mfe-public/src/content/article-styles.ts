@@ -1,0 +1,114 @@
+import { color, radius, space, text, width } from '@university/shared/ui';
+import styled from 'styled-components';
+
+/** Running text from Markdown. */
+export const Body = styled.div`
+  max-width: ${width.text};
+  overflow-wrap: break-word;
+  > * + * {
+    margin-top: ${space(2)};
+  }
+  > h2 {
+    margin-top: ${space(5)};
+    font-size: ${text.heading};
+  }
+  > h3 {
+    margin-top: ${space(3)};
+    font-size: ${text.large};
+  }
+  > :first-child {
+    margin-top: 0;
+  }
+  > p:first-child {
+    font-size: ${text.large};
+    line-height: 1.5;
+  }
+  ul,
+  ol {
+    padding-left: ${space(3)};
+  }
+  li + li,
+  li > ul {
+    margin-top: ${space(0.75)};
+  }
+  li::marker {
+    color: ${color.muted};
+  }
+  blockquote {
+    margin: ${space(3)} 0;
+    padding-left: ${space(3)};
+    border-left: 4px solid ${color.accent};
+    font-size: ${text.large};
+    line-height: 1.5;
+  }
+  [role='region'] {
+    overflow-x: auto;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    background: ${color.sheet};
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${text.small};
+    line-height: 1.5;
+  }
+  th,
+  td {
+    min-width: 7.5rem;
+    padding: ${space(1)} ${space(1.5)};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: normal;
+  }
+  th {
+    background: ${color.band};
+    vertical-align: bottom;
+  }
+  tbody tr {
+    border-top: 1px solid ${color.line};
+  }
+  td:first-child {
+    font-weight: 700;
+  }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media print {
+    max-width: none;
+    font-size: 10.5pt;
+    h2,
+    h3 {
+      break-after: avoid;
+    }
+    tr,
+    li,
+    blockquote {
+      break-inside: avoid;
+    }
+    thead {
+      display: table-header-group;
+    }
+    [role='region'] {
+      overflow: visible;
+    }
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
+      font-size: 0.85em;
+      overflow-wrap: anywhere;
+    }
+  }
+`;
+
+/** For readers of paper: where the text came from. */
+export const OnPaper = styled.div`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;

@@ -1,0 +1,29 @@
+import type { NoticeSection } from '@university/shared/contract';
+
+/** What the head of a Markdown file says, between two lines of `---`. */
+export interface FrontMatter {
+  /** Heading and title of the page; unique on the site. */
+  title: string;
+  /** One or two sentences on what the page answers; unique on the site. */
+  description: string;
+  /** Day of the last change, YYYY-MM-DD. */
+  updated: string;
+  /** Role that answers for the page, never a person's name. */
+  owner: string;
+  /** Further words that search finds the page by. */
+  keywords?: string[];
+  /** Section whose newest notices stand below the text. */
+  notices?: NoticeSection;
+}
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** A page of text as its Markdown file makes it. */
+export interface ContentText extends FrontMatter {
+  html: string;
+  /** Of the second level, for the table of contents. */
+  headings: Heading[];
+}

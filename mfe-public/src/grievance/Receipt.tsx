@@ -1,0 +1,97 @@
+import { Link } from '@university/shared/router';
+import { Button, Card, color, Message, Row, SectionTitle, space, Stack } from '@university/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { texts } from '../grievance-texts';
+import { useHasScripts } from '../parts/use-has-scripts';
+
+const Ticket = styled.p`
+  /* On one line of a phone. */
+  font-size: clamp(1.25rem, 6vw, 3rem);
+  font-weight: 700;
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Label = styled.p`
+  color: ${color.muted};
+  font-weight: 700;
+`;
+
+const Said = styled.span`
+  min-height: ${space(3)};
+`;
+
+const words = texts.receipt;
+
+interface Props {
+  ticket: string;
+  /** Until when an answer is due, for people; a general sentence when left out. */
+  due?: string;
+  /** Heading of it; left out where the page's own heading says the same. */
+  title?: string;
+  children?: ReactNode;
+}
+
+/** The ticket, large and to be copied, and what to do with it. */
+export function Receipt({ ticket, due, title, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack $gap={3}>
+      {title && (
+        <SectionTitle ref={heading} tabIndex={-1}>
+          {title}
+        </SectionTitle>
+      )}
+      <Card>
+        <Stack $gap={1}>
+          <Label>{words.ticket}</Label>
+          <CopiedTicket ticket={ticket} />
+        </Stack>
+      </Card>
+      <Message $tone="good">
+        <p>{words.keep}</p>
+        <p>
+          {due ? words.due(due) : words.within} {words.mailed}
+        </p>
+      </Message>
+      <Row>
+        <Link to={`/grievance-form?ticket=${ticket}#track`}>{words.track}</Link>
+        {children}
+      </Row>
+    </Stack>
+  );
+}
+
+function CopiedTicket({ ticket }: { ticket: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const [said, say] = useState('');
+  const hasScripts = useHasScripts();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(ticket);
+      say(words.copied);
+    } catch {
+      // Not allowed, or no secure connection: then people copy it themselves.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      say(words.copyYourself);
+    }
+  }
+
+  return (
+    <>
+      <Ticket ref={shown}>{ticket}</Ticket>
+      {hasScripts && (
+        <Row>
+          <Button type="button" $look="quiet" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Said role="status">{said}</Said>
+        </Row>
+      )}
+    </>
+  );
+}

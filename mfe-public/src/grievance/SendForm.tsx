@@ -1,0 +1,146 @@
+import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
+import { Button, Input, Message, Select, space, Stack, TextArea, wide } from '@university/shared/ui';
+import styled from 'styled-components';
+import { texts } from '../grievance-texts';
+import { useHasScripts } from '../parts/use-has-scripts';
+import { categoriesFor } from './categories';
+import { FormField } from './FormField';
+import { Problems } from './Problems';
+import { fieldId, useSendForm } from './use-send-form';
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: end;
+  ${wide.phone} {
+    grid-template-columns: 1fr 1fr;
+    > [data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Story = styled(TextArea)`
+  min-height: 12rem;
+`;
+
+const Advice = styled.div`
+  > * {
+    margin-top: ${space(1)};
+  }
+`;
+
+const FileInput = styled(Input)`
+  height: auto;
+  padding-block: ${space(1)};
+`;
+
+const words = texts.send;
+
+interface Props {
+  kind: GrievanceKind;
+  onSent: (receipt: GrievanceReceipt) => void;
+}
+
+/**
+ * The form of either kind. Without scripts the browser posts it and the API answers with a page. No field says
+ * `autocomplete="off"`: on the way back browsers would leave it empty.
+ */
+export function SendForm({ kind, onSent }: Props) {
+  const { form, field, fileField, errorOf, category, isSending, attempt, failure, problems, onSubmit } =
+    useSendForm(onSent);
+  const hasScripts = useHasScripts();
+  const shown = failure ? [{ message: failure }] : problems;
+  const advice = category === 'harassment' || category === 'ragging' ? texts.advice[category] : undefined;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/v1/grievance"
+      encType="multipart/form-data"
+      aria-labelledby="send"
+      noValidate={hasScripts}
+      onSubmit={onSubmit}
+    >
+      <Stack $gap={3}>
+        {attempt > 0 && shown.length > 0 && (
+          <Problems
+            title={failure ? texts.errors.failed : texts.errors.title(problems.length)}
+            problems={shown}
+            attempt={attempt}
+          />
+        )}
+        <input type="hidden" name="kind" value={kind} />
+        <Fields>
+          <FormField id={fieldId('name')} label={words.name} error={errorOf('name')}>
+            {(control) => (
+              <Input {...field('name')} {...control} autoComplete="name" minLength={2} maxLength={100} required />
+            )}
+          </FormField>
+          <FormField
+            id={fieldId('number')}
+            label={`${words.numbers[kind]} (${words.optional})`}
+            error={errorOf('number')}
+          >
+            {(control) => <Input {...field('number')} {...control} maxLength={40} />}
+          </FormField>
+          <FormField id={fieldId('email')} label={words.email} hint={words.emailHint} error={errorOf('email')}>
+            {(control) => (
+              <Input {...field('email')} {...control} type="email" autoComplete="email" maxLength={254} required />
+            )}
+          </FormField>
+          <FormField id={fieldId('mobile')} label={words.mobile} hint={words.mobileHint} error={errorOf('mobile')}>
+            {(control) => (
+              <Input {...field('mobile')} {...control} type="tel" autoComplete="tel" maxLength={30} required />
+            )}
+          </FormField>
+          <div data-wide>
+            <FormField id={fieldId('category')} label={words.category} error={errorOf('category')}>
+              {(control) => (
+                <Select {...field('category')} {...control} required>
+                  <option value="">{words.choose}</option>
+                  {categoriesFor(kind).map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+            <Advice aria-live="polite">{advice && <Message>{advice}</Message>}</Advice>
+          </div>
+          <div data-wide>
+            <FormField id={fieldId('subject')} label={words.subject} error={errorOf('subject')}>
+              {(control) => <Input {...field('subject')} {...control} minLength={5} maxLength={150} required />}
+            </FormField>
+          </div>
+          <div data-wide>
+            <FormField
+              id={fieldId('message')}
+              label={words.message}
+              hint={words.messageHint}
+              error={errorOf('message')}
+            >
+              {(control) => <Story {...field('message')} {...control} minLength={20} maxLength={5_000} required />}
+            </FormField>
+          </div>
+          <div data-wide>
+            <FormField
+              id={fieldId('pdf')}
+              label={`${words.pdf} (${words.optional})`}
+              hint={words.pdfHint}
+              error={errorOf('pdf')}
+            >
+              {(control) => <FileInput {...fileField()} {...control} type="file" accept="application/pdf,.pdf" />}
+            </FormField>
+          </div>
+        </Fields>
+        <div>
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? words.sending : words.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

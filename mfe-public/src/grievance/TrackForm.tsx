@@ -1,0 +1,104 @@
+import { ApiError } from '@university/shared';
+import { normalizeTicket, TICKET_EXAMPLE, type TrackedGrievance } from '@university/shared/contract';
+import { Button, space, Stack, TextField, wide } from '@university/shared/ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { trackGrievance } from '../api/grievance';
+import { texts } from '../grievance-texts';
+import { useHasScripts } from '../parts/use-has-scripts';
+import { checkEmail } from './checks';
+import { type Problem, Problems } from './Problems';
+import { Tracked } from './Tracked';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(2)};
+  align-items: end;
+  ${wide.tablet} {
+    grid-template-columns: 1fr 1fr auto;
+  }
+`;
+
+const words = texts.track;
+
+type Outcome = { tracked: TrackedGrievance } | { problems: Problem[] };
+
+/** Ticket and e-mail address, and how the grievance stands. Without scripts the API answers with a page. */
+export function TrackForm({ ticket }: { ticket: string }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+  const [isLooking, setLooking] = useState(false);
+  const hasScripts = useHasScripts();
+  const problems = outcome && 'problems' in outcome ? outcome.problems : [];
+  const errorOf = (id: string) => problems.find(({ field }) => field === id)?.message;
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLooking) return;
+    const form = new FormData(event.currentTarget);
+    const wrong = problemsOf(form);
+    setLooking(true);
+    setOutcome(wrong.length > 0 ? { problems: wrong } : await lookUp(form));
+    setAttempt((last) => last + 1);
+    setLooking(false);
+  }
+
+  return (
+    <Stack $gap={3}>
+      {problems.length > 0 && <Problems title={words.failed} problems={problems} attempt={attempt} />}
+      <Form
+        method="post"
+        action="/api/v1/grievance/track"
+        aria-labelledby="track"
+        noValidate={hasScripts}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <TextField
+          id="track-ticket"
+          name="ticket"
+          label={words.ticket}
+          hint={words.ticketHint(TICKET_EXAMPLE)}
+          error={errorOf('track-ticket')}
+          defaultValue={ticket}
+          maxLength={40}
+          autoCapitalize="characters"
+          required
+        />
+        <TextField
+          id="track-email"
+          name="email"
+          type="email"
+          label={words.email}
+          error={errorOf('track-email')}
+          maxLength={254}
+          autoComplete="email"
+          required
+        />
+        <Button type="submit" $look="quiet" aria-disabled={isLooking}>
+          {isLooking ? words.looking : words.submit}
+        </Button>
+      </Form>
+      {outcome && 'tracked' in outcome && <Tracked grievance={outcome.tracked} attempt={attempt} />}
+    </Stack>
+  );
+}
+
+function problemsOf(form: FormData): Problem[] {
+  const problems: Problem[] = [];
+  if (!normalizeTicket(String(form.get('ticket')))) {
+    problems.push({ field: 'track-ticket', message: texts.errors.ticket(TICKET_EXAMPLE) });
+  }
+  const email = checkEmail(String(form.get('email')));
+  if (email) problems.push({ field: 'track-email', message: email });
+  return problems;
+}
+
+async function lookUp(form: FormData): Promise<Outcome> {
+  try {
+    return { tracked: await trackGrievance(form) };
+  } catch (error) {
+    const issues = error instanceof ApiError ? error.issues : [];
+    if (issues.length === 0) return { problems: [{ message: (error as Error).message }] };
+    return { problems: issues.map(({ path, message }) => ({ field: `track-${path}`, message })) };
+  }
+}

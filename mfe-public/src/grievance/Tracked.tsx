@@ -1,0 +1,49 @@
+import type { TrackedGrievance } from '@university/shared/contract';
+import { Card, formatDate, formatInstant, Stack, text } from '@university/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { texts } from '../grievance-texts';
+import { paragraphsOf } from '../notices/paragraphs';
+import { type Fact, FactList } from '../parts/FactList';
+import { CATEGORIES } from './categories';
+
+const Title = styled.h3`
+  font-size: ${text.large};
+`;
+
+const words = texts.track;
+
+interface Props {
+  grievance: TrackedGrievance;
+  /** Another value for each attempt: focus comes here again. */
+  attempt: number;
+}
+
+/** How a grievance stands, for the person who sent it. */
+export function Tracked({ grievance, attempt }: Props) {
+  const { ticket, subject, category, status, created_at, updated_at, due, reply } = grievance;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for attention anew
+  useEffect(() => heading.current?.focus(), [attempt]);
+  const facts: Fact[] = [
+    { term: words.status, value: words.statuses[status], width: 'half' },
+    { term: words.ticket, value: ticket, width: 'half' },
+    { term: words.subject, value: subject, width: 'half' },
+    { term: words.category, value: CATEGORIES[category].label, width: 'half' },
+    { term: words.received, value: formatInstant(created_at) },
+    { term: words.changed, value: formatInstant(updated_at) },
+    { term: words.due, value: formatDate(due) },
+  ];
+  return (
+    <Stack $gap={2}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.found}
+      </Title>
+      <FactList facts={facts} />
+      <Card>
+        <Title as="h4">{words.reply}</Title>
+        {reply ? paragraphsOf(reply).map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <p>{words.noReply}</p>}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@university/shared/router';
+import { color, formatDate, space, text, width } from '@university/shared/ui';
+import styled from 'styled-components';
+import { CLAUSES } from './clauses';
+import { Table } from './Table';
+import { rtiTexts as words } from './texts';
+
+const Text = styled.div`
+  max-width: ${width.text};
+`;
+
+const Title = styled.strong`
+  display: block;
+  font-size: ${text.large};
+  line-height: 1.3;
+`;
+
+const Ways = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  a {
+    display: inline-block;
+    padding-block: 2px;
+  }
+`;
+
+const Reviewed = styled.span`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+/** The 17 kinds of information that are published without being asked for. */
+export function Clauses({ labelledBy }: { labelledBy: string }) {
+  const rows = CLAUSES.map(({ number, title, text, links, reviewed }) => ({
+    key: number,
+    cells: [
+      `(${number})`,
+      <Text key={number}>
+        <Title>{title}</Title>
+        {text}
+        <Ways>
+          {links.map((link) => (
+            <Link key={link.to} to={link.to}>
+              {link.text}
+            </Link>
+          ))}
+        </Ways>
+        <Reviewed>
+          {words.reviewed} <time dateTime={reviewed}>{formatDate(reviewed)}</time>
+        </Reviewed>
+      </Text>,
+    ],
+  }));
+  return <Table labelledBy={labelledBy} columns={words.clausesColumns} rows={rows} />;
+}

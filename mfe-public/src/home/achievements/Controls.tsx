@@ -1,0 +1,84 @@
+import { color, radius, Row, space } from '@university/shared/ui';
+import styled from 'styled-components';
+import { texts } from '../texts';
+import { ACHIEVEMENTS } from './achievements';
+import { ROTATION_CONTROL } from './use-is-held';
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 48px;
+  min-width: 7rem;
+  padding: 0 ${space(2)};
+  border: 2px solid ${color.onNight};
+  border-radius: ${radius.small};
+  background: transparent;
+  font-weight: 700;
+  cursor: pointer;
+`;
+
+/** The dot is small, what can be hit is not. */
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 48px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    border: 2px solid ${color.onNight};
+    border-radius: 50%;
+  }
+  &[aria-current]::before {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+`;
+
+const PAUSE = 'M3 2v12M11 2v12';
+const PLAY = 'M3 2l10 6-10 6Z';
+
+interface Props {
+  current: number;
+  /** Whether it moves when nothing holds it up. */
+  isPlaying: boolean;
+  onToggle: () => void;
+  onChoose: (index: number) => void;
+}
+
+/** Pause or play, and one dot for each achievement. */
+export function Controls({ current, isPlaying, onToggle, onChoose }: Props) {
+  const { pause, play, pauseLabel, playLabel, choose, show, items } = texts.achievements;
+  return (
+    <Row $gap={3}>
+      <Toggle
+        type="button"
+        aria-label={isPlaying ? pauseLabel : playLabel}
+        onClick={onToggle}
+        {...{ [ROTATION_CONTROL]: '' }}
+      >
+        <svg width="14" height="16" viewBox="0 0 14 16" aria-hidden="true">
+          <path d={isPlaying ? PAUSE : PLAY} fill="currentColor" stroke="currentColor" strokeWidth="3" />
+        </svg>
+        {isPlaying ? pause : play}
+      </Toggle>
+      <Row $gap={0} role="group" aria-label={choose}>
+        {ACHIEVEMENTS.map(({ id }, index) => (
+          <Dot
+            key={id}
+            type="button"
+            aria-label={show(index + 1, items[id].title)}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          />
+        ))}
+      </Row>
+    </Row>
+  );
+}

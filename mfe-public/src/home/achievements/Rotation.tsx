@@ -1,0 +1,72 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { ROTATION } from './achievements';
+import type { Show } from './Carousel';
+import { Controls } from './Controls';
+import { useIsHeld } from './use-is-held';
+import { useIsHidden, usePrefersCalm } from './use-surroundings';
+
+interface Props {
+  frame: RefObject<HTMLElement | null>;
+  viewport: RefObject<HTMLElement | null>;
+  onShow: (show: Show) => void;
+}
+
+/** What the visitor asked for, once they asked. */
+type Wish = 'play' | 'pause' | null;
+
+/**
+ * Turns the row into a carousel that moves on by itself, and renders its controls. Calm surroundings, a pointer over
+ * it and the focus in it stop it, unless somebody pressed Play; a hidden tab always does.
+ */
+export default function Rotation({ frame, viewport, onShow }: Props) {
+  const isCalm = usePrefersCalm();
+  const isHeld = useIsHeld(frame);
+  const isHidden = useIsHidden();
+  const [wish, setWish] = useState<Wish>(null);
+  const [current, setCurrent] = useState(0);
+  const [attach, embla] = useEmblaCarousel({ loop: true, startIndex: scrolledTo(viewport.current) });
+
+  const isPlaying = wish ? wish === 'play' : !isCalm;
+  const isRunning = embla !== undefined && isPlaying && !isHidden && (wish === 'play' || !isHeld);
+
+  useLayoutEffect(() => {
+    attach(viewport.current);
+    return () => attach(null);
+  }, [attach, viewport]);
+
+  useEffect(() => {
+    if (!embla) return;
+    viewport.current?.scrollTo({ left: 0, behavior: 'instant' });
+    const follow = () => setCurrent(embla.selectedScrollSnap());
+    follow();
+    embla.on('select', follow);
+    return () => void embla.off('select', follow);
+  }, [embla, viewport]);
+
+  useEffect(() => {
+    if (embla) onShow({ current, isRunning });
+  }, [embla, current, isRunning, onShow]);
+
+  // Depends on the slide too, so that each stays its full time, however it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => embla.scrollNext(isCalm), ROTATION);
+    return () => clearTimeout(timer);
+  }, [embla, isRunning, isCalm, current]);
+
+  return (
+    <Controls
+      current={current}
+      isPlaying={isPlaying}
+      onToggle={() => setWish(isPlaying ? 'pause' : 'play')}
+      onChoose={(index) => embla?.scrollTo(index, isCalm)}
+    />
+  );
+}
+
+/** The slide that somebody had scrolled to before the carousel took over. */
+function scrolledTo(row: HTMLElement | null): number {
+  return row?.clientWidth ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+}

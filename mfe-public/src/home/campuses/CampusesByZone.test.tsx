@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@university/shared/testing';
+import { CampusesByZone } from './CampusesByZone';
+
+const answer = (campuses: unknown) => ({ status: 'success', data: { campuses } });
+const DWARKA = { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west' };
+
+test('campuses stand under their zone; a zone without one is left out', async () => {
+  renderPage(<CampusesByZone />, { api: { '/campus': answer([DWARKA]) } });
+  expect(screen.getByText('Loading Campuses...')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'West Zone' })).toHaveAttribute('href', '/campus/zone/west');
+  expect(screen.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
+  expect(screen.queryByText('South Zone')).not.toBeInTheDocument();
+});
+
+test('says that there is none', async () => {
+  renderPage(<CampusesByZone />, { api: { '/campus': answer([]) } });
+  expect(await screen.findByText('No campus is listed at the moment.')).toBeInTheDocument();
+});
+
+test('says that it failed, and tries again', async () => {
+  const api: Record<string, unknown> = { '/campus': new Error('down') };
+  const { user } = renderPage(<CampusesByZone />, { api });
+  expect(await screen.findByText('We could not load the campuses.')).toBeInTheDocument();
+  api['/campus'] = answer([DWARKA]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Dwarka Campus' })).toBeInTheDocument();
+});
+
+test('a fault in it stays inside its error boundary', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { queryClient } = renderPage(<CampusesByZone />, { api: { '/campus': answer([DWARKA]) } });
+  await screen.findByRole('link', { name: 'Dwarka Campus' });
+  queryClient.setQueryData(['home', 'campuses'], [null]);
+  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Campuses by zone' })).toBeInTheDocument();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@university/shared/query';
+import { Container, Failed, Grid, Muted, Section, Stack } from '@university/shared/ui';
+import { campusesQuery } from '../../api/campuses';
+import { ErrorBoundary } from '../../parts/ErrorBoundary';
+import { Waiting } from '../../parts/Waiting';
+import { SectionHead } from '../SectionHead';
+import { texts } from '../texts';
+import { ZONES } from '../../zones';
+import { ZoneCard } from './ZoneCard';
+
+/** Where the university teaches. */
+export function CampusesByZone() {
+  return (
+    <Section aria-labelledby="campuses">
+      <Container>
+        <Stack $gap={3}>
+          <SectionHead id="campuses" title={texts.campuses.title} lead={texts.campuses.lead} />
+          <ErrorBoundary>
+            <Zones />
+          </ErrorBoundary>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function Zones() {
+  const { data: campuses, isError, refetch } = useQuery(campusesQuery());
+  if (!campuses) {
+    if (!isError) return <Waiting>{texts.campuses.loading}</Waiting>;
+    return <Failed onRetry={() => void refetch()}>{texts.campuses.failed}</Failed>;
+  }
+  if (campuses.length === 0) return <Muted>{texts.campuses.empty}</Muted>;
+  return (
+    <Grid $min="13rem">
+      {ZONES.map(({ id, title }) => ({ id, title, campuses: campuses.filter(({ zone }) => zone === id) }))
+        .filter((zone) => zone.campuses.length > 0)
+        .map((zone) => (
+          <ZoneCard key={zone.id} {...zone} />
+        ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,76 @@
+import type { NoticeSection } from '@university/shared/contract';
+import { SECTIONS } from './sections';
+
+/** What an address asks of a list of notices. It lives in the query, so that a list can be sent to somebody. */
+export interface ListView {
+  section: NoticeSection;
+  isArchived: boolean;
+  /** Plain text, looked for in the title. */
+  search: string;
+  /** Counts from 1. */
+  page: number;
+  /** First and last day of making, YYYY-MM-DD, for the archive; empty: open. */
+  from: string;
+  until: string;
+}
+
+/** The parameters, as the API names those that it shares. */
+const NAMES = { search: 'regex', page: 'page', archive: 'archive', from: 'from', until: 'to' } as const;
+export { NAMES as PARAMETERS };
+
+/** Most characters that are looked for. Source: the contract's search. */
+export const LONGEST_SEARCH = 100;
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The view of a section that a query asks for; what makes no sense in it is left out. */
+export function viewOf(section: NoticeSection, params: URLSearchParams, isArchivePage = false): ListView {
+  const page = Number(params.get(NAMES.page));
+  const isArchived = isArchivePage || params.get(NAMES.archive) === 'true';
+  const day = (name: string) => {
+    const text = params.get(name) ?? '';
+    return isArchived && isDay(text) ? text : '';
+  };
+  return {
+    section,
+    isArchived,
+    search: (params.get(NAMES.search) ?? '').trim().slice(0, LONGEST_SEARCH),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    from: day(NAMES.from),
+    until: day(NAMES.until),
+  };
+}
+
+/** Where the list of a section is, or its archive, without a query of its own unless the archive needs one. */
+export function pathOf(section: NoticeSection, isArchived = false): string {
+  const { path = `/notices/section/${section}`, archivePath } = SECTIONS[section];
+  return isArchived && archivePath ? archivePath : path;
+}
+
+/** The address of a view. */
+export function addressOf({ section, isArchived, search, page, from, until }: ListView): string {
+  const needsFlag = isArchived && !SECTIONS[section].archivePath;
+  const given = {
+    [NAMES.archive]: needsFlag ? 'true' : '',
+    [NAMES.search]: search,
+    [NAMES.from]: from,
+    [NAMES.until]: until,
+    [NAMES.page]: page > 1 ? String(page) : '',
+  };
+  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
+  return pathOf(section, isArchived) + (query && `?${query}`);
+}
+
+/** A section's list from its beginning, or its archive. */
+export const wholeList = (section: NoticeSection, isArchived: boolean): ListView => ({
+  section,
+  isArchived,
+  search: '',
+  page: 1,
+  from: '',
+  until: '',
+});
+
+/** The feed of a section, or of all. */
+export const feedPath = (section?: NoticeSection): string =>
+  section ? `/notices/section/${section}/feed.xml` : '/notices/feed.xml';

@@ -1,0 +1,44 @@
+import { identity } from '@university/shared/identity';
+import type { NoticeDetail } from '../api/notice';
+import { SECTIONS } from './sections';
+
+/** Kinds of work that schema.org names, where the section says which it is. */
+const EMPLOYMENT: Partial<Record<NoticeDetail['section'], string>> = { 'short-term-positions': 'TEMPORARY' };
+
+/** The postal code is the last word of the address. */
+const [street = '', city = ''] = identity.address;
+const PLACE = {
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city.replace(/\s*\d+$/, ''),
+    addressRegion: 'Delhi',
+    postalCode: /\d+$/.exec(city)?.[0],
+    addressCountry: 'IN',
+  },
+};
+
+/**
+ * A notice as schema.org has it: a post that can be applied for is a JobPosting with all that search engines require.
+ * Posts that have closed are left out, and so is everything else: the data says too little of it.
+ */
+export function structuredData(notice: NoticeDetail): object[] {
+  const { section, archive, lastDate, summary, fileName, publishAt, vacancies, _id } = notice;
+  if (!SECTIONS[section].isVacancy || archive || !lastDate?.isOpen || summary === '') return [];
+  return [
+    {
+      '@type': 'JobPosting',
+      title: fileName,
+      description: summary,
+      identifier: { '@type': 'PropertyValue', name: identity.name, value: _id },
+      datePosted: publishAt,
+      validThrough: `${lastDate.day}T23:59:59+05:30`,
+      hiringOrganization: { '@type': 'CollegeOrUniversity', name: identity.name, sameAs: identity.siteUrl },
+      jobLocation: PLACE,
+      directApply: false,
+      ...(vacancies !== null && { totalJobOpenings: vacancies }),
+      ...(EMPLOYMENT[section] && { employmentType: EMPLOYMENT[section] }),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { Link } from '@university/shared/router';
+import { color, radius, space } from '@university/shared/ui';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding-inline: ${space(1.5)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    background: ${color.sheet};
+  }
+  a:hover {
+    border-color: ${color.ink};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface Props {
+  /** What the links lead to; read out as their name. */
+  label: string;
+  links: readonly { to: string; text: string }[];
+}
+
+/** Ways to neighbouring pages. */
+export function LinkList({ label, links }: Props) {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

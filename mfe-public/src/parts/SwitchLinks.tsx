@@ -1,0 +1,54 @@
+import { Link } from '@university/shared/router';
+import { color, radius, space } from '@university/shared/ui';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+  padding: ${space(0.5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+    padding-inline: ${space(2)};
+    border-radius: 4px;
+    color: ${color.ink};
+    font-weight: 700;
+    text-decoration: none;
+  }
+  a[aria-current] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface Props {
+  /** What is chosen between; read out as the name. */
+  label: string;
+  links: readonly { to: string; text: string; isCurrent: boolean }[];
+}
+
+/** A choice between a few forms of one page, each with an address of its own. */
+export function SwitchLinks({ label, links }: Props) {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {links.map(({ to, text, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@university/shared/router';
+import { Card, color, Grid, space, text } from '@university/shared/ui';
+import styled from 'styled-components';
+import type { Person } from './person';
+import { Portrait } from './Portrait';
+
+const List = styled(Grid)`
+  list-style: none;
+  padding: 0;
+  gap: ${space(2)};
+`;
+
+const Item = styled(Card)`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  padding: ${space(1.5)};
+  break-inside: avoid;
+`;
+
+const Words = styled.div`
+  min-width: 0;
+  line-height: 1.4;
+  font-size: ${text.small};
+  color: ${color.muted};
+  a {
+    display: inline-block;
+    padding-block: 2px;
+    font-size: ${text.body};
+    font-weight: 700;
+  }
+`;
+
+interface Props {
+  people: readonly (Person & { department?: string })[];
+}
+
+/** People, each leading to their page. */
+export function PersonList({ people }: Props) {
+  return (
+    <List as="ul" $min="18rem">
+      {people.map(({ _id, name, designation, department }) => (
+        <Item as="li" key={_id}>
+          <Portrait name={name} seed={_id} />
+          <Words>
+            <Link to={`/faculty/${_id}`}>{name}</Link>
+            <div>{designation}</div>
+            {department && <div>{department}</div>}
+          </Words>
+        </Item>
+      ))}
+    </List>
+  );
+}

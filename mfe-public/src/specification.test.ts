@@ -1,0 +1,53 @@
+import { ApiError, type ApiPort, createQueryClient, REQUEST_TIMEOUT } from '@university/shared';
+import { departmentProgramsQuery } from './api/department';
+import { campusProgramsQuery } from './api/campus';
+import { memberQuery } from './api/people';
+import { programQuery } from './api/program';
+import { programsQuery } from './api/programs';
+import { schoolsQuery } from './api/schools';
+import { texts } from './catalogue-texts';
+import { LEVELS } from './levels';
+
+const reading = (get: ApiPort['get']) => createQueryClient({ api: { get }, sitePages: async () => [] });
+
+test.each([
+  ['loading programmes', texts.study.loading, 'Loading programs...'],
+  ['programmes failed', texts.study.failed, 'Failed to load programs.'],
+  ['a missing programme', texts.program.missing, 'data not found'],
+  ['levels', LEVELS.map(({ id }) => id), ['DIPLOMA', 'UG', 'PG']],
+  ['milliseconds to wait for an answer', REQUEST_TIMEOUT, 10_000],
+])('%s', (_, ours, specified) => {
+  expect(ours).toEqual(specified);
+});
+
+test.each([
+  ['all', programsQuery()],
+  ['one', programQuery('p1')],
+  ['of a department', departmentProgramsQuery('d1')],
+  ['of a campus', campusProgramsQuery('dwarka')],
+])('programmes are stale after 7 minutes: %s', (_, { staleTime }) => {
+  expect(staleTime).toBe(7 * 60 * 1000);
+});
+
+test.each([
+  ['no list', { status: 'success', data: { departmentSchools: {} } }, 'Unexpected data format'],
+  ['no such field', { status: 'success', data: {} }, 'Unexpected data format'],
+  ['nothing', null, 'Unexpected data format'],
+  ['status 500', new ApiError(500, 'failed', 'Something else'), 'Network response was not ok'],
+  ['status 404', new ApiError(404, 'not_found', 'Something else'), 'Network response was not ok'],
+  ['no answer at all', new ApiError(0, 'unreachable', 'No connection'), 'No connection'],
+])('schools, %s: %3$s', async (_, given, message) => {
+  const client = reading(async () => {
+    if (given instanceof Error) throw given;
+    return given;
+  });
+  await expect(client.fetchQuery({ ...schoolsQuery(), retry: false })).rejects.toThrow(message);
+});
+
+test('people are read 1000 at a time, once for all pages of a visit', async () => {
+  const get = jest.fn(async () => ({ status: 'success', data: { faculty: [] } }));
+  const client = reading(get);
+  await client.fetchQuery(memberQuery('f1'));
+  await client.fetchQuery(memberQuery('f2'));
+  expect(get.mock.calls).toEqual([['/faculty', { limit: 1000 }, undefined]]);
+});

@@ -1,0 +1,29 @@
+import { identity } from '@university/shared/identity';
+
+const [street, city = ''] = identity.address;
+const [, locality, postalCode] = /^(.*) (\d{6})$/.exec(city) ?? [];
+
+/** The university's address as schema.org has it. */
+export const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: locality,
+  addressRegion: 'Delhi',
+  postalCode,
+  addressCountry: 'IN',
+};
+
+/** The university as schema.org has it. */
+export const university = (origin: string) => ({
+  '@type': 'CollegeOrUniversity',
+  '@id': `${origin}/#university`,
+  name: identity.name,
+  alternateName: identity.shortName,
+  slogan: identity.tagline,
+  url: origin,
+  logo: `${origin}/icon.svg`,
+  email: identity.helpDesk,
+  telephone: identity.phone,
+  address: postalAddress,
+  sameAs: identity.social.map(({ url }) => url),
+});

@@ -1,0 +1,52 @@
+import { color, space, text } from '@university/shared/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Marks } from '../engine/search-index';
+import { ResultLink, ResultText } from '../results/ResultLink';
+import type { OptionGroup } from './options';
+
+const Heading = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(0.5)};
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 700;
+`;
+
+interface Props {
+  id: string;
+  label: string;
+  groups: readonly OptionGroup[];
+  marks: Marks;
+  /** Path of the selected option. */
+  selected: string | undefined;
+}
+
+export const optionId = (listId: string, path: string): string => `${listId}-${encodeURIComponent(path)}`;
+
+const headingId = (listId: string, index: number): string => `${listId}-group-${index}`;
+
+/** The listbox of the search input; its options are links, so they open in new tabs as well. Made anew only when what was found changes. */
+export const OptionList = memo(function OptionList({ id, label, groups, marks, selected }: Props) {
+  return (
+    <div role="listbox" id={id} aria-label={label}>
+      {groups.map(({ title, options }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        <div key={title} role="group" aria-labelledby={headingId(id, index)}>
+          <Heading id={headingId(id, index)}>{title}</Heading>
+          {options.map((option) => (
+            <ResultLink
+              key={option.path}
+              to={option.path}
+              role="option"
+              id={optionId(id, option.path)}
+              aria-selected={option.path === selected}
+              tabIndex={-1}
+            >
+              <ResultText result={option} marks={marks} />
+            </ResultLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { read } from '@university/shared';
+import type { Program } from '@university/shared/contract';
+import type { QueryClient } from '@university/shared/query';
+import type { Entry } from '../engine/entry';
+import { texts } from '../texts';
+
+/** Which award it is says less than what is taught: `Diploma in Architecture` is found as `architecture`, too. */
+const AWARD = /^(pg diploma in|diploma in|master of|b\.?tech\.?|b\.a\. \(hons\.\)|b\.s\.|bba|mba|ms) /i;
+
+export async function readPrograms(client: QueryClient): Promise<Entry[]> {
+  const { data } = await read(client, '/program');
+  return data.programs.map(programEntry);
+}
+
+function programEntry({ _id, code, name, programLevel, duration, department, years }: Program): Entry {
+  return {
+    kind: 'program',
+    // Without published detail a programme has no page; the list of courses has it.
+    path: years ? `/programs/${encodeURIComponent(_id)}` : `/courses?${new URLSearchParams({ q: name })}`,
+    title: name,
+    about: texts.aboutProgram(code, texts.levels[programLevel], duration),
+    names: [
+      { text: name, weight: 1 },
+      { text: code, weight: 1 },
+      { text: name.replace(AWARD, ''), weight: 1 },
+    ],
+    also: `${department.name} ${texts.levels[programLevel]} ${programLevel}`,
+  };
+}

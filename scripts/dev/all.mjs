@@ -1,0 +1,83 @@
+/**
+ * The whole site from its sources, at http://localhost:3000:
+ *   npm run dev                 shell, all remotes and API
+ *   npm run dev -- mfe-public   shell, API and these remotes; the others as they were built last
+ * PORT, DATA_DIR and LOG_LEVEL as ever; with API_URL an API that runs already is used.
+ *
+ * A change in the browser's code shows without a reload, whichever bundle it is in, and the server renders it with the
+ * next request. The shell's server and the API start again when their own code changes.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureBuilt, remotes } from '../lib/build.mjs';
+import { watchBuilds } from './builds.mjs';
+import { apiConfig, federatedConfigs, outOf } from './configs.mjs';
+import { createFront } from './front.mjs';
+import { endWith, say } from './process.mjs';
+import { Server } from './server.mjs';
+
+process.chdir(resolve(import.meta.dirname, '../..'));
+const { PORT = '3000', DATA_DIR = 'data', LOG_LEVEL = 'warn', API_URL } = process.env;
+const chosen = process.argv.slice(2);
+const names = chosen.length > 0 ? chosen : remotes();
+const apps = ['shell', ...names];
+for (const app of apps) rmSync(outOf(app), { recursive: true, force: true });
+const browserOf = (app) => join(outOf(app), 'browser');
+for (const app of apps) mkdirSync(browserOf(app), { recursive: true });
+const folders = {
+  '/assets/': browserOf('shell'),
+  ...Object.fromEntries(names.map((name) => [`/remotes/${name}/`, browserOf(name)])),
+};
+
+/** The processes behind this one listen on the next two ports. */
+const common = { HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL };
+const api = new Server('api/dist/main.mjs', { ...common, PORT: String(Number(PORT) + 2), DATA_DIR });
+const shell = new Server(join(outOf('shell'), 'server/main.mjs'), {
+  ...common,
+  PORT: String(Number(PORT) + 1),
+  DATA_DIR: join(outOf('shell'), 'data'),
+  API_URL: API_URL ?? api.address,
+  REMOTES: await writeRegistry(),
+});
+const servers = API_URL ? { shell } : { api, shell };
+
+console.log(`Building ${apps.join(', ')} …`);
+const { web, tell } = await createFront(shell, folders);
+let isUp = false;
+let stopWatching = async () => {};
+endWith(async () => {
+  await web.close();
+  await Promise.all([stopWatching(), ...Object.values(servers).map((server) => server.stop())]);
+});
+stopWatching = await watchBuilds(await configurations(), (build) => {
+  const isGood = build.errors.length === 0;
+  if (isUp || !isGood) say(build);
+  if (isUp && isGood) void servers[build.app]?.restart();
+  if (build.part === 'browser') tell(build);
+});
+await Promise.all(Object.values(servers).map((server) => server.restart()));
+isUp = true;
+await web.listen({ port: Number(PORT), host: 'localhost' });
+console.log(`The site is at http://localhost:${PORT}/`);
+
+/** The project's registry, with the remotes in development where their development builds lie. */
+async function writeRegistry() {
+  const { remotes: all } = JSON.parse(readFileSync('registry.json', 'utf8'));
+  const others = Object.entries(all).filter(([name]) => !names.includes(name));
+  await ensureBuilt(others.map(([name]) => name).filter((name) => remotes().includes(name)));
+  const placed = others.map(([name, { from, ...rest }]) => [
+    name,
+    { ...rest, from: /^https?:/.test(from) ? from : resolve(from) },
+  ]);
+  const developed = names.map((name) => [name, { from: outOf(name) }]);
+  const file = join(outOf('shell'), 'registry.json');
+  writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries([...placed, ...developed]) }));
+  return file;
+}
+
+/** One after the other: a configuration is read with its folder in the environment. */
+async function configurations() {
+  const all = API_URL ? [] : [await apiConfig()];
+  for (const app of apps) all.push(...(await federatedConfigs(app)));
+  return all;
+}

@@ -1,0 +1,71 @@
+/**
+ * One remote by itself, run in its folder:
+ *   npm run dev -w mfe-admissions                                 on example answers made from the contract
+ *   npm run dev -w mfe-admissions -- --api http://localhost:3000  on a real API
+ *   npm run dev -w mfe-admissions -- --in http://localhost:3000   inside a site that runs already
+ * `--port 4000` takes another port than the one in its rspack.config.ts.
+ */
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import fastifyStatic from '@fastify/static';
+import proxy from '@fastify/http-proxy';
+import fastify from 'fastify';
+import { watchBuilds } from './builds.mjs';
+import { federatedConfigs, outOf, releasedConfigs } from './configs.mjs';
+import { harnessConfig } from './harness-config.mjs';
+import { harnessHtml } from './harness-html.mjs';
+import { servePage } from './page.mjs';
+import { endWith, say } from './process.mjs';
+
+const name = basename(process.cwd());
+const { values } = parseArgs({
+  options: { api: { type: 'string' }, in: { type: 'string' }, port: { type: 'string' } },
+});
+rmSync(outOf(name), { recursive: true, force: true });
+const configs = values.in ? await configsFor(values.in) : [await harnessConfig(name)];
+const port = Number(values.port ?? configs[0].devServer.port);
+const FRESH = { cacheControl: false, setHeaders: (reply) => void reply.setHeader('cache-control', 'no-store') };
+
+const web = fastify();
+const tell = servePage(web);
+// A page of another origin reads the files when the remote is shown inside a site.
+web.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
+if (values.api)
+  web.register(proxy, { upstream: new URL(values.api).origin, prefix: '/api/v1', rewritePrefix: '/api/v1' });
+const root = configs[0].output.path;
+await web.register(fastifyStatic, { root: values.in ? outOf(name) : root, wildcard: true, index: false, ...FRESH });
+if (!values.in) {
+  const worker = dirname(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'));
+  web.get('/mockServiceWorker.js', (_request, reply) => reply.sendFile('mockServiceWorker.js', worker));
+  const page = (_request, reply) => reply.type('text/html').send(harnessHtml(name, values.api));
+  web.get('/', page);
+  web.setNotFoundHandler((request, reply) =>
+    request.headers.accept?.includes('text/html') ? page(request, reply) : reply.code(404).send(),
+  );
+}
+
+const stop = await watchBuilds(configs, (build) => {
+  say(build);
+  if (build.part !== 'server') tell(build);
+});
+await web.listen({ port, host: 'localhost' });
+endWith(async () => {
+  await web.close();
+  await stop();
+});
+console.log(
+  values.in
+    ? `${name} is offered at http://localhost:${port}/. Try it: ${new URL(`/preview?${name}=http://localhost:${port}/`, values.in)}`
+    : `${name}: http://localhost:${port}/ on ${values.api ? `the API at ${values.api}` : 'example answers'}`,
+);
+
+/** A site in development can refresh; one that was released begins its page again. */
+async function configsFor(site) {
+  const { ok } = await fetch(new URL('/dev/page.js', site)).catch(() => {
+    console.error(`No site answers at ${site}. Start it with \`npm start\` or \`npm run dev\`.`);
+    process.exit(1);
+  });
+  return ok ? federatedConfigs(name) : releasedConfigs(name);
+}

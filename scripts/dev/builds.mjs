@@ -1,0 +1,30 @@
+import { rspack } from '@rspack/core';
+
+/** @typedef {{ app: string, hash: string, errors: string[] }} Build */
+
+/**
+ * Builds, and builds again whenever a source changes.
+ * @param {import('@rspack/core').Configuration[]} configs Named `<app>:<part>`.
+ * @param {(build: Build & { part: string }) => void} onBuilt
+ * @returns {Promise<() => Promise<void>>} ends it; settles when each was built for the first time, well or not
+ */
+export async function watchBuilds(configs, onBuilt) {
+  const compiler = rspack(configs);
+  const firsts = compiler.compilers.map(
+    (each) =>
+      new Promise((built) => {
+        each.hooks.done.tap('Builds', (stats) => {
+          const [app, part] = each.name.split(':');
+          const { errors } = stats.toJson({ all: false, errors: true });
+          onBuilt({ app, part, hash: stats.hash, errors: errors.map(({ message }) => plain(message)) });
+          built();
+        });
+      }),
+  );
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error) => error && console.error(error.message));
+  await Promise.all(firsts);
+  return () => new Promise((closed) => watching.close(() => compiler.close(() => closed())));
+}
+
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+const plain = (message) => message.replace(COLOUR, '');

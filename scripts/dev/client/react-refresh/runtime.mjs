@@ -1,0 +1,10 @@
+/**
+ * Stands in for `react-refresh/runtime` in every bundle: the page's one runtime (page.mjs). Modules of different
+ * bundles may have the same name, so names get the bundle's in front.
+ */
+const shared = globalThis.__refresh;
+
+export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } =
+  shared;
+
+export const register = (type, id) => shared.register(type, `${__DEV_APP__} ${id}`);

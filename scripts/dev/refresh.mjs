@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { DefinePlugin, HotModuleReplacementPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const here = (file) => join(import.meta.dirname, file);
+
+/** Tells the client in a bundle whose it is. */
+export const appName = (app) => new DefinePlugin({ __DEV_APP__: JSON.stringify(app) });
+
+/** A browser build with Fast Refresh. */
+export function withRefresh(config, app) {
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    // By its ending an update is no script that a page begins with; else a release would name it.
+    output: { ...config.output, hotUpdateChunkFilename: '[id].[fullhash].hot-update.mjs' },
+    module: {
+      ...config.module,
+      rules: [
+        // First here is last to run: class names come from the source as it is written, on the server too.
+        { test: new RegExp(`/${app}/src/.*\\.tsx$`), use: here('loaders/page-boundary.cjs') },
+        ...config.module.rules.map((rule) =>
+          rule.use?.loader === 'builtin:swc-loader' ? { ...rule, use: refreshed(rule.use) } : rule,
+        ),
+      ],
+    },
+    // What has an error is not written: pages stay at the last good build and go on from there.
+    optimization: { ...config.optimization, emitOnErrors: false, minimizer: [], moduleIds: 'named' },
+    // One refresh runtime for the whole page; each bundle bringing its own would fail silently.
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, 'react-refresh': here('client/react-refresh') },
+    },
+    plugins: [
+      ...config.plugins,
+      new HotModuleReplacementPlugin(),
+      appName(app),
+      new ReactRefreshRspackPlugin({ injectEntry: false }),
+    ],
+  };
+}
+
+function refreshed({ loader, options }) {
+  const { jsc } = options;
+  const react = { ...jsc.transform.react, development: true, refresh: true };
+  return { loader, options: { ...options, jsc: { ...jsc, transform: { ...jsc.transform, react } } } };
+}

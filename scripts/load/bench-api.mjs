@@ -1,0 +1,117 @@
+/**
+ * `npm run bench:api [-- --applicants 20000]`: what a cached read costs beside nginx and a bare node:http server with
+ * the same bytes, and how many sign-ins with a read and how many decisions the API takes. One API process; the
+ * database and the generator of the load share the machine.
+ */
+import { parseArgs } from 'node:util';
+import { API, ensureBuilt } from '../lib/build.mjs';
+import { startApi } from './api-process.mjs';
+import { applicant, importApplicants } from './applicants.mjs';
+import { bareServers } from './bare-servers.mjs';
+import { newPlace, postgresIsMissing } from './databases.mjs';
+import { press } from './pressure.mjs';
+
+await ensureBuilt(API);
+const { values } = parseArgs({ options: { applicants: { type: 'string', default: '20000' } } });
+const APPLICANTS = Number(values.applicants);
+const READS = 40_000;
+
+/** Half of the speed on the embedded database does not need the same number of people. */
+const SHARE = { postgres: 1, embedded: 0.5 };
+
+const rows = [];
+for (const kind of ['postgres', 'embedded']) {
+  const missing = kind === 'postgres' && (await postgresIsMissing());
+  if (missing) console.log(`postgres: left out (${missing})`);
+  else await bench(kind);
+}
+console.table(rows);
+
+async function bench(kind) {
+  const place = await newPlace(kind);
+  const api = await startApi(place);
+  const people = Math.round(APPLICANTS * SHARE[kind]);
+  try {
+    if (kind === 'postgres') await reads(api);
+    await importApplicants(api.url, people);
+    await resultDay(kind, api, people);
+  } finally {
+    await api.stop();
+    await place.remove();
+  }
+}
+
+async function reads(api) {
+  const headers = { 'accept-encoding': 'identity' };
+  const answer = await fetch(`${api.url}/program`, { headers });
+  const identity = Buffer.from(await answer.arrayBuffer());
+  const { servers, stop } = await bareServers(identity);
+  const targets = [{ name: 'api', pid: api.pid, url: `${api.url}/program` }, ...servers];
+  const best = {};
+  // In turn, three times, so that a slow moment of the machine falls on all.
+  for (let run = 0; run < 3; run++) {
+    for (const { name, pid, url } of targets) {
+      const { pathname } = new URL(url);
+      const get = async (pool) => {
+        const { statusCode, body } = await pool.request({ path: pathname, method: 'GET', headers });
+        await body.dump({ limit: Number.MAX_SAFE_INTEGER });
+        if (statusCode !== 200) throw new Error(String(statusCode));
+      };
+      const measured = await press({ url, pid, count: READS / 4, work: get });
+      if (measured.failed > 0) throw new Error(`${name} failed ${measured.failed} times`);
+      if (!best[name] || measured.cpu < best[name].cpu) best[name] = measured;
+    }
+  }
+  await stop();
+  for (const [name, measured] of Object.entries(best)) {
+    const share = best.nginx ? `${Math.round((best.nginx.cpu / measured.cpu) * 100)} % of nginx` : '';
+    rows.push({
+      what: `cached read, ${Math.round(identity.length / 1024)} kB`,
+      where: name,
+      ...measured,
+      perCore: Math.round(1e6 / measured.cpu),
+      share,
+    });
+  }
+}
+
+async function resultDay(kind, api, people) {
+  const { pathname: base } = new URL(api.url);
+  const json = { 'content-type': 'application/json' };
+  const sessions = new Array(people);
+  const call = async (pool, options) => {
+    const { statusCode, headers, body } = await pool.request(options);
+    const answer = await body.json();
+    if (statusCode !== 200) throw new Error(`${statusCode} ${answer.message}`);
+    return { headers, data: answer.data };
+  };
+  const signInAndRead = async (pool, n) => {
+    const { email, birthDate, address } = applicant(n);
+    const { headers, data } = await call(pool, {
+      path: `${base}/result?category=diploma`,
+      method: 'POST',
+      headers: { ...json, 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password: birthDate }),
+    });
+    const cookie = String(headers['set-cookie']).split(';')[0];
+    sessions[n] = { id: data.record._id, cookie };
+    await call(pool, { path: `${base}/result/me`, method: 'GET', headers: { cookie } });
+  };
+  const decide = async (pool, n) => {
+    const { id, cookie } = sessions[n];
+    await call(pool, {
+      path: `${base}/result/${id}`,
+      method: 'PUT',
+      headers: { ...json, cookie },
+      body: JSON.stringify({ status: n % 2 ? 'freeze' : 'float' }),
+    });
+  };
+  const phases = [
+    ['sign-in and read', signInAndRead],
+    ['decision', decide],
+  ];
+  for (const [what, work] of phases) {
+    const measured = await press({ url: api.url, pid: api.pid, count: people, concurrency: 100, work });
+    rows.push({ what, where: kind, ...measured });
+  }
+}

@@ -1,0 +1,182 @@
+/**
+ * `npm run chaos:api [-- --rounds 20]`: kills the API in the middle of decisions and uploads, starts it again, and
+ * checks that everything it had acknowledged is there, that no record is half changed, and that files and rows match.
+ */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { API, ensureBuilt } from '../lib/build.mjs';
+import { startApi } from './api-process.mjs';
+import { applicant, importApplicants, signIn, staffToken } from './applicants.mjs';
+import { newPlace, postgresIsMissing } from './databases.mjs';
+
+await ensureBuilt(API);
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, database: { type: 'string', default: 'embedded,postgres' } },
+});
+const ROUNDS = Number(values.rounds);
+const DECISIONS = 200;
+const UPLOADS = 50;
+
+const problems = [];
+const check = (isRight, text) => isRight || problems.push(text);
+
+for (const kind of values.database.split(',')) {
+  const missing = kind === 'postgres' && (await postgresIsMissing());
+  if (missing) console.log(`postgres: left out (${missing})`);
+  else await storm(kind);
+}
+for (const problem of problems.slice(0, 20)) console.error(`LOST  ${problem}`);
+console.log(problems.length === 0 ? 'Nothing acknowledged was lost.' : `${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function storm(kind) {
+  const place = await newPlace(kind);
+  const totals = { decisions: 0, uploads: 0, cut: 0 };
+  try {
+    let api = await startApi(place);
+    await importApplicants(api.url, ROUNDS * DECISIONS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const asked = await cutOff(api, round);
+      api = await startApi({ ...place, port: api.port });
+      await verify(api, place, asked, `${kind}, round ${round + 1}`);
+      totals.decisions += asked.decisions.filter(({ acknowledged }) => acknowledged).length;
+      totals.uploads += asked.uploads.filter(({ notice }) => notice).length;
+      totals.cut += [...asked.decisions, ...asked.uploads].filter((one) => !one.acknowledged && !one.notice).length;
+    }
+    await api.stop();
+  } finally {
+    await place.remove();
+  }
+  const { decisions, uploads, cut } = totals;
+  console.log(`${kind}: ${ROUNDS} kills; ${decisions} decisions and ${uploads} uploads acknowledged, ${cut} cut off`);
+}
+
+/** Sends everything at once and kills the API after some of the answers. */
+async function cutOff(api, round) {
+  const people = await Promise.all(
+    Array.from({ length: DECISIONS }, async (_, index) => {
+      const person = applicant(round * DECISIONS + index);
+      return { person, ...(await signIn(api.url, person)) };
+    }),
+  );
+  const token = await staffToken(api.url, 'notices');
+  const killAfter = randomInt(1, DECISIONS + UPLOADS);
+  let answered = 0;
+  let killed;
+  const count = () => {
+    if (++answered === killAfter) killed = api.kill();
+  };
+  const [decisions, uploads] = await Promise.all([
+    Promise.all(people.map((one, index) => decide(api, one, index % 2 ? 'freeze' : 'float').finally(count))),
+    Promise.all(Array.from({ length: UPLOADS }, () => upload(api, token).finally(count))),
+  ]);
+  await (killed ?? api.kill());
+  return { decisions, uploads };
+}
+
+async function decide(api, { id, cookie }, status) {
+  const asked = { id, cookie, status, acknowledged: false };
+  try {
+    const answer = await fetch(`${api.url}/result/${id}`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ status }),
+    });
+    await answer.json();
+    asked.acknowledged = answer.ok;
+  } catch {
+    // Cut off: both outcomes are right.
+  }
+  return asked;
+}
+
+/** A PDF of a page with nothing on it, different each time. */
+function aPdf() {
+  const marks = randomBytes(randomInt(10, 100_000)).toString('hex');
+  const objects = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n',
+  ];
+  let text = `%PDF-1.4\n%${marks}\n`;
+  const offsets = objects.map((object) => {
+    const offset = text.length;
+    text += object;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  return Buffer.from(
+    `${text}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+}
+
+async function upload(api, token) {
+  const pdf = aPdf();
+  const asked = { hash: createHash('sha256').update(pdf).digest('hex'), notice: null };
+  const form = new FormData();
+  form.append('fileName', 'Written in a storm');
+  form.append('section', 'circulars');
+  form.append('pdf', new Blob([pdf], { type: 'application/pdf' }), 'storm.pdf');
+  try {
+    const answer = await fetch(`${api.url}/notice/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') },
+      body: form,
+    });
+    const { data, message } = await answer.json();
+    if (answer.ok) asked.notice = data.notice;
+    else problems.push(`an upload was refused: ${message}`);
+  } catch {
+    // Cut off: both outcomes are right.
+  }
+  return asked;
+}
+
+async function verify(api, { dataDir }, { decisions, uploads }, when) {
+  for (const { id, cookie, status, acknowledged } of decisions) {
+    const answer = await fetch(`${api.url}/result/me`, { headers: { cookie } });
+    const { data } = await answer.json();
+    const found = data?.record.status;
+    check(data?.record._id === id, `${when}: record ${id} cannot be read (${answer.status})`);
+    check(found === status || (!acknowledged && found === 'pending'), `${when}: ${id} is ${found}, not ${status}`);
+  }
+  for (const { notice, hash } of uploads) {
+    if (!notice) continue;
+    const file = await fetch(new URL(notice.fileLink, api.url));
+    const found = createHash('sha256')
+      .update(Buffer.from(await file.arrayBuffer()))
+      .digest('hex');
+    check(file.ok && found === hash, `${when}: the file of notice ${notice._id} is ${file.status}`);
+  }
+  await compareFilesAndRows(api, dataDir, when);
+}
+
+/** Every file has its row and every row its file, whether its upload was acknowledged or cut off. */
+async function compareFilesAndRows(api, dataDir, when) {
+  const rows = await allNotices(api);
+  const files = readdirSync(join(dataDir, 'files/notices'), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
+    .map(({ name }) => name);
+  check(files.length === rows.length, `${when}: ${files.length} files, ${rows.length} rows`);
+  for (const { _id, fileLink, publishAt } of rows) {
+    // Before its time a notice and its file are not there for the public.
+    if (new Date(publishAt) > new Date()) continue;
+    const { status } = await fetch(new URL(fileLink, api.url), { method: 'HEAD' });
+    check(status === 200, `${when}: the file of notice ${_id} is ${status}`);
+  }
+}
+
+async function allNotices({ url }) {
+  const token = await staffToken(url, 'notices');
+  const notices = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const answer = await fetch(`${url}/admin/notice?state=all&limit=100&page=${page}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data, metadata } = await answer.json();
+    notices.push(...data.notices);
+    pages = metadata.totalPages;
+  }
+  return notices;
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Pool } from 'undici';
+
+/** Ticks of the kernel's clock in a second, as `/proc` counts processor time. */
+const TICKS = 100;
+
+/** Seconds of processor time that a process has used, or NaN where the system does not tell. */
+export function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Seconds of processor time of all PostgreSQL processes that are there. */
+function postgresSeconds() {
+  const found = spawnSync('pgrep', ['-x', 'postgres'], { encoding: 'utf8' }).stdout ?? '';
+  return found
+    .split('\n')
+    .filter(Boolean)
+    .reduce((sum, pid) => sum + (cpuSeconds(pid) || 0), 0);
+}
+
+/**
+ * Calls `work(pool, n)` for n = 0 … count-1, `concurrency` of them at a time.
+ * @returns calls per second, milliseconds of the slowest in a hundred, failures, and processor microseconds a call: of
+ *   `pid`, of this process, and of the database where that is PostgreSQL on this machine
+ */
+export async function press({ url, pid, count, concurrency = 64, work }) {
+  const pool = new Pool(new URL(url).origin, { connections: concurrency, pipelining: 1 });
+  const times = new Float64Array(count);
+  let next = 0;
+  let failed = 0;
+  const cpu = cpuSeconds(pid);
+  const database = postgresSeconds();
+  const own = process.cpuUsage();
+  const began = performance.now();
+  const worker = async () => {
+    for (let n = next++; n < count; n = next++) {
+      const start = performance.now();
+      await work(pool, n).catch(() => failed++);
+      times[n] = performance.now() - start;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const seconds = (performance.now() - began) / 1000;
+  const perCall = (used) => Math.round((used / count) * 1e6);
+  const { user, system } = process.cpuUsage(own);
+  await pool.close();
+  times.sort();
+  return {
+    perSecond: Math.round(count / seconds),
+    p50: round(times[Math.floor(count * 0.5)]),
+    p99: round(times[Math.floor(count * 0.99)]),
+    failed,
+    cpu: perCall(cpuSeconds(pid) - cpu),
+    client: perCall((user + system) / 1e6),
+    database: perCall(postgresSeconds() - database),
+  };
+}
+
+const round = (value) => Math.round(value * 10) / 10;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { allotment, allotmentDecision, allotmentSignIn, roundSchedule } from '../allotment';
+import { success } from '../envelope';
+import { byId, type Endpoint } from './endpoint';
+
+/** The address of a result: the owner's API has one for diploma and B.Tech., and one each for UG and PG. */
+type Base = '/result' | '/ug' | '/pg';
+
+const signIn = <P extends Base>(path: P) =>
+  ({ method: 'POST', path, access: 'public', body: allotmentSignIn, response: success(allotment) }) as const;
+
+const readAgain = <P extends Base>(base: P) =>
+  ({
+    method: 'GET',
+    path: `${base}/me`,
+    summary: 'The signed-in record again, with what may be decided now',
+    access: ['applicant'],
+    response: success(allotment),
+  }) as const;
+
+const sendCode = <P extends Base>(base: P) =>
+  ({
+    method: 'POST',
+    path: `${base}/code`,
+    summary: 'Mail the applicant a code for a decision that gives the seat up',
+    access: ['applicant'],
+    response: success(z.object({ minutes: z.number().int() })),
+  }) as const;
+
+const decide = <P extends Base>(base: P) =>
+  ({
+    method: 'PUT',
+    path: `${base}/:id`,
+    summary: 'Decide on the seat (the applicant, with the cookie), or correct the record (staff, with a reason)',
+    access: ['applicant', 'admissions'],
+    params: byId,
+    body: allotmentDecision,
+    response: success(allotment),
+  }) as const;
+
+/** What an applicant does on result day, and what staff may correct. */
+export const allotmentEndpoints = {
+  signInToResult: {
+    ...signIn('/result'),
+    summary: 'Applicant sign-in to a diploma or B.Tech. result',
+    query: z.object({ category: z.enum(['diploma', 'btech']) }),
+  },
+  signInToUg: { ...signIn('/ug'), summary: 'Applicant sign-in to an undergraduate result' },
+  signInToPg: { ...signIn('/pg'), summary: 'Applicant sign-in to a postgraduate result' },
+  readResult: readAgain('/result'),
+  readUg: readAgain('/ug'),
+  readPg: readAgain('/pg'),
+  sendResultCode: sendCode('/result'),
+  sendUgCode: sendCode('/ug'),
+  sendPgCode: sendCode('/pg'),
+  decideResult: decide('/result'),
+  decideUg: decide('/ug'),
+  decidePg: decide('/pg'),
+  signOutOfResult: {
+    method: 'POST',
+    path: '/result/sign-out',
+    summary: "End the applicant's session of the cookie, of whichever track; succeeds without one too",
+    access: 'public',
+    response: success(z.object({})),
+  },
+  listSchedule: {
+    method: 'GET',
+    path: '/admission/schedule',
+    summary: 'Every round with its window, the days that follow it, and the separate counselling',
+    access: 'public',
+    response: success(z.object({ rounds: z.array(roundSchedule) })),
+  },
+} as const satisfies Record<string, Endpoint>;

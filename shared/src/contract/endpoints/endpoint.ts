@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Role } from '../staff';
+
+/** Somebody with a session of their own: an applicant (cookie, bound to one record) or staff of a role (bearer token). */
+export type Actor = 'applicant' | Role;
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`, with `:name` for parameters. */
+  path: string;
+  summary: string;
+  /** Who may call it: anybody, or these (the role admin stands for every other role). An empty list: admin alone. */
+  access: 'public' | readonly Actor[];
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** What is sent as JSON. */
+  body?: z.ZodType;
+  /** The text fields of a multipart form, where that is sent in place of JSON. */
+  form?: z.ZodType;
+  /** The media type of an answer that is no JSON, such as a file. */
+  sends?: string;
+  response: z.ZodType;
+}
+
+/** Any signed-in member of staff. */
+export const ANY_STAFF = ['admin', 'notices', 'admissions', 'grievances', 'faculty'] as const satisfies readonly Role[];
+
+export const byId = z.object({ id: z.string().min(1).max(64) });
+
+/** Pages count from 1. */
+export const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/** How many to a page: more than `most` is taken as `most`. */
+export const limit = (most: number, usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((value) => Math.min(value, most))
+    .default(usual);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { faculty } from '../catalogue';
+import { success } from '../envelope';
+import type { Endpoint } from './endpoint';
+
+/** Own page: the public record, and the version that a change has to name. */
+const ownPage = faculty.extend({ version: z.number().int() });
+
+const ownPageUpdate = z.object({
+  /** Plain text or Markdown. */
+  overview: z.string().trim().max(5_000, 'Keep it under 5,000 characters'),
+  research: z
+    .array(z.string().trim().min(1, 'Remove the empty line').max(300, 'Keep each interest under 300 characters'))
+    .max(50, 'Give at most 50 interests'),
+  /** The one that was seen. */
+  version: z.number().int(),
+});
+
+/** What members of the faculty do with their own pages. */
+export const facultyEndpoints = {
+  readOwnFaculty: {
+    method: 'GET',
+    path: '/faculty/me',
+    summary: "The caller's own faculty record, found by e-mail address",
+    access: ['faculty'],
+    response: success(z.object({ faculty: ownPage })),
+  },
+  updateOwnFaculty: {
+    method: 'PUT',
+    path: '/faculty/me',
+    summary: 'Change overview and research interests of the own page',
+    access: ['faculty'],
+    body: ownPageUpdate,
+    response: success(z.object({ faculty: ownPage })),
+  },
+} as const satisfies Record<string, Endpoint>;

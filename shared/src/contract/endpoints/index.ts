@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { allotmentEndpoints } from './allotment';
+import { catalogueEndpoints } from './catalogue';
+import type { Endpoint } from './endpoint';
+import { facultyEndpoints } from './faculty';
+import { grievanceEndpoints } from './grievances';
+import { letterEndpoints } from './letters';
+import { mailEndpoints } from './mail';
+import { noticeEndpoints } from './notices';
+import { resultsEndpoints } from './results';
+import { staffEndpoints } from './staff';
+
+export { FACULTY_LIMIT } from './catalogue';
+export type { Actor, Endpoint } from './endpoint';
+
+/** Every call of `/api/v1`, once: the API validates, shapes and documents by it, the pages take their types from it. */
+export const endpoints = {
+  ...catalogueEndpoints,
+  ...noticeEndpoints,
+  ...staffEndpoints,
+  ...allotmentEndpoints,
+  ...letterEndpoints,
+  ...resultsEndpoints,
+  ...facultyEndpoints,
+  ...grievanceEndpoints,
+  ...mailEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
+
+/** What a caller of this endpoint may send in the address. */
+export type QueryOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'query'>>;
+/** What a caller of this endpoint sends as JSON. */
+export type BodyOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'body'>>;
+/** The whole answer. */
+export type AnswerOf<N extends EndpointName> = z.output<Schema<Endpoints[N], 'response'>>;
+
+/** The endpoint behind each call as it is written on the wire: `GET /program/:id`. */
+export type Calls = { [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: N };
+export type CallName = keyof Calls;

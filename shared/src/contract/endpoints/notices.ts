@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { success, successList } from '../envelope';
+import {
+  NOTICE_SORTS,
+  notice,
+  noticeArchive,
+  noticeCounts,
+  noticeEdit,
+  noticeSection,
+  noticeSectionSummary,
+  noticeState,
+  noticeUpload,
+  staffNotice,
+} from '../notices';
+import { byId, limit, page, type Endpoint } from './endpoint';
+
+/** Searched for in the title, case-insensitively, as plain text. */
+const searched = z.string().max(100).optional();
+
+/** An instant with its zone, or a day in India: the whole of it counts. */
+const from = z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Give a date as YYYY-MM-DD').optional();
+
+const listQuery = z.object({
+  section: noticeSection.optional(),
+  limit: limit(100, 20),
+  page,
+  regex: searched,
+});
+
+const dates = { created_at_gteq: from, created_at_lteq: from };
+
+const oneNotice = success(z.object({ notice }));
+
+/** Published documents, and what the staff who publish them do. */
+export const noticeEndpoints = {
+  listNotices: {
+    method: 'GET',
+    path: '/notice',
+    summary: 'Published notices that are not archived, newest first',
+    access: 'public',
+    query: listQuery,
+    response: successList(z.object({ notices: z.array(notice) })),
+  },
+  listArchivedNotices: {
+    method: 'GET',
+    path: '/notice/archived',
+    summary: 'Published notices that are archived, newest first, made between two dates',
+    access: 'public',
+    query: listQuery.extend(dates),
+    response: successList(z.object({ notices: z.array(notice) })),
+  },
+  listNoticeSections: {
+    method: 'GET',
+    path: '/notice/sections',
+    summary: 'Sections that have published notices, with how many, and the newest that is not archived',
+    access: 'public',
+    response: success(z.object({ sections: z.array(noticeSectionSummary) })),
+  },
+  getNotice: {
+    method: 'GET',
+    path: '/notice/:id',
+    summary: 'A published notice, archived or not',
+    access: 'public',
+    params: byId,
+    response: oneNotice,
+  },
+  getNoticeFile: {
+    method: 'GET',
+    path: '/notice/:id/file',
+    summary: 'The PDF of a notice',
+    access: 'public',
+    params: byId,
+    sends: 'application/pdf',
+    response: z.any(),
+  },
+  uploadNotice: {
+    method: 'POST',
+    path: '/notice/upload',
+    summary: 'Publish a notice (multipart, with the file `pdf`)',
+    access: ['notices'],
+    form: noticeUpload,
+    response: oneNotice,
+  },
+  editNotice: {
+    method: 'PUT',
+    path: '/notice/:id',
+    summary: 'Change a notice (multipart, with a new file `pdf` or without); 409 with the notice as it is now',
+    access: ['notices'],
+    params: byId,
+    form: noticeEdit,
+    response: oneNotice,
+  },
+  archiveNotice: {
+    method: 'PATCH',
+    path: '/notice/:id',
+    summary: 'Move a notice to the archive or back',
+    access: ['notices'],
+    params: byId,
+    body: noticeArchive,
+    response: oneNotice,
+  },
+  deleteNotice: {
+    method: 'DELETE',
+    path: '/notice/:id',
+    summary: 'Delete a notice and its file',
+    access: ['notices'],
+    params: byId,
+    response: success(z.object({})),
+  },
+  listStaffNotices: {
+    method: 'GET',
+    path: '/admin/notice',
+    summary: 'Notices in every state with counts per state, for staff',
+    access: ['notices'],
+    query: z.object({
+      search: searched,
+      section: noticeSection.optional(),
+      ...dates,
+      /** Moves to the archive by itself after this day or earlier. */
+      expires_lteq: z.iso.date('Give a date as YYYY-MM-DD').optional(),
+      state: z.enum([...noticeState.options, 'all']).default('all'),
+      sort: z.enum(NOTICE_SORTS).default('created'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+      limit: limit(100, 20),
+      page,
+    }),
+    response: successList(z.object({ notices: z.array(staffNotice), counts: noticeCounts })),
+  },
+  getStaffNotice: {
+    method: 'GET',
+    path: '/admin/notice/:id',
+    summary: 'A notice in any state, for staff',
+    access: ['notices'],
+    params: byId,
+    response: success(z.object({ notice: staffNotice })),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { mobile } from './mobile';
+import { TICKET_EXAMPLE, normalizeTicket } from './ticket';
+
+export const GRIEVANCE_KINDS = ['student', 'employee'] as const;
+export const grievanceKind = z.enum(GRIEVANCE_KINDS);
+export type GrievanceKind = z.infer<typeof grievanceKind>;
+
+/**
+ * What a grievance is about. `confidential`: only members of the Internal Complaints Committee see it, whatever
+ * their role. Source: facts.json, grievance.categories_student; service matters are for employees.
+ */
+export const GRIEVANCE_CATEGORIES = [
+  { id: 'admission', label: 'Admission', confidential: false },
+  { id: 'fee', label: 'Fee and refund', confidential: false },
+  { id: 'examination', label: 'Examination and results', confidential: false },
+  { id: 'scholarship', label: 'Scholarship', confidential: false },
+  { id: 'campus', label: 'Campus, workshops and hostel', confidential: false },
+  { id: 'teaching', label: 'Teaching', confidential: false },
+  { id: 'documents', label: 'Documents and certificates', confidential: false },
+  { id: 'caste-discrimination', label: 'Caste discrimination', confidential: false },
+  { id: 'discrimination', label: 'Other discrimination', confidential: false },
+  { id: 'harassment', label: 'Harassment', confidential: true },
+  { id: 'ragging', label: 'Ragging', confidential: false },
+  { id: 'service-matters', label: 'Service matters', confidential: false },
+  { id: 'other', label: 'Something else', confidential: false },
+] as const;
+
+export type GrievanceCategory = (typeof GRIEVANCE_CATEGORIES)[number]['id'];
+export const grievanceCategory = z.enum(
+  GRIEVANCE_CATEGORIES.map(({ id }) => id) as [GrievanceCategory, ...GrievanceCategory[]],
+);
+
+export const GRIEVANCE_STATUSES = ['open', 'in-progress', 'settled', 'rejected'] as const;
+export const grievanceStatus = z.enum(GRIEVANCE_STATUSES);
+export type GrievanceStatus = z.infer<typeof grievanceStatus>;
+
+/** Where each status may lead. The same status again adds a reply; what is closed may be taken up again. */
+export const GRIEVANCE_STEPS: Readonly<Record<GrievanceStatus, readonly GrievanceStatus[]>> = {
+  open: ['open', 'in-progress', 'settled', 'rejected'],
+  'in-progress': ['in-progress', 'settled', 'rejected'],
+  settled: ['settled', 'in-progress'],
+  rejected: ['rejected', 'in-progress'],
+};
+
+/** Statuses that end a grievance; each needs a reply to the person. */
+export const CLOSED_STATUSES: readonly GrievanceStatus[] = ['settled', 'rejected'];
+
+/** Working days until an answer is due. Source: facts.json, grievance.sla (UGC 2023). */
+export const GRIEVANCE_DAYS = 15;
+
+/** Largest file beside a grievance, bytes. */
+export const GRIEVANCE_FILE_LIMIT = 5 * 1024 * 1024;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter your e-mail address')
+  .max(254)
+  .pipe(z.email('Enter an e-mail address like name@university.example'));
+
+/** A field left empty means: not given. */
+const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .optional()
+    .transform((text) => text || undefined);
+
+/** The text fields of `POST /grievance`; a PDF may travel beside them as `pdf`. */
+export const grievanceForm = z.object({
+  kind: z.enum(GRIEVANCE_KINDS, 'Choose student or employee'),
+  name: z.string().trim().min(2, 'Enter your name').max(100),
+  email,
+  mobile,
+  /** Enrolment or employee number. */
+  number: optionalText(40),
+  category: z.enum(grievanceCategory.enum, 'Choose what it is about'),
+  subject: z.string().trim().min(5, 'Give a subject of at least 5 characters').max(150),
+  message: z
+    .string()
+    .trim()
+    .min(20, 'Describe it in at least 20 characters')
+    .max(5_000, 'Keep it under 5,000 characters'),
+});
+
+/** What the person gets: keep the ticket, it is needed to track the grievance. */
+export const grievanceReceipt = z.object({
+  ticket: z.string(),
+  /** YYYY-MM-DD in IST. */
+  due: z.iso.date(),
+});
+
+export const grievanceTrackRequest = z.object({
+  ticket: z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const ticket = normalizeTicket(text);
+      if (ticket) return ticket;
+      context.addIssue({ code: 'custom', message: `This is no ticket number. One looks like ${TICKET_EXAMPLE}` });
+      return z.NEVER;
+    }),
+  email,
+});
+
+/** What the person may know of the own grievance. Instants are ISO 8601 in UTC. */
+export const trackedGrievance = z.object({
+  ticket: z.string(),
+  category: grievanceCategory,
+  subject: z.string(),
+  status: grievanceStatus,
+  reply: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  settled_at: z.string().nullable(),
+  due: z.iso.date(),
+});
+
+/** A line of the staff's list. */
+export const grievanceLine = trackedGrievance.omit({ reply: true }).extend({
+  _id: z.string(),
+  kind: grievanceKind,
+  name: z.string(),
+  confidential: z.boolean(),
+  /** Not closed by the end of the day it was due. */
+  overdue: z.boolean(),
+  hasFile: z.boolean(),
+  version: z.number().int(),
+});
+
+/** All of a grievance, for the staff who settle it. */
+export const grievance = grievanceLine.extend({
+  email: z.string(),
+  mobile: z.string(),
+  number: z.string().nullable(),
+  message: z.string(),
+  reply: z.string().nullable(),
+});
+
+/** How many the caller may see, whatever the filter. */
+export const grievanceCounts = z.object({
+  open: z.number().int(),
+  'in-progress': z.number().int(),
+  settled: z.number().int(),
+  rejected: z.number().int(),
+  overdue: z.number().int(),
+});
+
+export const grievanceUpdate = z
+  .object({
+    status: grievanceStatus,
+    /** Mailed to the person when given. */
+    reply: optionalText(5_000),
+    /** The one that was seen. */
+    version: z.number().int(),
+  })
+  .refine(({ status, reply }) => !CLOSED_STATUSES.includes(status) || reply !== undefined, {
+    path: ['reply'],
+    message: 'Write a reply to the person',
+  });
+
+export type GrievanceForm = z.output<typeof grievanceForm>;
+export type GrievanceReceipt = z.infer<typeof grievanceReceipt>;
+export type GrievanceLine = z.infer<typeof grievanceLine>;
+export type Grievance = z.infer<typeof grievance>;
+export type GrievanceCounts = z.infer<typeof grievanceCounts>;
+export type GrievanceUpdate = z.output<typeof grievanceUpdate>;
+export type TrackedGrievance = z.infer<typeof trackedGrievance>;

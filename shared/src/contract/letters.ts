@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { track } from './allotment';
+
+/** Statuses with a provisional allotment letter: the seat has been accepted. */
+export const LETTER_STATUSES = ['freeze', 'float'] as const;
+export const letterStatus = z.enum(LETTER_STATUSES);
+export type LetterStatus = z.infer<typeof letterStatus>;
+
+/** Crockford's base 32: digits and letters without I, L, O and U, so that a code survives being read out and typed. */
+export const LETTER_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Characters of a code, 5 bits each: 100 bits. */
+export const LETTER_CODE_LENGTH = 20;
+
+const GROUP = 4;
+const CODE = new RegExp(`^[${LETTER_CODE_ALPHABET}]{${LETTER_CODE_LENGTH}}$`);
+
+/** A code as it is kept, from how people type it: any case, spaces and dashes anywhere, I and L for 1, O for 0. */
+export function normaliseLetterCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
+}
+
+/** A code as it is printed: `7K3M-…` in groups of four. */
+export function groupLetterCode(code: string): string {
+  return code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+}
+
+/** A code as somebody typed it or scanned it; comes out as it is kept. */
+export const letterCode = z
+  .string()
+  .max(100)
+  .transform(normaliseLetterCode)
+  .pipe(z.string().regex(CODE, `Enter all ${LETTER_CODE_LENGTH} letters and digits of the code`));
+
+/** Page of the site that a letter's QR code leads to, without the code. */
+export const LETTER_PAGE = '/admission/letter';
+
+/** What anybody who holds a letter's code learns: enough to compare with the paper, and nothing more. */
+export const letterCheck = z.object({
+  /** The letter stands: the seat is the applicant's by this decision, and the round's result is out. */
+  valid: z.boolean(),
+  /** The applicant or staff decided otherwise since, or a later round gave another seat. */
+  superseded: z.boolean(),
+  name: z.string(),
+  program: z.string().nullable(),
+  campus: z.string().nullable(),
+  track,
+  round: z.number().int(),
+  /** The decision the letter was issued for. */
+  decision: letterStatus,
+  /** The first time it was asked for. */
+  issuedAt: z.string(),
+});
+
+export type LetterCheck = z.infer<typeof letterCheck>;
+
+/** What is printed of a letter without its PDF. */
+export const letterDetails = z.object({
+  /** In groups of four, as on the PDF. */
+  code: z.string(),
+  /** Where the code can be checked: the address without it. */
+  page: z.string(),
+  decision: letterStatus,
+  issuedAt: z.string(),
+});
+
+export type LetterDetails = z.infer<typeof letterDetails>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/**
+ * An Indian mobile number as its ten digits. The prefixes `+91`, `91` and `0` are taken off; spaces and hyphens
+ * do not matter. Ten digits that begin with 91 are a number, not a prefix.
+ * @returns undefined for anything else
+ */
+export function normalizeMobile(text: string): string | undefined {
+  return /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s-]/g, ''))?.[1];
+}
+
+/** As `98XXX XXXXX`, written with the country code. */
+export function formatMobile(digits: string): string {
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+}
+
+/** Takes a number as people write it, gives its ten digits. */
+export const mobile = z
+  .string()
+  .max(30)
+  .transform((text, context) => {
+    const digits = normalizeMobile(text);
+    if (digits) return digits;
+    context.addIssue({ code: 'custom', message: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9' });
+    return z.NEVER;
+  });

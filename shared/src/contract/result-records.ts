@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { allotmentRecord, track } from './allotment';
+import { staffStatus } from './results';
+
+/** Who did something: one of the staff, by e-mail, or the applicant. */
+const actor = z.object({
+  kind: z.enum(['staff', 'applicant', 'system']),
+  _id: z.string(),
+  /** Of staff, while the account exists. */
+  email: z.string().nullable(),
+});
+
+/** A line of the audit log. `subject` is `allotment:<id>` or `round:<track>:<round>`. */
+export const auditEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  actor,
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+/** A record as the admissions office sees it: nothing is masked, and what happened to it stands beside. */
+export const staffAllotment = z.object({
+  record: allotmentRecord.extend({ email: z.string() }),
+  /** What staff may set now; see `staffDecisions`. */
+  allowed: z.array(staffStatus),
+  /** Newest first, the last 100. */
+  history: z.array(auditEntry),
+});
+
+/** Looked for whole, never by a part. The values travel in the body: addresses end up in logs. */
+export const applicantSearch = z
+  .object({
+    form_number: z.string().trim().toUpperCase().min(1).max(20).optional(),
+    email: z.string().trim().toLowerCase().min(1).max(254).optional(),
+  })
+  .refine(({ form_number, email }) => form_number !== undefined || email !== undefined, {
+    path: ['form_number'],
+    message: 'Enter a form number or an e-mail address',
+  });
+
+/** What the audit log of results is narrowed by. Days are in IST and count whole. */
+export const auditFilter = z.object({
+  action: z.string().max(40).optional(),
+  track: track.optional(),
+  /** Of the track. */
+  round: z.coerce.number().int().min(1).max(9).optional(),
+  /** `staff`, `applicant`, or one of them: `staff:<id>`. */
+  actor: z
+    .string()
+    .regex(/^(staff|applicant|system)(:[\w-]{1,64})?$/, 'Name staff or applicant, or one by id')
+    .optional(),
+  /** `allotment:<id>` or `round:<track>:<round>`. */
+  subject: z.string().max(80).optional(),
+  from: z.iso.date('Give the date as YYYY-MM-DD').optional(),
+  to: z.iso.date('Give the date as YYYY-MM-DD').optional(),
+});
+
+export type StaffAllotment = z.infer<typeof staffAllotment>;
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditFilter = z.infer<typeof auditFilter>;
+export type ApplicantSearch = z.infer<typeof applicantSearch>;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { allotmentStatus, DECISIONS, outcome, track } from './allotment';
+
+const count = z.number().int().nonnegative();
+
+/** Names one round in an address. Which rounds there are: `ROUNDS`. */
+export const roundKey = z.object({ track, round: z.coerce.number().int().min(1).max(9) });
+
+/** Records by what has become of their seats; a seat not decided on counts as `lapsed` after the window. */
+export const statusCounts = z.record(allotmentStatus, count);
+
+/** One round as the admissions office sees it. Instants are ISO 8601 in UTC. */
+export const roundSummary = z.object({
+  track,
+  round: z.number().int(),
+  final: z.boolean(),
+  published: z.boolean(),
+  /** Both null until the window is set for the first time. */
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  isOpen: z.boolean(),
+  /** From then on a job erases its applicants, unless another of their rounds is kept longer. */
+  retainUntil: z.string().nullable(),
+  /** Counts edits; an edit sends the one it saw. 0: the window has not been set yet. */
+  version: count,
+  /** All records, erased ones included. */
+  total: count,
+  erased: count,
+  outcomes: z.record(outcome, count),
+  statuses: statusCounts,
+});
+
+/** Seats of one campus or programme in a round, by status. */
+const seatCounts = z.object({ code: z.string(), name: z.string(), total: count, statuses: statusCounts });
+
+/** Most campuses and programmes in the detail of a round, those with most seats first. */
+export const ROUND_TOP = 20;
+
+export const roundDetail = z.object({
+  round: roundSummary,
+  campuses: z.array(seatCounts),
+  programs: z.array(seatCounts),
+  /** Decisions that stand now by when they were made, oldest first; an hour or a day without any is left out. */
+  timeline: z.object({
+    unit: z.enum(['hour', 'day']),
+    points: z.array(z.object({ at: z.string(), counts: z.record(z.enum(DECISIONS), count) })),
+  }),
+});
+
+const instant = z.iso.datetime({
+  offset: true,
+  error: 'Give date and time with the offset, as 2026-07-23T10:00:00+05:30',
+});
+
+/** Window and publication of a round. A date that is none is reported as that alone: it is neither before nor after. */
+export const roundUpdate = z
+  .object({
+    opensAt: instant,
+    closesAt: instant,
+    published: z.boolean(),
+    version: count,
+    /** null: one year after the window closes. Not sent: as it was. */
+    retainUntil: instant.nullable().optional(),
+  })
+  .refine(({ opensAt, closesAt }) => !(Date.parse(closesAt) <= Date.parse(opensAt)), {
+    path: ['closesAt'],
+    message: 'The window must close after it opens',
+  })
+  .refine(({ closesAt, retainUntil }) => !(Date.parse(retainUntil ?? '') <= Date.parse(closesAt)), {
+    path: ['retainUntil'],
+    message: 'Records must be kept until after the window has closed',
+  });
+
+/** The columns of a result file, in any order. */
+export const RESULT_COLUMNS = [
+  'form_number',
+  'name',
+  'email',
+  'date_of_birth',
+  'registered_category',
+  'outcome',
+  'program_code',
+  'campus_code',
+  'category_allocated',
+  'program_preference',
+  'rank',
+] as const;
+export type ResultColumn = (typeof RESULT_COLUMNS)[number];
+
+/** Largest result file, bytes: twice what its most rows need. */
+export const IMPORT_FILE_LIMIT = 32 * 1024 * 1024;
+
+/** What is wrong with one row of a file. */
+export const importIssue = z.object({
+  /** Where the row begins, from 1; the names of the columns stand in line 1. */
+  line: count,
+  /** null: the row or the file as a whole. */
+  column: z.enum(RESULT_COLUMNS).nullable(),
+  reason: z.string(),
+});
+
+/** What an import did, or as a dry run would do. Any issue: nothing is imported. */
+export const importReport = z.object({
+  dryRun: z.boolean(),
+  /** SHA-256 of the file, hex. */
+  fileHash: z.string(),
+  rows: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Records of the round that the file does not have. They stay as they are. */
+  absent: count,
+  /** How many issues there are; `issues` holds the first of them. */
+  issueCount: count,
+  issues: z.array(importIssue),
+});
+
+export type RoundSummary = z.infer<typeof roundSummary>;
+export type RoundDetail = z.infer<typeof roundDetail>;
+export type RoundUpdate = z.infer<typeof roundUpdate>;
+export type ImportIssue = z.infer<typeof importIssue>;
+export type ImportReport = z.infer<typeof importReport>;

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CONTRACT_VERSION } from '../../remote/manifest';
+import type { RemoteDefinition } from '../../remote/types';
+import { descriptorComplaints } from './descriptor';
+import { importComplaints } from './imports';
+import { moduleComplaints } from './modules';
+import { htmlComplaints } from './server-render';
+import { singletonComplaints } from './singletons';
+
+const Page = () => null;
+const page = { title: 'A page', description: 'About a page', load: async () => ({ default: Page }) };
+const fine: RemoteDefinition = {
+  name: 'mfe-a',
+  routes: [
+    { ...page, id: 'mfe-a:one', path: '/one' },
+    { ...page, id: 'mfe-a:some', path: '/some/:id' },
+  ],
+  slots: [{ id: 'mfe-a:popup', slot: 'home.popup', path: '/', when: 'page', load: page.load }],
+};
+const withRoute = (route: object): RemoteDefinition => ({
+  ...fine,
+  routes: [...fine.routes, { ...page, id: 'mfe-a:new', path: '/new', ...route }],
+});
+
+test('a remote that keeps the contract hears nothing', async () => {
+  expect(descriptorComplaints(fine, CONTRACT_VERSION)).toEqual([]);
+  expect(await moduleComplaints(fine)).toEqual([]);
+});
+
+test('a contract that went on says what to do', () => {
+  expect(descriptorComplaints(fine, CONTRACT_VERSION - 1)).toEqual([
+    expect.stringMatching(/The remote contract is version 1, this remote was written for 0\. Read .*docs/),
+  ]);
+});
+
+test.each([
+  [{ path: 'new/' }, 'path of mfe-a:new in src/routes.ts does not fit the contract: a path like /programs/:id.'],
+  [{ title: '' }, 'title of mfe-a:new in src/routes.ts does not fit'],
+  [{ access: ['janitor'] }, 'access of mfe-a:new in src/routes.ts does not fit'],
+  [{ id: 'mfe-b:new' }, 'does not begin with mfe-a:'],
+  [{ path: '/ONE' }, 'mfe-a:new and mfe-a:one both take the path /one.'],
+  [{ path: '/some/:other' }, 'mfe-a:new and mfe-a:some both take the path /some/:….'],
+  [{ id: 'mfe-a:one' }, 'both take the id mfe-a:one.'],
+])('a page with %j is complained of', (route, complaint) => {
+  expect(descriptorComplaints(withRoute(route), CONTRACT_VERSION).join('\n')).toContain(complaint);
+});
+
+test.each([
+  [async () => ({}), 'mfe-a:new: the module that it loads must export a component as its default.'],
+  [async () => ({ default: Page, loader: 'later' }), 'mfe-a:new: its loader must be a function.'],
+  [() => Promise.reject(new Error('no such file')), 'mfe-a:new: its code cannot be loaded (no such file).'],
+])('code that is not what the contract asks for: %#', async (load, complaint) => {
+  expect(await moduleComplaints(withRoute({ load }))).toEqual([complaint]);
+});
+
+test.each([
+  ['<h1>One</h1>', []],
+  ['<h2>None</h2>', ['a:b has 0 h1 elements']],
+  ['<h1>One</h1><h1>Two</h1>', ['a:b has 2 h1 elements']],
+  ['<h1 style="color:red">One</h1>', ['a:b has a style attribute']],
+])('the HTML %s', (html, complaints) => {
+  expect(htmlComplaints('a:b', html)).toEqual(complaints.map((each) => expect.stringContaining(each)));
+});
+
+describe('what a remote imports', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'remote-'));
+    write('package.json', JSON.stringify({ dependencies: { ics: '1' } }));
+    write('src/routes.ts', "export default { load: () => import('./pages/Page') };");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+
+  test.each([
+    'react',
+    'react/jsx-runtime',
+    'styled-components',
+    '@university/shared/ui',
+    'ics',
+    './Part',
+    '../../content/a.built',
+  ])('%s is allowed', (request) => {
+    write('src/pages/Page.tsx', `import x from '${request}';`);
+    expect(importComplaints(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['axios', 'use call() of @university/shared.'],
+    ['react-router-dom', 'use @university/shared/router.'],
+    ['@university/shared/src/core/auth', 'that is no entry point.'],
+    ['@university/mfe-b', 'not among the dependencies'],
+    ['lodash/get', 'not among the dependencies'],
+    ['node:fs', 'neither browsers nor the shell offer it.'],
+    ['../../../mfe-b/src/texts', 'outside this remote.'],
+  ])('%s is not', (request, why) => {
+    write('src/pages/Page.tsx', "import { Part } from './Part';");
+    write('src/pages/Part.tsx', `export const load = () => import('${request}');`);
+    expect(importComplaints(folder)).toEqual([expect.stringContaining(`src/pages/Part.tsx imports ${request}: `)]);
+    expect(importComplaints(folder).join()).toContain(why);
+  });
+
+  test('what only tests and the build use is left alone', () => {
+    write('src/pages/Page.tsx', "import { texts } from '../texts.built';");
+    write('src/texts.built.ts', "import { readFileSync } from 'node:fs';");
+    write('src/pages/Page.test.tsx', "import 'axios';");
+    expect(importComplaints(folder)).toEqual([]);
+  });
+
+  test('a React of its own is complained of', () => {
+    write('node_modules/react/package.json', '{}');
+    expect(singletonComplaints(folder)).toEqual([expect.stringContaining('This remote gets a react of its own')]);
+  });
+});

@@ -1,0 +1,53 @@
+import { CONTRACT_VERSION, remoteManifest } from '../../remote/manifest';
+import type { RemoteDefinition } from '../../remote/types';
+
+const INTEGRITY = `sha384-${'A'.repeat(64)}`;
+const FILE = { file: 'entry.js', integrity: INTEGRITY };
+
+/** What a remote declares that the contract does not allow: a sentence for each, that says what to do. */
+export function descriptorComplaints(remote: RemoteDefinition, writtenFor: number): string[] {
+  if (writtenFor !== CONTRACT_VERSION)
+    return [
+      `The remote contract is version ${CONTRACT_VERSION}, this remote was written for ${writtenFor}. Read "The remote contract" in docs/architecture.md, change the remote, then name version ${CONTRACT_VERSION} in its contract tests.`,
+    ];
+  return [...schemaComplaints(remote), ...clashes(remote)];
+}
+
+function schemaComplaints({ name, routes, slots, documents = [] }: RemoteDefinition): string[] {
+  const published = remoteManifest.safeParse({
+    contract: CONTRACT_VERSION,
+    name,
+    version: '0.0.0',
+    requires: {},
+    entry: FILE,
+    server: FILE,
+    exposed: [],
+    integrity: {},
+    routes: routes.map((route) => ({ ...route, files: [] })),
+    slots: slots.map((slot) => ({ ...slot, files: [] })),
+    documents,
+  });
+  return (published.error?.issues ?? []).map(({ path: [list, index, ...field], message }) => {
+    const declared = { routes, slots, documents }[String(list)]?.[Number(index)];
+    const what = declared ? `${field.join('.') || 'the entry'} of ${declared.id}` : String(list ?? 'ids');
+    return `${what} in src/routes.ts does not fit the contract: ${message}.`;
+  });
+}
+
+/** Two things at one place. The shell compares paths in lower case with the names of parameters erased. */
+function clashes({ routes, slots, documents = [] }: RemoteDefinition): string[] {
+  const places = [
+    ...[...routes, ...slots, ...documents].map(({ id }) => ({ id, place: `the id ${id}` })),
+    ...[...routes, ...documents].map(({ id, path }) => ({
+      id,
+      place: `the path ${path.toLowerCase().replace(/:[^/]+/g, ':…')}`,
+    })),
+    ...slots.map(({ id, slot, path = 'every page' }) => ({ id, place: `the slot ${slot} on ${path}` })),
+  ];
+  return places.flatMap(({ id, place }, index) => {
+    const first = places.find((other) => other.place === place);
+    return first && first !== places[index]
+      ? [`${id} and ${first.id} both take ${place}. The shell would refuse the release: change one in src/routes.ts.`]
+      : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
+import { authStore } from '../../core/auth';
+import { browserApi } from '../../core/http';
+import { createQueryClient } from '../../core/query-client';
+import type { RemoteDefinition, RouteDescriptor } from '../../remote/types';
+import { exampleHandlers, type Mood } from '../example-api';
+import { fillBrowserGaps } from './browser-gaps';
+import { exampleAddress } from './example-address';
+
+/** For busy machines: the first page of a remote brings most of its code. Milliseconds. */
+const PATIENT = { timeout: 15_000 };
+jest.setTimeout(20_000);
+
+let mood: Mood = 'examples';
+const THROWN = 'data-thrown';
+
+function Thrown() {
+  return <p {...{ [THROWN]: String(useRouteError()) }} />;
+}
+
+const thrownIn = (container: Element) => container.querySelector(`[${THROWN}]`)?.getAttribute(THROWN);
+
+/** Shows a page or slot with the providers of the site, on the example API. */
+function show(element: ReactNode, path: string, loader?: Awaited<ReturnType<RouteDescriptor['load']>>['loader']) {
+  const queryClient = createQueryClient({ api: browserApi, sitePages: async () => [] });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        element,
+        errorElement: <Thrown />,
+        hydrateFallbackElement: null,
+        loader: async ({ request, params }) =>
+          (await loader?.({ params, url: new URL(request.url), queryClient })) ?? null,
+      },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [exampleAddress(path)] },
+  );
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...view, queryClient };
+}
+
+/**
+ * Every page and slot of a remote in a browser (jsdom), where the API answers as the contract says, where it has
+ * nothing yet, and where it fails: a page may say so, but must not throw.
+ */
+export function testInBrowser({ routes, slots }: RemoteDefinition): void {
+  const server = setupServer(...exampleHandlers(() => mood));
+  beforeAll(() => {
+    fillBrowserGaps();
+    server.listen({ onUnhandledRequest: 'bypass' });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    for (const method of ['error', 'warn'] as const) jest.spyOn(console, method).mockImplementation(() => {});
+    authStore.getState().begin({ token: 'example', currentRole: 'admin', email: 'admin@seu.example' });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  describe.each(['examples', 'empty', 'failing'] as const)('where the API gives: %s', (given) => {
+    test.each(routes.map((route) => [route.path, route] as const))('%s shows a page', async (path, { load }) => {
+      mood = given;
+      const { default: Page, loader } = await load();
+      const { container, queryClient } = show(<Page />, path, loader);
+      await waitFor(() => expect(container.querySelector(`h1, [${THROWN}]`)).not.toBeNull(), PATIENT);
+      // Pages may go on trying for as long as the API fails.
+      if (given !== 'failing') await waitFor(() => expect(queryClient.isFetching()).toBe(0), PATIENT);
+      expect(thrownIn(container)).toBeUndefined();
+    });
+
+    if (slots.length > 0)
+      test.each(slots.map((slot) => [slot.id, slot] as const))('%s fills its slot', async (_, { load, path = '/' }) => {
+        mood = given;
+        const { default: Slot } = await load();
+        const { container } = show(<Slot close={() => {}} />, path);
+        await waitFor(() => expect(container).not.toBeEmptyDOMElement(), PATIENT);
+        expect(thrownIn(container)).toBeUndefined();
+      });
+  });
+}

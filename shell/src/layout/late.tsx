@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { partsWanted } from '../site/parts-wanted';
+
+type Parts = typeof import('./late-parts');
+
+/** The server's HTML as it stands, where the code does not come: React leaves the nodes of an element with foreign HTML alone. */
+const Kept = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React away from the nodes that are there
+  <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+);
+
+/**
+ * A part of the layout that works as plain HTML. It is in the page at once; its code comes when somebody moves,
+ * so that it costs nothing while the page is being opened.
+ */
+function late(name: keyof Parts): ComponentType {
+  const Part = lazy<ComponentType>(async () => {
+    await partsWanted;
+    try {
+      const { [name]: Ready } = await import('./late-parts');
+      return {
+        default: () => (
+          <div>
+            <Ready />
+          </div>
+        ),
+      };
+    } catch {
+      return { default: Kept };
+    }
+  });
+  return () => (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
+}
+
+export const Alerts = late('SiteAlerts');
+export const Utilities = late('UtilityBar');
+export const Menus = late('Navigation');
+export const Trail = late('Breadcrumbs');
+export const Foot = late('Footer');
+export const Effects = late('RouteEffects');

@@ -1,0 +1,46 @@
+import type { ApiPort } from '@university/shared';
+import { createQueryClient } from '@university/shared';
+import type { FastifyBaseLogger } from 'fastify';
+import { matchPath } from 'react-router-dom';
+import { withDeadline } from '../render/deadline';
+import type { Site } from '../site';
+
+interface Options {
+  site: Site;
+  api: ApiPort;
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string;
+  log: FastifyBaseLogger;
+}
+
+interface DocumentAnswer {
+  status: 200 | 404 | 503;
+  type: string;
+  body: string;
+}
+
+/** The feed or calendar that a remote writes at this address; undefined where the address is not one of a document. */
+export async function writeDocument(
+  url: URL,
+  { site, api, publicUrl, log }: Options,
+): Promise<DocumentAnswer | undefined> {
+  for (const { id, path, type, release } of site.documents) {
+    const match = matchPath({ path, caseSensitive: true }, url.pathname);
+    if (!match) continue;
+    const queryClient = createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages });
+    try {
+      const { default: write } = await release.loadDocument(id);
+      const body = await write({ params: match.params, url, queryClient, publicUrl });
+      if (body !== null) return { status: 200, type: `${type}; charset=utf-8`, body };
+      return { status: 404, type: 'text/plain; charset=utf-8', body: 'There is nothing at this address.\n' };
+    } catch (error) {
+      log.error({ err: error, document: id }, 'document could not be written');
+      return {
+        status: 503,
+        type: 'text/plain; charset=utf-8',
+        body: 'This cannot be read just now. Please try again.\n',
+      };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { type ApiPort, createQueryClient } from '@university/shared';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RouteHandle } from '../../site/create-routes';
+import { pageName } from '../../site/page-meta';
+import { NOT_FOUND_ID } from '../../site/route-ids';
+import { withDeadline } from '../render/deadline';
+import type { RequestContext, Site } from '../site';
+import { drawIcon, ICON_SIZES, iconPath } from './icons';
+import { robots } from './robots';
+import { writeSitemap } from './sitemap';
+import { socialCard } from './social-card/social-card';
+import { webManifest } from './web-manifest';
+
+interface Options {
+  currentSite: () => Promise<Site>;
+  portFor: (visitorAddress: string) => ApiPort;
+  publicUrl: string;
+  /** Folder of the files that stand at the root of the site. */
+  publicFolder: string;
+}
+
+const HOUR = 'public, max-age=3600';
+const DAY = 'public, max-age=86400';
+
+/** What the site tells machines about itself: site maps, robots.txt, the web manifest, icons, pictures for shared links. */
+export function addDiscovery(web: FastifyInstance, { currentSite, portFor, publicUrl, publicFolder }: Options): void {
+  const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer) =>
+    reply.type(type).header('cache-control', cache).send(body);
+
+  web.get('/robots.txt', (_request, reply) => send(reply, 'text/plain; charset=utf-8', DAY, robots(publicUrl)));
+  web.get('/site.webmanifest', (_request, reply) => send(reply, 'application/manifest+json', DAY, webManifest));
+
+  for (const size of ICON_SIZES) {
+    let icon: Buffer | null = null;
+    web.get(iconPath(size), (_request, reply) => {
+      icon ??= drawIcon(join(publicFolder, 'icon.svg'), size);
+      return send(reply, 'image/png', DAY, icon);
+    });
+  }
+
+  web.get('/social-card.png', async (request, reply) => {
+    const { page = '/' } = request.query as { page?: string };
+    const name = await nameOf(String(page), await currentSite(), portFor(request.ip), publicUrl);
+    if (name === null) return reply.code(404).type('text/plain').send('There is no such page.\n');
+    return send(reply, 'image/png', DAY, socialCard(name));
+  });
+
+  for (const path of ['/sitemap.xml', '/sitemaps/:file']) {
+    web.get(path, async (request, reply) => {
+      const { pathname } = new URL(request.url, publicUrl);
+      const map = await writeSitemap(pathname, { site: await currentSite(), api: portFor(request.ip), publicUrl });
+      if (!map) return reply.code(404).type('text/plain').send('There is no such site map.\n');
+      return send(reply, 'application/xml; charset=utf-8', HOUR, map);
+    });
+  }
+}
+
+/** What the page at this path is called; null where none is. Only names of pages are drawn, so nobody can put words on the card. */
+async function nameOf(path: string, site: Site, api: ApiPort, publicUrl: string): Promise<string | null> {
+  if (!path.startsWith('/') || !URL.canParse(publicUrl + path)) return null;
+  const requestContext: RequestContext = {
+    queryClient: createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages }),
+  };
+  const context = await site.handler.query(new Request(publicUrl + path), { requestContext });
+  if (context instanceof Response) return null;
+  const match = context.matches.at(-1);
+  const info = match && (context.loaderData[match.route.id] as Parameters<typeof pageName>[1]);
+  if (!match || match.route.id === NOT_FOUND_ID || info?.status === 404) return null;
+  return pageName(match.route.handle as RouteHandle, info);
+}

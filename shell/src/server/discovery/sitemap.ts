@@ -1,0 +1,64 @@
+import { type ApiPort, createQueryClient } from '@university/shared';
+import type { Address } from '@university/shared/remote';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { Readable } from 'node:stream';
+import type { Site } from '../site';
+
+/** Most addresses one site map may hold. Source: sitemaps.org, protocol 0.9. */
+const MOST = 50_000;
+
+/** Name of the site map of pages without parameters. */
+const PAGES = 'pages';
+
+const SITEMAP = /^\/sitemaps\/([\w-]+)\.xml$/;
+
+interface Options {
+  site: Site;
+  api: ApiPort;
+  publicUrl: string;
+}
+
+/**
+ * Site maps for search engines: `/sitemap.xml` names one of all pages without parameters and one for each route that
+ * can name its pages. Undefined for any other address, and where there is nothing to name.
+ * Rejects when a route's pages cannot be read.
+ */
+export async function writeSitemap(pathname: string, options: Options): Promise<string | undefined> {
+  if (pathname === '/sitemap.xml') return writeIndex(options);
+  const name = SITEMAP.exec(pathname)?.[1];
+  if (!name) return undefined;
+  const addresses = name === PAGES ? options.site.pages : await addressesOf(name, options);
+  if (!addresses?.length) return undefined;
+  const items = addresses.slice(0, MOST).map(({ path, ...rest }) => ({
+    url: path,
+    ...('changed' in rest && { lastmod: rest.changed }),
+  }));
+  return xml(Readable.from(items).pipe(new SitemapStream({ hostname: options.publicUrl, xmlns: PLAIN })));
+}
+
+/** Only the name space of site maps themselves: no news, images or videos. */
+const PLAIN = { news: false, xhtml: false, image: false, video: false };
+
+async function writeIndex({ site, publicUrl }: Options): Promise<string> {
+  const names = [PAGES, ...site.releases.flatMap(({ addresses }) => [...addresses.keys()].map(nameOf))];
+  const items = names.map((name) => ({ url: `${publicUrl}/sitemaps/${name}.xml` }));
+  return xml(Readable.from(items).pipe(new SitemapIndexStream()));
+}
+
+/** `mfe-public:program` is in the address as `mfe-public-program`. */
+const nameOf = (id: string): string => id.replace(':', '-');
+
+async function addressesOf(name: string, { site, api }: Options): Promise<readonly Address[] | undefined> {
+  for (const { addresses } of site.releases) {
+    const found = [...addresses].find(([id]) => nameOf(id) === name);
+    if (!found) continue;
+    const [, load] = found;
+    const queryClient = createQueryClient({ api, sitePages: async () => site.pages });
+    return (await load()).default({ queryClient });
+  }
+  return undefined;
+}
+
+async function xml(stream: Parameters<typeof streamToPromise>[0]): Promise<string> {
+  return (await streamToPromise(stream)).toString('utf8');
+}

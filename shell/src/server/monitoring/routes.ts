@@ -1,0 +1,63 @@
+import rateLimit from '@fastify/rate-limit';
+import { bearerGuard } from '@university/api';
+import type { FastifyInstance } from 'fastify';
+import { type BrowserReport, MONITORING_PATH, SHELL } from '../../site/monitoring';
+import type { Releases } from '../releases/releases';
+import { count } from './browser-metrics';
+import { reports } from './reports';
+
+interface Options {
+  releases: Releases;
+  /** Who asks for the state of the remotes must bear it; without it nobody can. */
+  token: string | undefined;
+}
+
+/** Pages that one address may report in a minute: a whole computer room behind one. */
+const PAGES_PER_MINUTE = 300;
+
+/** Errors kept for the list. */
+const KEPT = 20;
+
+type SeenError = Pick<Extract<BrowserReport, { kind: 'error' }>, 'name' | 'message' | 'version'> & { at: string };
+
+/** Who broke it: what browsers report, by remote and version, on `/metrics`; and the state of every remote at `/remotes.json`. */
+export async function addMonitoring(web: FastifyInstance, { releases, token }: Options): Promise<void> {
+  const seen = new Map<string, SeenError[]>();
+
+  /** Strangers can send anything: only names and versions of what is in use become labels. */
+  function known({ remote, version }: BrowserReport): { remote: string; version: string } | null {
+    if (remote === SHELL) return { remote, version: '' };
+    const found = releases.status().find(({ name }) => name === remote);
+    return found ? { remote, version: found.version === version ? version : 'other' } : null;
+  }
+
+  await web.register(async (reported) => {
+    await reported.register(rateLimit, { max: PAGES_PER_MINUTE, timeWindow: '1 minute' });
+    reported.post(MONITORING_PATH, { bodyLimit: 16 * 1024, logLevel: 'warn' }, async (request, reply) => {
+      const parsed = reports.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).type('text/plain').send('This is no report.\n');
+      for (const report of parsed.data) {
+        const owner = known(report);
+        if (!owner) continue;
+        count({ ...report, ...owner });
+        if (report.kind !== 'error') continue;
+        const { name, message } = report;
+        const error = { at: new Date().toISOString(), version: owner.version, name, message };
+        seen.set(owner.remote, [error, ...(seen.get(owner.remote) ?? [])].slice(0, KEPT));
+        request.log.warn({ remote: owner.remote, version: owner.version, name, message }, 'error in a browser');
+      }
+      return reply.code(204).send();
+    });
+  });
+
+  if (!token) return;
+  const mayRead = bearerGuard(token);
+  web.get('/remotes.json', { logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayRead(request)) return reply.code(401).header('www-authenticate', 'Bearer').send();
+    return {
+      remotes: releases.status().map((remote) => ({ ...remote, browserErrors: seen.get(remote.name) ?? [] })),
+      shell: { browserErrors: seen.get(SHELL) ?? [] },
+    };
+  });
+}

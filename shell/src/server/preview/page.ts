@@ -1,0 +1,68 @@
+import { BOOT_ID, type BootData, ROOT_ID } from '../../site/types';
+import { contentSecurityPolicy } from '../render/csp';
+import { escapeHtml, escapeJson } from '../render/escape';
+import type { PageAnswer } from '../render/render-page';
+import { scriptTags } from '../render/assets';
+import type { ShellBuild } from '../shell-build';
+import type { Site } from '../site';
+import type { Previews } from './cookie';
+
+const STYLE = `
+body{margin:0;font:1rem/1.6 system-ui,sans-serif}
+.preview{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center;padding:.5rem 1rem;background:#f0a21c;color:#17203a}
+.preview button{font:inherit;font-weight:700;min-height:2rem;padding:0 1rem;border:2px solid #17203a;background:none;color:inherit;border-radius:.375rem;cursor:pointer}
+.choose{max-width:40rem;margin:3rem auto;padding:0 1rem}
+.choose label{display:block;margin-top:1rem;font-weight:700}
+.choose input{box-sizing:border-box;width:100%;padding:.5rem;font:inherit}
+.choose button{margin-top:1.5rem;padding:.5rem 1rem;font:inherit}
+`;
+
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+const head = (title: string) =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${STYLE}</style>`;
+
+/**
+ * The site with remotes from elsewhere, for one browser. Rendered there alone: code that nobody released must not run in
+ * this process, and an address on a developer's machine means nothing here.
+ */
+export function previewPage(site: Site, shell: ShellBuild, previews: Previews): PageAnswer {
+  const origins = Object.values(previews).map((address) => new URL(address).origin);
+  const boot: BootData = {
+    ...site.forBrowser,
+    queries: { mutations: [], queries: [] },
+    pageInfo: {},
+    clientRendered: [],
+    previews,
+  };
+  const what = Object.entries(previews)
+    .map(([name, address]) => `<strong>${name}</strong> from ${escapeHtml(address)}`)
+    .join(', ');
+  return {
+    status: 200,
+    headers: {
+      ...HEADERS,
+      'content-security-policy': contentSecurityPolicy([STYLE], [...site.remoteOrigins, ...origins]),
+    },
+    body: `${head('Preview')}${scriptTags(shell.entry, [])}</head><body>
+<form class="preview" method="post" action="/preview" role="region" aria-label="Preview"><span>Preview: ${what}. Only this browser sees it.</span><button>Reset</button></form>
+<div id="${ROOT_ID}"></div><script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script></body></html>
+`,
+  };
+}
+
+/** Where a developer chooses. `wanted` fills the fields, for links that propose something. */
+export function choicePage(names: readonly string[], wanted: Previews, allowed: readonly string[]): PageAnswer {
+  const fields = names.map(
+    (name) =>
+      `<label for="${name}">${name}</label><input id="${name}" name="${name}" type="url" value="${escapeHtml(wanted[name] ?? '')}" placeholder="released">`,
+  );
+  return {
+    status: 200,
+    headers: { ...HEADERS, 'content-security-policy': contentSecurityPolicy([STYLE], []) },
+    body: `${head('Try a release')}</head><body><main class="choose"><h1>Try a release in this browser</h1>
+<p>Give the address that holds its remote.json. Allowed: ${escapeHtml(allowed.join(', '))}. Others go on seeing what is released.</p>
+<form method="post" action="/preview">${fields.join('')}<button>Try it</button></form></main></body></html>
+`,
+  };
+}
