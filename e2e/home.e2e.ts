@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { isLive } from './support/live';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
@@ -29,16 +30,10 @@ async function liveCarousel(page: Page) {
   };
 }
 
-/** Waits until the browser has taken the page over. */
-async function isLive(page: Page): Promise<void> {
+/** Waits until the browser has taken over what is below the first heading. */
+async function isBelowLive(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector('[data-deferred]') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    )
-    .toBe(true);
+  await isLive(page.locator('[data-deferred]').first());
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -103,7 +98,7 @@ test.describe('Recent Achievements', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openHome(page);
-    await isLive(page);
+    await isBelowLive(page);
     const before = asked.length;
     await liveCarousel(page);
     expect(asked.slice(before).some((path) => path.endsWith('.js'))).toBe(true);
@@ -180,7 +175,7 @@ for (const [size, viewport] of Object.entries({
 
       test('nothing moves while the page is scrolled through; axe finds nothing', async ({ page }) => {
         await openHome(page);
-        await isLive(page);
+        await isBelowLive(page);
         await page.evaluate(() => {
           const shifts: string[] = [];
           Object.assign(window, { shifts });

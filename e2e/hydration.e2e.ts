@@ -1,3 +1,4 @@
+import { isLive } from './support/live';
 import { expect, test } from './support/test';
 
 declare global {
@@ -26,12 +27,9 @@ for (const path of ['/', '/courses', '/search?q=design', '/admin-login']) {
     expect(rendered).toBeGreaterThan(50);
     release();
     await page.waitForLoadState('networkidle');
-    await expect
-      .poll(() =>
-        page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))),
-      )
-      .toBe(true);
-    await page.waitForTimeout(500);
+    for (const area of await page.locator('[data-area]').all()) await isLive(area);
+    // A mismatch is reported, and its nodes replaced, in the task that follows.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const left = await page.evaluate(
       () => [...document.querySelectorAll('#root *')].filter((element) => element.wasRendered).length,
     );

@@ -73,7 +73,7 @@ for (const { name, says, run, count } of steps) {
   for (const key of Object.keys(total)) total[key] += counts[key];
   const seconds = Math.round((Date.now() - began) / 1000);
   lines.push(
-    `${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}`,
+    `${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} only the second time` : ''}`,
   );
 }
 console.log(`\n${lines.join('\n')}\n`);
@@ -98,5 +98,12 @@ function jestCounts(project) {
 
 function playwrightCounts() {
   const stats = report('e2e')?.stats;
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return (
+    stats && {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      flaky: stats.flaky,
+    }
+  );
 }

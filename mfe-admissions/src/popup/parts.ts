@@ -6,6 +6,8 @@ import styled from 'styled-components';
  * The same whether modal or not, so that nothing moves when it becomes modal: fixed, centred, and darkening the
  * page by its own shadow instead of `::backdrop`, which only a modal has.
  */
+const FROM_TOP = `max(${space(2)}, 12dvh)`;
+
 export const Sheet = styled.dialog`
   position: fixed;
   inset: 0;
@@ -13,8 +15,9 @@ export const Sheet = styled.dialog`
   width: min(40rem, calc(100vw - ${space(4)}));
   height: fit-content;
   max-width: none;
-  max-height: calc(100dvh - ${space(4)});
-  margin: auto;
+  max-height: calc(100dvh - 2 * ${FROM_TOP});
+  /* Its top stands still while the rest of it is on its way. */
+  margin: ${FROM_TOP} auto auto;
   padding: 0;
   overflow: auto;
   overscroll-behavior: contain;

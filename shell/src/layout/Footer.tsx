@@ -1,9 +1,8 @@
 import { identity } from '@university/shared/identity';
-import { useQuery } from '@university/shared/query';
 import { Container, formatDate } from '@university/shared/ui';
 import { type MouseEvent, use } from 'react';
-import { frameQuery } from '../site/frame';
 import { PathsContext } from '../site/paths-context';
+import { useFrame } from '../site/use-frame';
 import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from './footer-links';
 import { Columns, Ground, Heading, Helpline, Legal, List, Place } from './footer-styles';
 import { Logo } from './Logo';
@@ -23,7 +22,7 @@ function toTop({ target }: MouseEvent) {
 export function Footer() {
   const paths = use(PathsContext);
   const policies = POLICY_LINKS.filter(({ to }) => paths.has(to));
-  const updated = useQuery(frameQuery()).data?.updated;
+  const updated = useFrame()?.updated;
   return (
     <>
       <Ground onClick={toTop}>

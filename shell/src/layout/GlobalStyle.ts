@@ -17,6 +17,47 @@ const face = (file: string, weight: number, range: string) => `@font-face {
   src: url('${file}') format('woff2');
 }`;
 
+interface Fallback {
+  /** Names of the regular and the bold face on people's devices. */
+  local: Record<400 | 700, readonly string[]>;
+  /** Width of Mukta's text beside this font's, in per cent; measured on a paragraph of the site. */
+  width: Record<400 | 700, number>;
+}
+
+/** Fonts that devices have, for pages that Mukta comes too late for: Android, then Windows, macOS and iOS, then Linux. */
+const FALLBACKS: Record<string, Fallback> = {
+  Roboto: { local: { 400: ['Roboto'], 700: ['Roboto Bold', 'Roboto-Bold'] }, width: { 400: 93.9, 700: 97.4 } },
+  Arial: {
+    local: {
+      400: ['Arial', 'Liberation Sans', 'Helvetica'],
+      700: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
+    },
+    width: { 400: 93.4, 700: 91.6 },
+  },
+  DejaVu: { local: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] }, width: { 400: 82.1, 700: 76.7 } },
+};
+
+/** Mukta's height above and below the line, per cent of its size. */
+const MUKTA = { ascent: 113, descent: 53.2 };
+
+/** The fallback at Mukta's width and height, so that lines break and stand where they would with it. */
+const fallbackFace = (name: string, { local, width }: Fallback, weight: 400 | 700) => {
+  const scaled = (percent: number) => `${((percent / width[weight]) * 100).toFixed(1)}%`;
+  return `@font-face {
+  font-family: 'Like Mukta ${name}'; font-weight: ${weight};
+  src: ${local[weight].map((each) => `local('${each}')`).join(', ')}; size-adjust: ${width[weight]}%;
+  ascent-override: ${scaled(MUKTA.ascent)}; descent-override: ${scaled(MUKTA.descent)}; line-gap-override: 0%;
+}`;
+};
+
+const FALLBACK_FACES = Object.entries(FALLBACKS)
+  .flatMap(([name, fallback]) => [fallbackFace(name, fallback, 400), fallbackFace(name, fallback, 700)])
+  .join('\n');
+
+const FAMILIES = ['Mukta', ...Object.keys(FALLBACKS).map((name) => `Like Mukta ${name}`)]
+  .map((family) => `'${family}'`)
+  .join(', ');
+
 const light = `
   --paper: #fbf8f2; --sheet: #ffffff; --band: #f3ede0; --ink: #17203a; --muted: #4a5269; --line: #ddd5c3;
   --link: #1b3c8c; --accent: #f0a21c; --on-accent: #17203a; --good: #17603b; --good-ground: #e3f1e7;
@@ -36,11 +77,7 @@ export const GlobalStyle = createGlobalStyle`
   ${face(latin700, 700, LATIN)}
   ${face(devanagari400, 400, DEVANAGARI)}
   ${face(devanagari700, 700, DEVANAGARI)}
-  /* Arial at Mukta's width and height, for pages that the font comes too late for. */
-  @font-face {
-    font-family: 'Mukta fallback'; src: local('Arial'), local('Liberation Sans'), local('Helvetica');
-    size-adjust: 94%; ascent-override: 120%; descent-override: 56%; line-gap-override: 0%;
-  }
+  ${FALLBACK_FACES}
   :root {
     color-scheme: light dark;
     --night: #141d38; --on-night: #fbf8f2; --on-night-muted: #c5cbe0;
@@ -53,7 +90,7 @@ export const GlobalStyle = createGlobalStyle`
   html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0; background: var(--paper); color: var(--ink);
-    font: 400 1.0625rem/1.6 'Mukta', 'Mukta fallback', system-ui, sans-serif;
+    font: 400 1.0625rem/1.6 ${FAMILIES}, system-ui, sans-serif;
   }
   @page { size: A4; margin: 16mm 18mm; }
   @media print {

@@ -66,10 +66,13 @@ const BarInside = styled(Container)`
   align-items: center;
   gap: ${space(1)};
   min-height: 56px;
+  /* What comes first stands where it stays, also while the rest of the page is on its way. */
+  & > search {
+    margin-left: auto;
+  }
 `;
 
 const CompactName = styled(Link)`
-  margin-right: auto;
   color: ${color.ink};
   font-weight: 700;
   text-decoration: none;

@@ -1,11 +1,11 @@
-import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { color, Container, space } from '@university/shared/ui';
 import { use, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { alertKey, dismissAlert, dismissedAlerts } from '../site/dismissed';
-import { frameQuery, type SiteAlert } from '../site/frame';
+import type { SiteAlert } from '../site/frame';
 import { PathsContext } from '../site/paths-context';
+import { useFrame } from '../site/use-frame';
 import { texts } from './texts';
 
 const Strip = styled.section`
@@ -48,7 +48,7 @@ const Strip = styled.section`
 
 /** Notices of the section `alert`, above everything else, until somebody closes them for the session. */
 export function SiteAlerts() {
-  const alerts = useQuery(frameQuery()).data?.alerts ?? [];
+  const alerts = useFrame()?.alerts ?? [];
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   // The server cannot know what this tab has closed.
   useLayoutEffect(() => setDismissed(dismissedAlerts()), []);

@@ -1,10 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@university/shared/query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { GlobalStyle } from '../layout/GlobalStyle';
+import { frameQuery } from './frame';
 import { type ModuleSource, ModuleSourceContext } from './module-source';
 import { PathsContext } from './paths-context';
 import { SlotsContext } from './slots-context';
 import type { SiteMap } from './types';
+import { FirstFrameContext } from './use-frame';
 
 interface Props {
   site: SiteMap;
@@ -17,13 +19,16 @@ interface Props {
 /** The whole document body, the same on the server and in the browser. */
 export function App({ site, modules, queryClient, children }: Props) {
   const paths = useMemo(() => new Set(site.routes.map(({ path }) => path)), [site]);
+  const [firstFrame] = useState(() => queryClient.getQueryData(frameQuery().queryKey));
   return (
     <QueryClientProvider client={queryClient}>
       <ModuleSourceContext value={modules}>
         <SlotsContext value={site.slots}>
           <PathsContext value={paths}>
-            <GlobalStyle />
-            {children}
+            <FirstFrameContext value={firstFrame}>
+              <GlobalStyle />
+              {children}
+            </FirstFrameContext>
           </PathsContext>
         </SlotsContext>
       </ModuleSourceContext>

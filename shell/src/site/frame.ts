@@ -10,7 +10,7 @@ export interface SiteAlert {
   fileLink: string;
 }
 
-interface Frame {
+export interface Frame {
   /** Newest first. */
   alerts: SiteAlert[];
   /** When the newest notice was published; null while there is none. ISO 8601. */
