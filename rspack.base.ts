@@ -120,7 +120,8 @@ export function federated({ name, port, exposes }: App): Configuration[] {
         dts: false,
         manifest: false,
         experiments: {
-          optimization: { target: 'web', disableSnapshot: true },
+          // Remotes mount no remotes themselves.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
           ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
         },
       }),

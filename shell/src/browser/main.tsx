@@ -57,6 +57,12 @@ function start(boot: BootData): void {
     );
 
   wantPartsOnIntent();
+  void partsWanted
+    .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
+    .then(
+      ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
+      () => {},
+    );
   // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes late.
   if (authStore.getState().session || dismissedAlerts().length > 0 || location.hash) wantParts();
 }

@@ -57,6 +57,6 @@ test('the shell’s files run, those of areas are fetched ahead; all carry integ
   const tags = scriptTags([{ file: '/assets/main.js', integrity: 'x' }], [{ file: '/remotes/a/a.js', integrity: 'y' }]);
   expect(tags).toBe(
     '<script defer src="/assets/main.js" integrity="x" crossorigin="anonymous"></script>' +
-      '<link rel="preload" as="script" href="/remotes/a/a.js" integrity="y" crossorigin="anonymous">',
+      '<link rel="preload" as="script" fetchpriority="low" href="/remotes/a/a.js" integrity="y" crossorigin="anonymous">',
   );
 });

@@ -12,9 +12,10 @@ export function areaScripts(releases: readonly Release[], ids: readonly string[]
   });
 }
 
+/** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
 const tag = {
   preload: ({ file, integrity }: Script) =>
-    `<link rel="preload" as="script" href="${file}" integrity="${integrity}" crossorigin="anonymous">`,
+    `<link rel="preload" as="script" fetchpriority="low" href="${file}" integrity="${integrity}" crossorigin="anonymous">`,
   script: ({ file, integrity }: Script) =>
     `<script defer src="${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   font: (file: string) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`,

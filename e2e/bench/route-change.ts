@@ -1,0 +1,62 @@
+import type { Browser } from '@playwright/test';
+import { slowDown } from './cold-load';
+
+/** From a page of one remote to a page of another, by a link of the first page. */
+const CHANGES = [
+  { from: '/admission/letter', link: 'footer a[href="/Courses"]' },
+  { from: '/search?q=result', link: 'main a[href^="/admission/result"]' },
+  { from: '/search?q=design', link: 'main a[href^="/programs/"]' },
+] as const;
+
+export interface Change {
+  from: string;
+  to: string;
+  /** From the click to the first frame with the new page's heading. Milliseconds. */
+  milliseconds: number;
+}
+
+/** Moves the pointer to a link, gives intent the time that a hand takes, clicks, and waits for the new page. */
+export async function routeChanges(browser: Browser, site: string, throttled: boolean): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { from, link: selector } of CHANGES) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    if (throttled) await slowDown(page);
+    await page.goto(site + from, { waitUntil: 'networkidle' });
+    const link = page.locator(selector).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(watchHeading);
+    await link.click();
+    const milliseconds = await page.evaluate(() => window.changed);
+    changes.push({ from, to: new URL(page.url()).pathname, milliseconds });
+    await context.close();
+  }
+  return changes;
+}
+
+declare global {
+  interface Window {
+    changed: Promise<number>;
+  }
+}
+
+/** Runs in the page: a promise of the time from the next click to the frame that shows another heading. */
+function watchHeading(): void {
+  const before = document.querySelector('main h1')?.textContent;
+  window.changed = new Promise((done) => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const now = document.querySelector('main h1')?.textContent;
+          if (now && now !== before) requestAnimationFrame(() => done(performance.now() - timeStamp));
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { once: true, capture: true },
+    );
+  });
+}

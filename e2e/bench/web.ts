@@ -1,0 +1,117 @@
+/**
+ * `npm run bench:web`: how fast pages come in a real browser, each beside its own static limit (static-twin.ts), in
+ * turns: a cold load on a slow phone, and Lighthouse for phone and desktop. Then the change from a page of one remote to
+ * one of another. `-- --runs 1` measures once instead of three times; `-- --pages / /courses` only these pages.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { BROWSER_ARGS, browserPath } from '../support/browser';
+import { freePort } from '../support/ports';
+import { startSite } from '../support/site';
+import { coldLoad, type Load } from './cold-load';
+import { type Audit, audit, CATEGORIES, FORMS } from './lighthouse';
+import { routeChanges } from './route-change';
+import { makeTwin } from './static-twin';
+
+const PAGES = [
+  '/',
+  '/courses',
+  '/programs/{program}',
+  '/academics/faculty',
+  '/campus/dwarka',
+  '/about-us/About-the-University',
+  '/tenders',
+  '/grievance-form',
+  '/admission/result?category=diploma',
+  '/search?q=design',
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, pages: { type: 'boolean' } },
+});
+const runs = Number(values.runs);
+
+const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const of = <T>(taken: T[], pick: (each: T) => number): number => median(taken.map(pick));
+const row = (cells: (string | number)[]) =>
+  console.log(cells.map((cell, index) => (index ? String(cell).padStart(10) : String(cell).padEnd(38))).join(''));
+const ms = (value: number) => `${Math.round(value)} ms`;
+const kB = (value: number) => `${(value / 1000).toFixed(0)} kB`;
+
+const site = await startSite();
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: await browserPath(),
+  args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+});
+try {
+  for (const pattern of values.pages ? positionals : PAGES) {
+    const path = pattern.replace('{program}', await firstProgram());
+    const twin = await makeTwin(site.url, path, String(PAGES.indexOf(pattern)));
+    const loads = { page: [] as Load[], limit: [] as Load[] };
+    const audits = FORMS.map((form) => ({ form, page: [] as Audit[], limit: [] as Audit[] }));
+    for (let run = 0; run < runs; run += 1) {
+      for (const [taken, address] of [
+        ['page', path],
+        ['limit', twin.path],
+      ] as const) {
+        loads[taken].push(await coldLoad(browser, site.url + address));
+        for (const each of audits) each[taken].push(await audit(site.url + address, each.form, port));
+      }
+    }
+    twin.remove();
+    report(path, loads, audits);
+  }
+  for (const throttled of [false, true]) {
+    console.log(
+      `\nFrom one remote to another, after the pointer came to rest on the link${throttled ? ', slow phone' : ''}`,
+    );
+    for (const { from, to, milliseconds } of await routeChanges(browser, site.url, throttled))
+      row([`${from} → ${to}`, ms(milliseconds)]);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function firstProgram(): Promise<string> {
+  const answer = await (await fetch(`${site.url}/api/v1/program?limit=1`)).json();
+  return (answer as { data: { programs: { _id: string }[] } }).data.programs[0]?._id ?? '';
+}
+
+function report(
+  path: string,
+  loads: { page: Load[]; limit: Load[] },
+  audits: { form: string; page: Audit[]; limit: Audit[] }[],
+): void {
+  console.log(`\n${path}`);
+  row(['', 'LCP', 'limit', 'ratio', 'blocking', 'shift', 'bytes', 'requests']);
+  const lcp = of(loads.page, (load) => load.lcp);
+  const limit = of(loads.limit, (load) => load.lcp);
+  row([
+    '  cold, 150 ms, 1.6 Mbit/s, CPU x4',
+    ms(lcp),
+    ms(limit),
+    (lcp / limit).toFixed(2),
+    ms(of(loads.page, (load) => load.blocking)),
+    of(loads.page, (load) => load.shift).toFixed(3),
+    kB(of(loads.page, (load) => load.bytes)),
+    of(loads.page, (load) => load.requests),
+  ]);
+  for (const { form, page, limit: twin } of audits) {
+    const [own, bound] = [of(page, (each) => each.lcp), of(twin, (each) => each.lcp)];
+    row([
+      `  Lighthouse ${form}`,
+      ms(own),
+      ms(bound),
+      (own / bound).toFixed(2),
+      ms(of(page, (each) => each.blocking)),
+      of(page, (each) => each.shift).toFixed(3),
+    ]);
+    const scores = CATEGORIES.map((name) => `${name} ${of(page, (each) => each.scores[name])}`);
+    console.log(
+      `    ${scores.join(', ')}${[...new Set(page.flatMap((each) => each.failed))].map((id) => `; ${id}`).join('')}`,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { PageModule } from '@university/shared/remote';
+import type { QueryClient } from '@tanstack/react-query';
+import { matchRoutes } from 'react-router-dom';
+import { mayEnter } from '../site/AccessGate';
+import type { ModuleSource } from '../site/module-source';
+import type { SiteRoute } from '../site/types';
+
+/** A pointer that rests on a link for this long is about to use it; one that passes over is not. Milliseconds. */
+export const REST = 65;
+
+interface Site {
+  routes: readonly SiteRoute[];
+  modules: Pick<ModuleSource, 'load'>;
+  queryClient: QueryClient;
+}
+
+/** Gets the page behind a link ready, code and data, when somebody is about to go there. Not where data is to be saved. */
+export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const matchable = routes.map((route) => ({ path: route.path, handle: route }));
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let last: HTMLAnchorElement | null = null;
+
+  async function prefetch({ origin, pathname, href }: HTMLAnchorElement): Promise<void> {
+    if (origin !== location.origin || pathname === location.pathname) return;
+    const match = matchRoutes(matchable, pathname)?.at(-1);
+    if (!match || !mayEnter(match.route.handle.access)) return;
+    const { id, access } = match.route.handle;
+    const { loader } = (await modules.load(id)) as PageModule;
+    // What belongs to somebody is read when they ask for it.
+    if (access && access !== 'public') return;
+    await loader?.({ params: match.params, url: new URL(href), queryClient });
+  }
+
+  function consider(link: HTMLAnchorElement | null, wait: number): void {
+    if (link === last) return;
+    last = link;
+    clearTimeout(resting);
+    // The click itself says what could not be had.
+    if (link) resting = setTimeout(() => void prefetch(link).catch(() => {}), wait);
+  }
+
+  const onIntent = ({ type, target }: Event) =>
+    consider((target as Element).closest('a'), type === 'touchstart' ? 0 : REST);
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, onIntent, { passive: true });
+  // The pointer that brought this code may rest on a link already.
+  consider(document.querySelector('a:hover'), REST);
+}
