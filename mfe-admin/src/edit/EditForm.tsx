@@ -1,17 +1,14 @@
 import { useSession } from '@university/shared';
-import { formatSize, Row, Stack, TextField } from '@university/shared/ui';
+import { formatSize, TextField } from '@university/shared/ui';
 import { useState } from 'react';
-import { Restored } from '../drafts/Restored';
-import { ErrorSummary } from '../form/ErrorSummary';
 import { FormPart } from '../form/FormPart';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import { issuesOf } from '../notice-form/check';
 import { checkFile, LIMIT_IN_WORDS } from '../notice-form/check-file';
 import { DropZone } from '../notice-form/DropZone';
 import { AboutFields, DetailFields, UntilFields, WhereField } from '../notice-form/NoticeFields';
 import { Preview } from '../notice-form/Preview';
-import { useNoticeForm } from '../notice-form/use-notice-form';
-import { texts as common } from '../texts';
+import { COMMON_ORDER, useNoticeForm } from '../notice-form/use-notice-form';
 import { texts as words } from '../texts/notices';
 import { fromIstInput } from '../time/ist';
 import { chosenFiles } from '../upload/chosen-files';
@@ -37,19 +34,7 @@ export function EditForm({ id, start, size, onSave }: Props) {
   const [task, noticeTask] = useNoticeForm<EditValues>({
     name: editFormOf(id),
     defaultValues: start,
-    order: [
-      'section',
-      'fileName',
-      'language',
-      'summary',
-      'endDate',
-      'apply',
-      'vacancies',
-      'orderNumber',
-      'orderDate',
-      'publishAt',
-      'validUntil',
-    ],
+    order: ['section', 'fileName', ...COMMON_ORDER],
     issuesOf,
     onSend: async (values) => {
       await onSave(values, file);
@@ -78,46 +63,37 @@ export function EditForm({ id, start, size, onSave }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={task.submit}>
-      <Stack $gap={4}>
-        {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && <Restored onStartAgain={startAgain} />}
-        <WhereField task={noticeTask} />
-        <FormPart title={words.parts.file}>
-          <TextField
-            {...task.field('fileName')}
-            label={words.fileName}
-            hint={words.fileNameHint}
-            lang={values.language}
-          />
-          <DropZone
-            id={task.idOf('pdf')}
-            label={words.oneFile}
-            hint={words.oneFileHint(LIMIT_IN_WORDS)}
-            error={refused ?? undefined}
-            accept="application/pdf,.pdf"
-            onFiles={(files) => void choose(files)}
-          />
-          <span role="status">{file && words.chosen(file.name, formatSize(file.size))}</span>
-        </FormPart>
-        <AboutFields task={noticeTask} />
-        <DetailFields task={noticeTask} />
-        <FormPart title={words.parts.when}>
-          <TextField {...task.field('publishAt')} type="datetime-local" label={words.publishAtEdit} />
-          <UntilFields task={noticeTask} />
-        </FormPart>
-        <Preview
-          values={values}
-          title={values.fileName}
-          size={file?.size ?? size}
-          publishAt={fromIstInput(values.publishAt)}
+    <TaskFrame task={task} gap={4} submit={words.edit.submit} onStartAgain={startAgain}>
+      <WhereField task={noticeTask} />
+      <FormPart title={words.parts.file}>
+        <TextField
+          {...task.field('fileName')}
+          label={words.fileName}
+          hint={words.fileNameHint}
+          lang={values.language}
         />
-        <Row>
-          <Submit isSending={task.isSending} sending={common.saving}>
-            {words.edit.submit}
-          </Submit>
-        </Row>
-      </Stack>
-    </form>
+        <DropZone
+          id={task.idOf('pdf')}
+          label={words.oneFile}
+          hint={words.oneFileHint(LIMIT_IN_WORDS)}
+          error={refused ?? undefined}
+          accept="application/pdf,.pdf"
+          onFiles={(files) => void choose(files)}
+        />
+        <span role="status">{file && words.chosen(file.name, formatSize(file.size))}</span>
+      </FormPart>
+      <AboutFields task={noticeTask} />
+      <DetailFields task={noticeTask} />
+      <FormPart title={words.parts.when}>
+        <TextField {...task.field('publishAt')} type="datetime-local" label={words.publishAtEdit} />
+        <UntilFields task={noticeTask} />
+      </FormPart>
+      <Preview
+        values={values}
+        title={values.fileName}
+        size={file?.size ?? size}
+        publishAt={fromIstInput(values.publishAt)}
+      />
+    </TaskFrame>
   );
 }

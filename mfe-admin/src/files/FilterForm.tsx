@@ -1,7 +1,6 @@
-import { Button, Row, Select, space, TextField } from '@university/shared/ui';
+import { Button, Labelled, Row, Select, space, TextField } from '@university/shared/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { Labelled } from '../form/Labelled';
 import { sectionGroups } from '../sections';
 import { texts } from '../texts/notices';
 import { type Filters, USUAL } from './filters';

@@ -1,7 +1,6 @@
-import { color, radius, space, TextArea, text } from '@university/shared/ui';
+import { color, Labelled, radius, space, text, TextArea } from '@university/shared/ui';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
-import { Labelled } from '../form/Labelled';
 import { texts } from '../texts/notices';
 import { addAddress, type Selected, toggleList } from './edit';
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@university/shared/query';
-import { Button, Row, Select, Stack, TextField } from '@university/shared/ui';
+import { Button, Labelled, Row, Select, Stack, TextField } from '@university/shared/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { oneOf, pageNumber, useAddress } from '../address/use-address';
 import { grievancesQuery } from '../api/grievances';
 import { GRIEVANCE_CATEGORIES, GRIEVANCE_STATUSES } from '../contract';
-import { Labelled } from '../form/Labelled';
 import { Choices } from '../parts/Choices';
 import { Read } from '../parts/Read';
 import { DataTable } from '../table/DataTable';

@@ -1,10 +1,9 @@
 import { call } from '@university/shared';
 import type { Grievance } from '@university/shared/contract';
-import { Button, Card, formatInstant, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { Button, Card, formatInstant, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
 import { useTask } from '../form/use-task';
 import { FactList } from '../parts/FactList';
-import { saveFrom } from '../parts/save-file';
 import { texts } from '../texts/grievances';
 import { categoryInWords } from './category';
 import { dueInWords } from './due';

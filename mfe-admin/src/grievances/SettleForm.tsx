@@ -1,16 +1,12 @@
 import { ApiError, call, toast } from '@university/shared';
 import type { Grievance, GrievanceStatus } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Card, SectionTitle, Select, Stack, TextArea } from '@university/shared/ui';
+import { Card, Labelled, SectionTitle, Select, TextArea } from '@university/shared/ui';
 import { grievanceQuery } from '../api/grievances';
 import { invalidate } from '../api/invalidate';
 import { GRIEVANCE_STEPS, grievanceUpdate } from '../contract';
-import { Restored } from '../drafts/Restored';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { Labelled } from '../form/Labelled';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { texts as common } from '../texts';
 import { texts } from '../texts/grievances';
 import { updateForm } from './update-form';
 
@@ -52,33 +48,32 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
   const { error: replyError, ...reply } = task.field('reply');
   return (
     <Card>
-      <form noValidate onSubmit={task.submit}>
-        <Stack $gap={2}>
-          <SectionTitle>{words.title}</SectionTitle>
-          <p>{words.text}</p>
-          {task.failure && <ErrorSummary failure={task.failure} />}
-          {task.isRestored && <Restored onStartAgain={() => task.startAgain(defaultValues)} />}
-          <Labelled id={status.id} label={words.status} error={statusError}>
-            {(control) => (
-              <Select {...status} {...control}>
-                {GRIEVANCE_STEPS[present].map((step) => (
-                  <option key={step} value={step}>
-                    {step === present ? words.same(texts.status[step]) : texts.status[step]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
-          <Labelled id={reply.id} label={words.reply} hint={words.replyHint} error={replyError}>
-            {(control) => <TextArea {...reply} {...control} rows={6} />}
-          </Labelled>
-          <div>
-            <Submit isSending={task.isSending} sending={common.saving}>
-              {words.submit}
-            </Submit>
-          </div>
-        </Stack>
-      </form>
+      <TaskFrame
+        task={task}
+        submit={words.submit}
+        onStartAgain={() => task.startAgain(defaultValues)}
+        intro={
+          <>
+            <SectionTitle>{words.title}</SectionTitle>
+            <p>{words.text}</p>
+          </>
+        }
+      >
+        <Labelled id={status.id} label={words.status} error={statusError}>
+          {(control) => (
+            <Select {...status} {...control}>
+              {GRIEVANCE_STEPS[present].map((step) => (
+                <option key={step} value={step}>
+                  {step === present ? words.same(texts.status[step]) : texts.status[step]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Labelled>
+        <Labelled id={reply.id} label={words.reply} hint={words.replyHint} error={replyError}>
+          {(control) => <TextArea {...reply} {...control} rows={6} />}
+        </Labelled>
+      </TaskFrame>
     </Card>
   );
 }

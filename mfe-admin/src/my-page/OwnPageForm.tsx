@@ -1,19 +1,15 @@
 import { ApiError, call, toast } from '@university/shared';
 import { useQueryClient } from '@university/shared/query';
-import { Button, Card, Row, Stack, TextArea, TextField } from '@university/shared/ui';
+import { Button, Card, Labelled, Row, Stack, TextArea, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { invalidate } from '../api/invalidate';
 import { type OwnPage, ownPageQuery } from '../api/own-page';
 import { endpoints } from '../contract';
-import { Restored } from '../drafts/Restored';
 import { checked } from '../form/checked';
-import { ErrorSummary } from '../form/ErrorSummary';
 import { FormPart } from '../form/FormPart';
-import { Labelled } from '../form/Labelled';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { texts as common } from '../texts';
 import { texts as words } from '../texts/my-page';
 import { OwnPagePreview } from './OwnPagePreview';
 
@@ -74,54 +70,45 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
   return (
     <Stack $gap={4}>
       <Card>
-        <form noValidate onSubmit={task.submit}>
-          <Stack $gap={4}>
-            {task.failure && <ErrorSummary failure={task.failure} />}
-            {task.isRestored && <Restored onStartAgain={() => task.startAgain(toValues(page))} />}
-            <Labelled id={overview.id} label={words.overview} hint={words.overviewHint} error={error}>
-              {(control) => <TextArea {...overview} {...control} rows={8} />}
-            </Labelled>
-            <FormPart title={words.research}>
-              {research.fields.map(({ id }, index) => (
-                <Stack key={id} $gap={1}>
-                  <TextField {...task.field(`research.${index}.text`)} label={words.interest(index + 1)} />
-                  <Row $gap={1}>
-                    {index > 0 && (
-                      <Button
-                        type="button"
-                        $look="quiet"
-                        aria-label={words.upOf(index + 1)}
-                        onClick={() => research.move(index, index - 1)}
-                      >
-                        {words.up}
-                      </Button>
-                    )}
+        <TaskFrame task={task} gap={4} submit={words.submit} onStartAgain={() => task.startAgain(toValues(page))}>
+          <Labelled id={overview.id} label={words.overview} hint={words.overviewHint} error={error}>
+            {(control) => <TextArea {...overview} {...control} rows={8} />}
+          </Labelled>
+          <FormPart title={words.research}>
+            {research.fields.map(({ id }, index) => (
+              <Stack key={id} $gap={1}>
+                <TextField {...task.field(`research.${index}.text`)} label={words.interest(index + 1)} />
+                <Row $gap={1}>
+                  {index > 0 && (
                     <Button
                       type="button"
                       $look="quiet"
-                      aria-label={words.removeOf(index + 1)}
-                      onClick={() => research.remove(index)}
+                      aria-label={words.upOf(index + 1)}
+                      onClick={() => research.move(index, index - 1)}
                     >
-                      {words.remove}
+                      {words.up}
                     </Button>
-                  </Row>
-                </Stack>
-              ))}
-              {research.fields.length < MOST && (
-                <div>
-                  <Button type="button" $look="quiet" onClick={() => research.append({ text: '' })}>
-                    {words.add}
+                  )}
+                  <Button
+                    type="button"
+                    $look="quiet"
+                    aria-label={words.removeOf(index + 1)}
+                    onClick={() => research.remove(index)}
+                  >
+                    {words.remove}
                   </Button>
-                </div>
-              )}
-            </FormPart>
-            <div>
-              <Submit isSending={task.isSending} sending={common.saving}>
-                {words.submit}
-              </Submit>
-            </div>
-          </Stack>
-        </form>
+                </Row>
+              </Stack>
+            ))}
+            {research.fields.length < MOST && (
+              <div>
+                <Button type="button" $look="quiet" onClick={() => research.append({ text: '' })}>
+                  {words.add}
+                </Button>
+              </div>
+            )}
+          </FormPart>
+        </TaskFrame>
       </Card>
       <OwnPagePreview page={page} values={task.form.watch()} />
     </Stack>

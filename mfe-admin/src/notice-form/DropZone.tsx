@@ -1,7 +1,6 @@
-import { color, radius, space, text } from '@university/shared/ui';
+import { color, Labelled, radius, space, text } from '@university/shared/ui';
 import { type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Labelled } from '../form/Labelled';
 
 const Zone = styled.div<{ $isOver: boolean }>`
   display: grid;

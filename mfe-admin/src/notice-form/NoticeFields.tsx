@@ -1,9 +1,8 @@
-import { Select, TextField } from '@university/shared/ui';
+import { Labelled, Select, TextField } from '@university/shared/ui';
 import type { InputHTMLAttributes } from 'react';
 import { Controller } from 'react-hook-form';
 import { Check } from '../form/Check';
 import { FormPart } from '../form/FormPart';
-import { Labelled } from '../form/Labelled';
 import { TextEditor } from '../formatted/TextEditor';
 import { type DetailField, detailsOf } from '../sections';
 import { texts as words } from '../texts/notices';

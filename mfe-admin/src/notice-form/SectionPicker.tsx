@@ -1,8 +1,7 @@
-import { Input } from '@university/shared/ui';
+import { Input, Labelled } from '@university/shared/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { NoticeSection } from '../contract';
-import { Labelled } from '../form/Labelled';
 import { labelOf, sectionGroups } from '../sections';
 import { texts } from '../texts/notices';
 import { SectionOptions } from './SectionOptions';

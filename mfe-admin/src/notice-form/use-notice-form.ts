@@ -3,6 +3,19 @@ import { checked, type Issue } from '../form/checked';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
 import type { NoticeValues } from './values';
 
+/** Fields that every form of notices has, in the order of the page. */
+export const COMMON_ORDER = [
+  'language',
+  'summary',
+  'endDate',
+  'apply',
+  'vacancies',
+  'orderNumber',
+  'orderDate',
+  'publishAt',
+  'validUntil',
+] as const satisfies readonly Path<NoticeValues>[];
+
 /** A form about notices, as the parts that all of them have see it. */
 export type NoticeForm = TaskForm<NoticeValues>;
 

@@ -2,9 +2,7 @@ import { ApiError, call } from '@university/shared';
 import { Button, ButtonLink, Message, SectionTitle, Stack } from '@university/shared/ui';
 import { useState } from 'react';
 import { Announced } from '../form/Announced';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/Submit';
-import { texts as common } from '../texts';
+import { TaskFrame } from '../form/TaskFrame';
 import { texts } from '../texts/password';
 import { PasswordFields } from './PasswordFields';
 import { usePasswordForm } from './use-password-form';
@@ -55,35 +53,27 @@ export function ChoosePassword({ token, onAskAgain }: Props) {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={form.submit}>
-      <Stack $gap={3}>
-        {form.failure && <ErrorSummary failure={form.failure} />}
-        <PasswordFields
-          fields={[
-            {
-              id: 'password',
-              name: 'password',
-              label: words.next,
-              hint: texts.hint,
-              autoComplete: 'new-password',
-              error: form.errorOf('password'),
-            },
-            {
-              id: 'again',
-              name: 'again',
-              label: words.again,
-              autoComplete: 'new-password',
-              error: form.errorOf('again'),
-            },
-          ]}
-        />
-        <div>
-          <Submit isSending={form.isSending} sending={common.saving}>
-            {words.submit}
-          </Submit>
-        </div>
-      </Stack>
-    </form>
+    <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
+      <PasswordFields
+        fields={[
+          {
+            id: 'password',
+            name: 'password',
+            label: words.next,
+            hint: texts.hint,
+            autoComplete: 'new-password',
+            error: form.errorOf('password'),
+          },
+          {
+            id: 'again',
+            name: 'again',
+            label: words.again,
+            autoComplete: 'new-password',
+            error: form.errorOf('again'),
+          },
+        ]}
+      />
+    </TaskFrame>
   );
 }
 

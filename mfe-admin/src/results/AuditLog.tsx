@@ -1,11 +1,10 @@
 import { useQuery } from '@university/shared/query';
-import { Button, Row, Select, space, Stack, TextField } from '@university/shared/ui';
+import { Button, Labelled, Row, Select, space, Stack, TextField } from '@university/shared/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { dayOf, oneOf, pageNumber, useAddress } from '../address/use-address';
 import { auditQuery } from '../api/audit';
 import { ROUNDS } from '../contract';
-import { Labelled } from '../form/Labelled';
 import { Read } from '../parts/Read';
 import { roundName } from '../round-names';
 import { Pager } from '../table/Pager';

@@ -1,17 +1,13 @@
 import { toast } from '@university/shared';
 import type { StaffAllotment, StaffDecision, StaffStatus } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Select, Stack, TextArea } from '@university/shared/ui';
+import { Labelled, Select, TextArea } from '@university/shared/ui';
 import type { z } from 'zod';
 import { correctDecision } from '../api/applicants';
 import { invalidate } from '../api/invalidate';
 import { staffDecision } from '../contract';
-import { Restored } from '../drafts/Restored';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { Labelled } from '../form/Labelled';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { texts as common } from '../texts';
 import { texts } from '../texts/results';
 
 const words = texts.record.correct;
@@ -42,32 +38,22 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
   const { error: statusError, ...status } = task.field('status');
   const { error: reasonError, ...reason } = task.field('reason');
   return (
-    <form noValidate onSubmit={task.submit}>
-      <Stack $gap={2}>
-        <p>{words.text}</p>
-        {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && <Restored onStartAgain={() => task.startAgain()} />}
-        <Labelled id={status.id} label={words.status} error={statusError}>
-          {(control) => (
-            <Select {...status} {...control}>
-              <option value="">{words.choose}</option>
-              {allowed.map((each) => (
-                <option key={each} value={each}>
-                  {texts.round.status[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Labelled>
-        <Labelled id={reason.id} label={words.reason} hint={words.reasonHint} error={reasonError}>
-          {(control) => <TextArea {...reason} {...control} rows={3} />}
-        </Labelled>
-        <div>
-          <Submit isSending={task.isSending} sending={common.saving}>
-            {words.submit}
-          </Submit>
-        </div>
-      </Stack>
-    </form>
+    <TaskFrame task={task} submit={words.submit} onStartAgain={() => task.startAgain()} intro={<p>{words.text}</p>}>
+      <Labelled id={status.id} label={words.status} error={statusError}>
+        {(control) => (
+          <Select {...status} {...control}>
+            <option value="">{words.choose}</option>
+            {allowed.map((each) => (
+              <option key={each} value={each}>
+                {texts.round.status[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+      <Labelled id={reason.id} label={words.reason} hint={words.reasonHint} error={reasonError}>
+        {(control) => <TextArea {...reason} {...control} rows={3} />}
+      </Labelled>
+    </TaskFrame>
   );
 }

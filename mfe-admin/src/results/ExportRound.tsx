@@ -1,10 +1,9 @@
 import { call, toast } from '@university/shared';
 import type { RoundSummary } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Button, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { Button, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
 import { invalidate } from '../api/invalidate';
 import { useTask } from '../form/use-task';
-import { saveFrom } from '../parts/save-file';
 import { texts } from '../texts/results';
 
 const words = texts.export;

@@ -5,13 +5,10 @@ import { Button, Card, Muted, Row, SectionTitle, Stack, TextField } from '@unive
 import { useState } from 'react';
 import type { z } from 'zod';
 import { invalidate } from '../api/invalidate';
-import { Restored } from '../drafts/Restored';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { Confirm } from '../parts/Confirm';
 import { roundName } from '../round-names';
-import { texts as common } from '../texts';
 import { texts } from '../texts/results';
 import { fromIstInput, toIstInput } from '../time/ist';
 import { inIndia } from './counts';
@@ -92,20 +89,11 @@ function WindowForm({ round: { track, round, opensAt, closesAt }, onSave }: Wind
     onSend: (window) => onSave(window.opensAt, window.closesAt),
   });
   return (
-    <form noValidate onSubmit={task.submit}>
-      <Stack $gap={2}>
-        {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && <Restored onStartAgain={() => task.startAgain(defaultValues)} />}
-        <Row>
-          <TextField {...task.field('opensAt')} type="datetime-local" label={words.opensAt} />
-          <TextField {...task.field('closesAt')} type="datetime-local" label={words.closesAt} />
-        </Row>
-        <div>
-          <Submit isSending={task.isSending} sending={common.saving}>
-            {words.submit}
-          </Submit>
-        </div>
-      </Stack>
-    </form>
+    <TaskFrame task={task} submit={words.submit} onStartAgain={() => task.startAgain(defaultValues)}>
+      <Row>
+        <TextField {...task.field('opensAt')} type="datetime-local" label={words.opensAt} />
+        <TextField {...task.field('closesAt')} type="datetime-local" label={words.closesAt} />
+      </Row>
+    </TaskFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { call } from '@university/shared';
-import { Button, Message, Stack } from '@university/shared/ui';
+import { Button, Message, saveFile, Stack } from '@university/shared/ui';
 import { useTask } from '../form/use-task';
-import { saveText } from '../parts/save-file';
 import { texts as words } from '../texts/results';
 
 /** Spreadsheets take a file without it for a local encoding; reading an answer as text drops it. */
@@ -13,7 +12,7 @@ export function TemplateButton() {
 
   async function save() {
     const text = String(await call('GET /admission/template'));
-    saveText(BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, ''), { name: 'results.csv', type: 'text/csv' });
+    saveFile(new Blob([BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, '')], { type: 'text/csv' }), 'results.csv');
   }
 
   return (

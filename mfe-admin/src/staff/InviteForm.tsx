@@ -1,14 +1,12 @@
 import { call, toast } from '@university/shared';
 import type { Role, StaffInvitation } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Card, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { Card, SectionTitle, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
 import { invalidate } from '../api/invalidate';
 import { staffInvitation } from '../contract';
-import { Restored } from '../drafts/Restored';
 import { Check } from '../form/Check';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { texts } from '../texts/staff';
 import { RoleField } from './RoleField';
@@ -41,23 +39,23 @@ export function InviteForm() {
   });
   return (
     <Card>
-      <form noValidate onSubmit={task.submit}>
-        <Stack $gap={2}>
-          <SectionTitle>{words.title}</SectionTitle>
-          <p>{words.text}</p>
-          {task.failure && <ErrorSummary failure={task.failure} />}
-          {task.isRestored && <Restored onStartAgain={() => task.startAgain()} />}
-          <TextField {...task.field('email')} type="email" label={words.email} autoComplete="off" />
-          <TextField {...task.field('name')} label={words.name} autoComplete="off" />
-          <RoleField {...task.field('role')} label={words.role} />
-          <Check {...task.field('isIccMember')} label={texts.icc} />
-          <div>
-            <Submit isSending={task.isSending} sending={words.sending}>
-              {words.submit}
-            </Submit>
-          </div>
-        </Stack>
-      </form>
+      <TaskFrame
+        task={task}
+        submit={words.submit}
+        sending={words.sending}
+        onStartAgain={() => task.startAgain()}
+        intro={
+          <>
+            <SectionTitle>{words.title}</SectionTitle>
+            <p>{words.text}</p>
+          </>
+        }
+      >
+        <TextField {...task.field('email')} type="email" label={words.email} autoComplete="off" />
+        <TextField {...task.field('name')} label={words.name} autoComplete="off" />
+        <RoleField {...task.field('role')} label={words.role} />
+        <Check {...task.field('isIccMember')} label={texts.icc} />
+      </TaskFrame>
     </Card>
   );
 }

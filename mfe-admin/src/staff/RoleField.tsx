@@ -1,7 +1,6 @@
-import { Select } from '@university/shared/ui';
+import { Labelled, Select } from '@university/shared/ui';
 import type { ComponentProps } from 'react';
 import { ROLES } from '../contract';
-import { Labelled } from '../form/Labelled';
 import { texts } from '../texts';
 
 interface Props extends Omit<ComponentProps<'select'>, 'id'> {

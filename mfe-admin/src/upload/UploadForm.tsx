@@ -1,13 +1,10 @@
-import { Row, Stack, TextField } from '@university/shared/ui';
-import { Restored } from '../drafts/Restored';
-import { ErrorSummary } from '../form/ErrorSummary';
+import { TextField } from '@university/shared/ui';
 import { FormPart } from '../form/FormPart';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
 import { AboutFields, DetailFields, UntilFields, WhereField } from '../notice-form/NoticeFields';
 import { Preview } from '../notice-form/Preview';
-import { useNoticeForm } from '../notice-form/use-notice-form';
-import { texts as common } from '../texts';
+import { COMMON_ORDER, useNoticeForm } from '../notice-form/use-notice-form';
 import { texts as words } from '../texts/notices';
 import { fromIstInput, startOfIstDay, today } from '../time/ist';
 import { Entries } from './Entries';
@@ -34,20 +31,7 @@ export function UploadForm({ kind, start, files, onSubmit }: Props) {
   const [task, noticeTask] = useNoticeForm<UploadValues>({
     name: `upload-${kind}`,
     defaultValues: start,
-    order: [
-      'section',
-      ...entryFields,
-      'originalDate',
-      'language',
-      'summary',
-      'endDate',
-      'apply',
-      'vacancies',
-      'orderNumber',
-      'orderDate',
-      'publishAt',
-      'validUntil',
-    ],
+    order: ['section', ...entryFields, 'originalDate', ...COMMON_ORDER],
     issuesOf: uploadIssues(kind),
     inputOf: (field) => (field.endsWith('.fileName') ? 'pdf' : field),
     onSend: async (values) => onSubmit(values),
@@ -61,52 +45,48 @@ export function UploadForm({ kind, start, files, onSubmit }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={task.submit}>
-      <Stack $gap={4}>
-        {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && <Restored onStartAgain={startAgain} />}
-        <WhereField task={noticeTask} />
-        <Entries task={task} files={files} />
-        {kind === 'archive' && (
-          <FormPart title={words.parts.when}>
-            <TextField
-              {...task.field('originalDate')}
-              type="date"
-              max={today()}
-              label={words.archive.originalDate}
-              hint={words.archive.originalDateHint}
-            />
-          </FormPart>
-        )}
-        <AboutFields task={noticeTask} />
-        <DetailFields task={noticeTask} />
-        {kind === 'notice' && (
-          <FormPart title={words.parts.when}>
-            <TextField
-              {...task.field('publishAt')}
-              type="datetime-local"
-              label={words.publishAt}
-              hint={words.publishAtHint}
-            />
-            <UntilFields task={noticeTask} />
-          </FormPart>
-        )}
-        <Preview
-          values={values}
-          title={first?.title ?? ''}
-          size={first?.fileName ? first.size : undefined}
-          publishAt={
-            kind === 'archive'
-              ? values.originalDate && startOfIstDay(values.originalDate)
-              : fromIstInput(values.publishAt)
-          }
-        />
-        <Row>
-          <Submit isSending={task.isSending} sending={common.saving}>
-            {words[kind === 'archive' ? 'archive' : 'upload'].submit(values.entries.length)}
-          </Submit>
-        </Row>
-      </Stack>
-    </form>
+    <TaskFrame
+      task={task}
+      gap={4}
+      submit={words[kind === 'archive' ? 'archive' : 'upload'].submit(values.entries.length)}
+      onStartAgain={startAgain}
+    >
+      <WhereField task={noticeTask} />
+      <Entries task={task} files={files} />
+      {kind === 'archive' && (
+        <FormPart title={words.parts.when}>
+          <TextField
+            {...task.field('originalDate')}
+            type="date"
+            max={today()}
+            label={words.archive.originalDate}
+            hint={words.archive.originalDateHint}
+          />
+        </FormPart>
+      )}
+      <AboutFields task={noticeTask} />
+      <DetailFields task={noticeTask} />
+      {kind === 'notice' && (
+        <FormPart title={words.parts.when}>
+          <TextField
+            {...task.field('publishAt')}
+            type="datetime-local"
+            label={words.publishAt}
+            hint={words.publishAtHint}
+          />
+          <UntilFields task={noticeTask} />
+        </FormPart>
+      )}
+      <Preview
+        values={values}
+        title={first?.title ?? ''}
+        size={first?.fileName ? first.size : undefined}
+        publishAt={
+          kind === 'archive'
+            ? values.originalDate && startOfIstDay(values.originalDate)
+            : fromIstInput(values.publishAt)
+        }
+      />
+    </TaskFrame>
   );
 }

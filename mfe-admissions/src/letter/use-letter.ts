@@ -5,7 +5,7 @@ import type { ResultPage } from '../allotment/tracks';
 import { callsOf } from '../api/calls';
 import { letter } from '../texts';
 import { useSingleFlight } from '../use-single-flight';
-import { saveFile } from './save-file';
+import { saveFile } from '@university/shared/ui';
 
 interface Said {
   tone: 'good' | 'bad';

@@ -1,10 +1,9 @@
 import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
-import { Button, Input, Message, Select, space, Stack, TextArea, wide } from '@university/shared/ui';
+import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import { texts } from '../grievance-texts';
 import { useHasScripts } from '../parts/use-has-scripts';
 import { categoriesFor } from './categories';
-import { FormField } from './FormField';
 import { Problems } from './Problems';
 import { fieldId, useSendForm } from './use-send-form';
 
@@ -72,30 +71,30 @@ export function SendForm({ kind, onSent }: Props) {
         )}
         <input type="hidden" name="kind" value={kind} />
         <Fields>
-          <FormField id={fieldId('name')} label={words.name} error={errorOf('name')}>
+          <Labelled id={fieldId('name')} label={words.name} error={errorOf('name')}>
             {(control) => (
               <Input {...field('name')} {...control} autoComplete="name" minLength={2} maxLength={100} required />
             )}
-          </FormField>
-          <FormField
+          </Labelled>
+          <Labelled
             id={fieldId('number')}
             label={`${words.numbers[kind]} (${words.optional})`}
             error={errorOf('number')}
           >
             {(control) => <Input {...field('number')} {...control} maxLength={40} />}
-          </FormField>
-          <FormField id={fieldId('email')} label={words.email} hint={words.emailHint} error={errorOf('email')}>
+          </Labelled>
+          <Labelled id={fieldId('email')} label={words.email} hint={words.emailHint} error={errorOf('email')}>
             {(control) => (
               <Input {...field('email')} {...control} type="email" autoComplete="email" maxLength={254} required />
             )}
-          </FormField>
-          <FormField id={fieldId('mobile')} label={words.mobile} hint={words.mobileHint} error={errorOf('mobile')}>
+          </Labelled>
+          <Labelled id={fieldId('mobile')} label={words.mobile} hint={words.mobileHint} error={errorOf('mobile')}>
             {(control) => (
               <Input {...field('mobile')} {...control} type="tel" autoComplete="tel" maxLength={30} required />
             )}
-          </FormField>
+          </Labelled>
           <div data-wide>
-            <FormField id={fieldId('category')} label={words.category} error={errorOf('category')}>
+            <Labelled id={fieldId('category')} label={words.category} error={errorOf('category')}>
               {(control) => (
                 <Select {...field('category')} {...control} required>
                   <option value="">{words.choose}</option>
@@ -106,33 +105,28 @@ export function SendForm({ kind, onSent }: Props) {
                   ))}
                 </Select>
               )}
-            </FormField>
+            </Labelled>
             <Advice aria-live="polite">{advice && <Message>{advice}</Message>}</Advice>
           </div>
           <div data-wide>
-            <FormField id={fieldId('subject')} label={words.subject} error={errorOf('subject')}>
+            <Labelled id={fieldId('subject')} label={words.subject} error={errorOf('subject')}>
               {(control) => <Input {...field('subject')} {...control} minLength={5} maxLength={150} required />}
-            </FormField>
+            </Labelled>
           </div>
           <div data-wide>
-            <FormField
-              id={fieldId('message')}
-              label={words.message}
-              hint={words.messageHint}
-              error={errorOf('message')}
-            >
+            <Labelled id={fieldId('message')} label={words.message} hint={words.messageHint} error={errorOf('message')}>
               {(control) => <Story {...field('message')} {...control} minLength={20} maxLength={5_000} required />}
-            </FormField>
+            </Labelled>
           </div>
           <div data-wide>
-            <FormField
+            <Labelled
               id={fieldId('pdf')}
               label={`${words.pdf} (${words.optional})`}
               hint={words.pdfHint}
               error={errorOf('pdf')}
             >
               {(control) => <FileInput {...fileField()} {...control} type="file" accept="application/pdf,.pdf" />}
-            </FormField>
+            </Labelled>
           </div>
         </Fields>
         <div>

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { color, radius, space, text } from './tokens';
 
@@ -51,24 +51,51 @@ export const FieldFrame = styled.div`
   gap: ${space(0.5)};
 `;
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+/** What a control needs to be found, and to be read out with its hint and error. */
+interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
   label: string;
   hint?: string;
   /** What is wrong with the value and how to put it right. */
   error?: string;
 }
 
-/** A labelled input. Hint and error are read out with it. */
-export function TextField({ label, hint, error, id: given, ...input }: Props) {
-  const made = useId();
-  const id = given ?? made;
+/** A label, what helps to fill the field in, what is wrong, and the control itself. */
+export function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { id: string; children: (control: ControlProps) => ReactNode }) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <FieldFrame>
       <Label htmlFor={id}>{label}</Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
     </FieldFrame>
+  );
+}
+
+/** A labelled input. */
+export function TextField({
+  label,
+  hint,
+  error,
+  id: given,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const made = useId();
+  return (
+    <Labelled id={given ?? made} label={label} hint={hint} error={error}>
+      {(control) => <Input {...input} {...control} />}
+    </Labelled>
   );
 }

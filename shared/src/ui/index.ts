@@ -7,6 +7,7 @@ export * from './layout';
 export * from './Message';
 export { OutsideLink } from './OutsideLink';
 export { PageHeader } from './PageHeader';
+export { saveFile, saveFrom } from './save-file';
 export { Tabs } from './Tabs';
 export * from './tokens';
 export { UnderConstruction } from './UnderConstruction';

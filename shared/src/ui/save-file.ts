@@ -1,0 +1,19 @@
+/** How long the address of a file lives; some browsers begin the download late. Milliseconds. */
+const KEEP = 60_000;
+
+/** Lets the browser save a file that is there already. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  saveFrom(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), KEEP);
+}
+
+/** Lets the browser save what an address answers with; the page stays. */
+export function saveFrom(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
