@@ -30,11 +30,15 @@ export class Outdated {
       this.show();
       throw error;
     }
-    // Back and forward have changed the address already; with an anchor in it, assigning would only scroll.
-    if (new URL(target, location.href).href === location.href) location.reload();
-    else location.assign(target);
+    this.open(target);
     return new Promise(() => {});
   };
+
+  /** Back and forward have changed the address already; if it has an anchor, assigning it would only scroll. */
+  open(target: string): void {
+    if (new URL(target, location.href).href === location.href) location.reload();
+    else location.assign(target);
+  }
 
   /** Something came too late for the page on screen: people are told, because they may be typing. */
   private async tell(): Promise<void> {

@@ -23,7 +23,7 @@ export function RemoteArea({ id, children }: Props) {
 function LiveArea({ id, children }: { id: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (area.current) restoreTyped(area.current);
+    if (area.current) void restoreTyped(area.current);
   }, []);
   return (
     <div ref={area} data-area={id}>

@@ -1,5 +1,6 @@
-/** A field of a form, found again by its name and its place among the fields of that name. */
+/** A field of a form, found again by its area, its name, and its place among the fields of that name. */
 export interface TypedField {
+  area: string;
   name: string;
   place: number;
   value: string;
@@ -8,49 +9,42 @@ export interface TypedField {
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const KEY = 'typed';
+/** Where it is kept, in the tab's own storage: `{ address, fields }`. */
+export const TYPED_KEY = 'typed';
 
 /** Passwords, files, and what the page itself tells browsers not to remember. */
 const UNKEPT =
   '[type=password],[type=file],[type=hidden],[autocomplete=off],[autocomplete=one-time-code],[autocomplete^=bday]';
 
-/** The fields of the page's forms whose content may be kept, by name. */
-export function fieldsOf(root: ParentNode): Map<string, Field[]> {
-  const fields = new Map<string, Field[]>();
-  for (const field of root.querySelectorAll<Field>(':is(input,textarea,select)[name]')) {
-    if (field.matches(UNKEPT)) continue;
-    fields.set(field.name, [...(fields.get(field.name) ?? []), field]);
-  }
-  return fields;
+/** The fields of an area whose content may be kept. */
+export function fieldsOf(area: HTMLElement): [Field, TypedField][] {
+  const count: Record<string, number> = {};
+  return [...area.querySelectorAll<Field>(`:is(input,textarea,select)[name]:not(${UNKEPT})`)].map((field) => {
+    const { name, value } = field;
+    count[name] = (count[name] ?? -1) + 1;
+    const checked = 'checked' in field && field.checked;
+    return [field, { area: area.dataset.area as string, name, place: count[name], value, checked }];
+  });
 }
 
-const here = () => location.pathname + location.search;
+/** The address that what was typed belongs to. */
+export const here = () => location.pathname + location.search;
 
-/** Keeps what was typed, in this tab, for the next time that this address is opened in it. */
+/** Keeps what was typed, in this tab, for when this address is opened anew. Throws where tabs may not keep anything. */
 export function keepTyped(): void {
-  const fields = [...fieldsOf(document)].flatMap(([name, all]) =>
-    all.map((field, place): TypedField => ({ name, place, value: field.value, checked: isChecked(field) })),
-  );
-  sessionStorage.setItem(KEY, JSON.stringify({ address: here(), fields }));
+  const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')];
+  const fields = areas.flatMap(fieldsOf).map(([, typed]) => typed);
+  sessionStorage.setItem(TYPED_KEY, JSON.stringify({ address: here(), fields }));
 }
 
-export const isChecked = (field: Field): boolean => 'checked' in field && field.checked;
+let isKept: boolean | undefined;
 
-let taken: TypedField[] | undefined;
-
-/** What was typed here before the page was opened anew. It is kept no longer. */
-function takeTyped(): TypedField[] {
-  const { address, fields } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-  sessionStorage.removeItem(KEY);
-  return address === here() ? fields : [];
-}
-
-/** Puts what was typed back into an area of the page, once React has taken it over. */
-export function restoreTyped(area: HTMLElement): void {
+/** Puts what was kept back into an area of the page, once React has taken it over. */
+export async function restoreTyped(area: HTMLElement): Promise<void> {
   try {
-    taken ??= takeTyped();
+    isKept ??= TYPED_KEY in sessionStorage;
+    if (isKept) (await import('./restore-typed')).restore(area);
   } catch {
-    taken = [];
+    // Nothing can be kept in this tab, or the code did not come: the form stays empty.
   }
-  if (taken.length > 0) void import('./restore-typed').then(({ restore }) => restore(area, taken ?? []));
 }
