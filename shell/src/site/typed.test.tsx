@@ -7,14 +7,9 @@ type Typed = typeof import('./typed');
 let page: Typed;
 beforeEach(() => {
   sessionStorage.clear();
-  openPage();
+  jest.resetModules();
+  page = require('./typed');
 });
-
-function openPage() {
-  jest.isolateModules(() => {
-    page = require('./typed');
-  });
-}
 
 /** Says what React knows, which is what would be sent. */
 function Form({ isComplete = true }: { isComplete?: boolean }) {
