@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { earlierCommit } from './support/earlier';
+import { live } from './support/live';
 import { ReleaseCopy } from './support/release-copy';
 import { ROOT, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -42,15 +43,6 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { is
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
 const search = (page: Page) => page.getByRole('searchbox');
-
-/** Waits until React has taken an element over: before that, links and forms are the browser's. */
-async function live(element: Locator): Promise<Locator> {
-  await element.hover();
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-  return element;
-}
 
 /** Goes to /courses, a page of mfe-public, within the document if that is possible. */
 const toPrograms = async (page: Page) =>

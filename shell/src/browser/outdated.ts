@@ -23,13 +23,15 @@ export class Outdated {
    */
   openAnew = async (error: unknown): Promise<never> => {
     const release = await this.newer();
-    const { navigation, location: current } = (this.router as Router).state;
-    const target = (this.router as Router).createHref(navigation.location ?? current);
+    const { state, createHref, navigate } = this.router as Router;
+    const target = createHref(state.navigation.location ?? state.location);
     if (!release) throw error;
     if (!isFirst(target, release)) {
       this.show();
       throw error;
     }
+    // Whoever comes back may find this page as it was left, still on its way.
+    addEventListener('pageshow', ({ persisted }) => persisted && navigate(state.location, { replace: true }));
     this.open(target);
     return new Promise(() => {});
   };
