@@ -23,12 +23,15 @@ beforeEach(() => {
 });
 
 let opened: jest.Mock;
-function goTo(target: string | null, isHere = false) {
+let navigate: jest.Mock;
+function goTo(target: string | null) {
   opened = jest.fn();
+  navigate = jest.fn();
   outdated.open = opened;
   outdated.router = {
     state: { navigation: target ? { state: 'loading', location: target } : { state: 'idle' }, location: '/here' },
-    createHref: (to: string) => (isHere ? location.pathname : to),
+    navigate,
+    createHref: (to: string) => to,
   } as never;
 }
 
@@ -53,6 +56,15 @@ test('opens an address once for each release', async () => {
   goTo('/courses#fees');
   await settles();
   expect(opened).toHaveBeenCalledWith('/courses#fees');
+});
+
+test('whoever comes back finds the page they left at rest', async () => {
+  await settles();
+  const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  back(false);
+  expect(navigate).not.toHaveBeenCalled();
+  back(true);
+  expect(navigate).toHaveBeenCalledWith('/here', { replace: true });
 });
 
 test.each([
@@ -83,6 +95,7 @@ describe('a script of the page on screen that does not come', () => {
     goTo(null);
     fail();
     await waitFor(() => expect(fetch).toHaveBeenCalled());
+    await new Promise((asked) => setTimeout(asked));
     expect(useAreas.getState().isOutdated).toBe(false);
   });
 });
