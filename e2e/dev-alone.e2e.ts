@@ -85,7 +85,10 @@ test('inside a released site one browser shows it, and a saved change begins its
     await page.goto(`${site.url}/search`);
     await expect(page.getByRole('heading', { level: 1, name: 'Found again' })).toBeVisible();
     change(TEXTS, 'Found again', 'Shown in the site');
-    await expect(page.getByRole('heading', { level: 1, name: 'Shown in the site' })).toBeVisible();
+    // A build for production.
+    await expect(page.getByRole('heading', { level: 1, name: 'Shown in the site' })).toBeVisible({ timeout: 60_000 });
+    // It listens for builds until it is left.
+    await page.goto('about:blank');
     expect(complaints).toEqual([]);
   } finally {
     await end();

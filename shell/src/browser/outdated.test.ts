@@ -78,8 +78,9 @@ test.each([
 });
 
 describe('a script of the page on screen that does not come', () => {
-  const fail = () => {
+  const fail = (integrity = 'sha384-A') => {
     const script = document.body.appendChild(document.createElement('script'));
+    Object.assign(script, { integrity });
     script.dispatchEvent(new Event('error'));
     script.remove();
   };
@@ -88,6 +89,13 @@ describe('a script of the page on screen that does not come', () => {
     goTo(null);
     fail();
     await waitFor(() => expect(useAreas.getState().isOutdated).toBe(true));
+  });
+
+  test('is not asked about where it is not the site’s own', () => {
+    goTo(null);
+    fail('');
+    window.dispatchEvent(new Event('error'));
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test('is not told while the site serves the same', async () => {

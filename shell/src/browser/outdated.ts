@@ -13,8 +13,8 @@ export class Outdated {
 
   /** @param release The mark of what this page was made from. */
   constructor(private readonly release: string) {
-    // Errors of scripts do not bubble.
-    addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && this.tell(), true);
+    // Errors of scripts do not bubble. The site's own have an integrity; what extensions add has none.
+    addEventListener('error', ({ target: script }) => (script as HTMLScriptElement).integrity && this.tell(), true);
   }
 
   /**
