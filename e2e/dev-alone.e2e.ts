@@ -1,8 +1,9 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { change, startDev } from './support/dev';
 import { freePort } from './support/ports';
-import { ROOT } from './support/site';
+import { ROOT, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 /** A copy of a remote, so that no other test sees the sources change. */
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
   for (const part of ['src', 'package.json', 'rspack.config.ts'])
     cpSync(join(ROOT, 'mfe-search', part), join(COPY, part), { recursive: true });
-  change(join(COPY, 'rspack.config.ts'), 'mfe-search', 'mfe-draft');
+  for (const file of ['rspack.config.ts', 'src/routes.ts']) change(join(COPY, file), 'mfe-search', 'mfe-draft');
   const port = String(await freePort());
   url = `http://localhost:${port}`;
   stop = await startDev('alone.mjs', { args: ['--port', port], cwd: COPY, until: 'on example answers' });
@@ -64,4 +65,34 @@ test('each state that an API can bring about can be looked at', async ({ page, c
   await page.getByLabel('API:').selectOption('answers with empty lists');
   await expect(page.getByText('Nothing found for “weaving”.')).toBeVisible();
   complaints.length = 0;
+});
+
+test('inside a released site one browser shows it, and a saved change begins its page anew', async ({
+  page,
+  complaints,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'university-draft-'));
+  const registry = join(folder, 'registry.json');
+  writeFileSync(registry, JSON.stringify({ remotes: { 'mfe-draft': { from: 'not-released-yet' } } }));
+  const site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+  const port = String(await freePort());
+  const args = ['--in', site.url, '--port', port];
+  const end = await startDev('alone.mjs', { args, cwd: COPY, until: `is offered at http://localhost:${port}/` });
+  try {
+    expect((await page.request.get(`${site.url}/search`)).status()).toBe(404);
+    await page.goto(`${site.url}/preview?mfe-draft=http://localhost:${port}/`);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.goto(`${site.url}/search`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Found again' })).toBeVisible();
+    change(TEXTS, 'Found again', 'Shown in the site');
+    // A build for production.
+    await expect(page.getByRole('heading', { level: 1, name: 'Shown in the site' })).toBeVisible({ timeout: 60_000 });
+    // It listens for builds until it is left.
+    await page.goto('about:blank');
+    expect(complaints).toEqual([]);
+  } finally {
+    await end();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

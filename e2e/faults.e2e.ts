@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { live } from './support/live';
 import { FAULTS, RemoteServer } from './support/remote-server';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -76,13 +77,13 @@ for (const area of AREAS) {
         const other = AREAS.find(({ remote: name }) => name !== area.remote && name !== 'mfe-search') as Area;
         const link = other.remote === 'mfe-public' ? 'Programs' : 'Diploma';
         if (other.remote === 'mfe-public')
-          await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+          await (await live(page.getByRole('contentinfo').getByRole('link', { name: link }))).click();
         else {
           // Escape closes the menu once the code of menus is there, which nothing waited for.
           const results = menu.getByText('Seat allotment results');
           if (!(await results.isVisible())) await menu.getByText('Admission', { exact: true }).first().click();
           await results.click();
-          await menu.getByRole('link', { name: link, exact: true }).last().click();
+          await (await live(menu.getByRole('link', { name: link, exact: true }).last())).click();
         }
         await expect(page).toHaveURL(site.url + other.path);
         await expect(page.locator('main').getByText(other.content).first()).toBeVisible();

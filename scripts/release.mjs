@@ -4,6 +4,7 @@
  *   npm run releases -w mfe-admissions [-- --to place]              list what was published
  *   npm run rollback -w mfe-admissions [-- version] [--to place]    point back
  * and once: npm run release:key -- file                             make a team's key
+ *           npm run release:freeze -- mfe-admissions tag            keep an earlier release for the tests
  * The place is a folder or `s3://bucket/prefix`; without `--to` it is RELEASES/<name>, RELEASES being `releases` in the
  * project unless the environment says otherwise.
  */
@@ -12,6 +13,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildInto } from './lib/build.mjs';
 import { overBudget } from './release/budget.mjs';
+import { buildFrom } from './release/from-commit.mjs';
 import { history, pointTo, remember } from './release/history.mjs';
 import { openPlace } from './release/place.mjs';
 import { newKey, publicKeyOf, signed } from './release/sign.mjs';
@@ -21,7 +23,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { to: { type: 'string' }, key: { type: 'string' } },
 });
-const [command, argument] = positionals;
+const [command, argument, commit] = positionals;
 /** A path as the caller meant it: npm runs this in the remote's folder. */
 const from = (path) => (path.startsWith('s3://') ? path : resolve(process.env.INIT_CWD ?? '.', path));
 const name = basename(process.cwd());
@@ -30,7 +32,7 @@ const key = keyFile && from(keyFile);
 const { RELEASES = join(ROOT, 'releases') } = process.env;
 const to = from(values.to ?? `${RELEASES}/${name}`);
 
-const COMMANDS = { release, releases, rollback, key: makeKey };
+const COMMANDS = { release, releases, rollback, key: makeKey, freeze };
 try {
   await (COMMANDS[command] ?? usage)();
 } catch (error) {
@@ -90,6 +92,13 @@ async function rollback() {
   }
   await pointTo(place, target);
   console.log(`${name} is at ${target.version} again (was ${current}).`);
+}
+
+function freeze() {
+  if (!argument || !commit) throw new Error('What? npm run release:freeze -- mfe-admissions v1.2.0');
+  const folder = `e2e/releases/${argument}`;
+  buildFrom(commit, argument, join(ROOT, folder));
+  console.log(`${folder} is ${argument} as of ${commit}. Say so in e2e/releases/README.md.`);
 }
 
 function makeKey() {

@@ -1,9 +1,15 @@
-import type { Locator } from '@playwright/test';
-import { expect } from './test';
+import { expect, type Locator } from '@playwright/test';
 
-/** Waits until React has taken this element of the server's HTML over; before that a link is the browser's own. */
+/** Waits until React has taken an element of the server's HTML over: before that, links and forms are the browser's. */
 export async function isLive(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
     .toBe(true);
+}
+
+/** The element, once it is live; the pointer goes there, so that parts of the layout that wait for somebody come. */
+export async function live(element: Locator): Promise<Locator> {
+  await element.hover();
+  await isLive(element);
+  return element;
 }

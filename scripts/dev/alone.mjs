@@ -24,7 +24,9 @@ const { values } = parseArgs({
   options: { api: { type: 'string' }, in: { type: 'string' }, port: { type: 'string' } },
 });
 rmSync(outOf(name), { recursive: true, force: true });
-const configs = values.in ? await configsFor(values.in) : [await harnessConfig(name)];
+/** Then pages are told when all of a build is published, not before. */
+const beginsAgain = values.in !== undefined && !(await canRefresh(values.in));
+const configs = await configsToServe();
 const port = Number(values.port ?? configs[0].devServer.port);
 const FRESH = { cacheControl: false, setHeaders: (reply) => void reply.setHeader('cache-control', 'no-store') };
 
@@ -48,7 +50,7 @@ if (!values.in) {
 
 const stop = await watchBuilds(configs, (build) => {
   say(build);
-  if (build.part !== 'server') tell(build);
+  if (build.part !== 'server' && (!beginsAgain || build.errors.length > 0)) tell(build);
 });
 await web.listen({ port, host: 'localhost' });
 endWith(async () => {
@@ -62,10 +64,15 @@ console.log(
 );
 
 /** A site in development can refresh; one that was released begins its page again. */
-async function configsFor(site) {
+async function canRefresh(site) {
   const { ok } = await fetch(new URL('/dev/page.js', site)).catch(() => {
     console.error(`No site answers at ${site}. Start it with \`npm start\` or \`npm run dev\`.`);
     process.exit(1);
   });
-  return ok ? federatedConfigs(name) : releasedConfigs(name);
+  return ok;
+}
+
+async function configsToServe() {
+  if (!values.in) return [await harnessConfig(name)];
+  return beginsAgain ? releasedConfigs(name, () => tell({ app: name, hash: '', errors: [] })) : federatedConfigs(name);
 }

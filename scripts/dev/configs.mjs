@@ -28,9 +28,12 @@ export async function federatedConfigs(app) {
   ];
 }
 
-/** Browser and server build of a remote for a released site: it brings React for production, so nothing can refresh. */
-export async function releasedConfigs(app) {
-  const [browser, server] = publishTogether(await configsOf(app, outOf(app), 'production'));
+/**
+ * Browser and server build of a remote for a released site: it brings React for production, so nothing can refresh.
+ * @param {() => void} onPublished Called when a page that begins again gets what was built.
+ */
+export async function releasedConfigs(app, onPublished) {
+  const [browser, server] = publishTogether(await configsOf(app, outOf(app), 'production'), onPublished);
   const reloading = withClient(browser, app, here('client/reload.js'));
   return [
     {

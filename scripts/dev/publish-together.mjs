@@ -2,8 +2,9 @@
  * Lets the two builds of an app publish when neither is under way: while one is made again, what it has is half old and
  * half new, and so would be the release.
  * @param {import('@rspack/core').Configuration[]} configs of one app; the last plugin of each is its PublishRelease
+ * @param {() => void} onPublished
  */
-export function publishTogether(configs) {
+export function publishTogether(configs, onPublished = () => {}) {
   const parts = configs.map(({ plugins }) => ({ publish: publishOf(plugins.at(-1)), stats: null, isIdle: false }));
 
   async function finished(part, stats) {
@@ -11,6 +12,7 @@ export function publishTogether(configs) {
     if (!parts.every(({ isIdle }) => isIdle)) return;
     try {
       for (const { publish, stats } of parts) await publish(stats);
+      if (parts.every((each) => !each.stats.hasErrors())) onPublished();
     } catch (error) {
       console.error(`Not published: ${error.message}`);
     }

@@ -9,6 +9,7 @@ import { note } from '../site/monitoring';
 import { partsWanted, wantParts, wantPartsOnIntent } from '../site/parts-wanted';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
 import { BrowserModules } from './browser-modules';
+import { Outdated } from './outdated';
 
 /** What a page has to report can wait until somebody does something, or for this long. Milliseconds. */
 const REPORT_AFTER = 10_000;
@@ -27,11 +28,13 @@ function start(boot: BootData): void {
   hydrate(queryClient, boot.queries);
 
   const modules = new BrowserModules(boot);
+  const outdated = new Outdated(boot.release);
   const router = createBrowserRouter(
-    createRoutes(boot, modules, () => ({ queryClient })),
+    createRoutes(boot, modules, () => ({ queryClient }), outdated.openAnew),
     boot.previews ? {} : { hydrationData: { loaderData: boot.pageInfo } },
   );
 
+  outdated.router = router;
   const firstKey = router.state.location.key;
   router.subscribe(({ navigation, location }) => {
     // React cannot show another page while a part of this one waits for its code.

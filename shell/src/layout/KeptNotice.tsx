@@ -1,6 +1,7 @@
 import { Button, color, Container, Row, shadow, space } from '@university/shared/ui';
 import styled from 'styled-components';
 import { useAreas } from '../site/areas';
+import { keepTyped } from '../site/typed';
 import { texts } from './texts';
 
 /** At the bottom edge, so that nothing on the page moves. */
@@ -14,18 +15,29 @@ const Bar = styled.div`
   box-shadow: ${shadow.float};
 `;
 
-/** Says that a part of the page does not respond, because its code did not come, and lets people try again. */
+function openAnew() {
+  try {
+    keepTyped();
+  } finally {
+    location.reload();
+  }
+}
+
+/** Says that a part of the page does not respond, because its code did not come, and lets people do something about it. */
 export function KeptNotice() {
-  const kept = useAreas((state) => state.kept);
+  const { kept, isOutdated } = useAreas();
+  const [text, button, onClick] = isOutdated
+    ? [texts.outdated.text, texts.outdated.reload, openAnew]
+    : [texts.kept, texts.error.retry, () => kept.map(({ retry }) => retry())];
   return (
     <div role="status">
-      {kept.length > 0 && (
+      {(isOutdated || kept.length > 0) && (
         <Bar>
           <Container>
             <Row>
-              <span>{texts.kept}</span>
-              <Button type="button" onClick={() => kept.map(({ retry }) => retry())}>
-                {texts.error.retry}
+              <span>{text}</span>
+              <Button type="button" onClick={onClick}>
+                {button}
               </Button>
             </Row>
           </Container>

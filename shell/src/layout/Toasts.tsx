@@ -1,9 +1,9 @@
 import { toastQueue } from '@university/shared';
-import { space } from '@university/shared/ui';
+import { color, space } from '@university/shared/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
-const ToastList = lazy(() => import('./ToastList'));
+const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: LastMessage })));
 
 /** Top-center. Source: specification, section 9. */
 const Place = styled.div`
@@ -15,6 +15,17 @@ const Place = styled.div`
   translate: -50% 0;
   pointer-events: none;
 `;
+
+const Plain = styled.p`
+  padding: ${space(2)};
+  background: ${color.sheet};
+`;
+
+/** What was said last, where the code of the toaster cannot be had. */
+function LastMessage() {
+  const { waiting } = useSyncExternalStore(toastQueue.subscribe, toastQueue.getState, toastQueue.getState);
+  return <Plain>{waiting.at(-1)?.message}</Plain>;
+}
 
 let everUsed = false;
 

@@ -9,6 +9,9 @@ const Kept = () => (
   <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 );
 
+/** The code of all parts. Rejects when it cannot be had; asking again tries again. */
+export const loadParts = (): Promise<Parts> => import('./late-parts');
+
 /**
  * A part of the layout that works as plain HTML. It is in the page at once; its code comes when somebody moves,
  * so that it costs nothing while the page is being opened.
@@ -17,7 +20,7 @@ function late(name: keyof Parts): ComponentType {
   const Part = lazy<ComponentType>(async () => {
     await partsWanted;
     try {
-      const { [name]: Ready } = await import('./late-parts');
+      const { [name]: Ready } = await loadParts();
       return {
         default: () => (
           <div>

@@ -20,6 +20,10 @@ export const texts = {
     retry: 'Try again',
   },
   kept: 'A part of this page cannot respond right now. You can still read it.',
+  outdated: {
+    text: 'This site was updated after you opened this page. Reload it to go on: what you typed stays, except passwords, birth dates and files.',
+    reload: 'Reload',
+  },
   forbidden: {
     title: 'Your role may not open this page',
     text: 'You are logged in, but this task belongs to another role. Ask the office that manages staff accounts if you need it.',

@@ -12,9 +12,11 @@ import { previewsOf } from './preview/cookie';
 import { previewPage } from './preview/page';
 import { addPreviews } from './preview/routes';
 import type { RegistryEntry } from './releases/registry';
+import { releaseMark } from './release-mark';
 import type { Releases } from './releases/releases';
 import { renderPage } from './render/render-page';
 import type { ShellBuild } from './shell-build';
+import { RELEASE_PATH } from '../site/types';
 import { createSite, type Site } from './site';
 
 interface Options {
@@ -88,6 +90,10 @@ export async function addRoutes(
   web.get(SITE_PAGES_PATH, async (_request, reply) => {
     const { pages } = await currentSite();
     return reply.header('cache-control', 'public, max-age=60').send(pages);
+  });
+  web.get(RELEASE_PATH, async (_request, reply) => {
+    const { releases: inUse } = await currentSite();
+    return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
   });
   addDiscovery(web, { currentSite, portFor: api.portFor, publicUrl, publicFolder });
   await addMonitoring(web, { releases, token: metricsToken });

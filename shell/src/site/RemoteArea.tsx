@@ -1,8 +1,9 @@
-import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { AreaFailed } from '../layout/AreaFailed';
 import { Loading } from '../layout/Loading';
 import { useAreas } from './areas';
 import { type AreaModule, useModuleSource } from './module-source';
+import { restoreTyped } from './typed';
 
 interface Props {
   id: string;
@@ -16,7 +17,19 @@ export function RemoteArea({ id, children }: Props) {
   if (isClientRendered) return <ClientArea id={id}>{children}</ClientArea>;
   const first = use(source.first(id));
   if (first.kind === 'kept') return <KeptArea id={id}>{children}</KeptArea>;
-  return <div data-area={id}>{children(first.module)}</div>;
+  return <LiveArea id={id}>{children(first.module)}</LiveArea>;
+}
+
+function LiveArea({ id, children }: { id: string; children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (area.current) void restoreTyped(area.current);
+  }, []);
+  return (
+    <div ref={area} data-area={id}>
+      {children}
+    </div>
+  );
 }
 
 /**
@@ -41,9 +54,9 @@ function KeptArea({ id, children }: Props) {
     return () => release(id);
   }, [id, source]);
   return module ? (
-    <div key="live" data-area={id}>
+    <LiveArea key="live" id={id}>
       {children(module)}
-    </div>
+    </LiveArea>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React away from the nodes that are there
     <div key="kept" data-area={id} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
@@ -61,5 +74,5 @@ function ClientArea({ id, children }: Props) {
   useEffect(load, [load]);
   if (module === 'loading') return <Loading />;
   if (module === 'failed') return <AreaFailed onRetry={load} />;
-  return <div data-area={id}>{children(module)}</div>;
+  return <LiveArea id={id}>{children(module)}</LiveArea>;
 }

@@ -41,15 +41,16 @@ function Login() {
   return <p>Came from {(useLocation().state as { from: string } | null)?.from ?? 'nowhere'}</p>;
 }
 
-/** A page that says what it is, unless a test has another for this id. */
+/** A page that says what it is, unless a test has another for this id, or its code cannot be had. */
 class Modules implements ModuleSource {
   readonly asked: string[] = [];
   private readonly loaded = new Map<string, AreaModule>();
-  constructor(private readonly pages: Record<string, PageModule>) {}
+  constructor(private readonly pages: Record<string, PageModule | Error>) {}
 
   async load(id: string): Promise<AreaModule> {
     this.asked.push(id);
     const module = this.pages[id] ?? { default: () => <h1 tabIndex={-1}>Page {id}</h1> };
+    if (module instanceof Error) throw module;
     this.loaded.set(id, module);
     return module;
   }
@@ -64,14 +65,18 @@ class Modules implements ModuleSource {
   }
 }
 
-function open(path: string, pages: Record<string, PageModule> = {}) {
+function open(
+  path: string,
+  pages: Record<string, PageModule | Error> = {},
+  recover?: (error: unknown) => Promise<never>,
+) {
   const modules = new Modules({ 'm:login': { default: Login }, ...pages });
   const queryClient = createQueryClient({
     api: { get: async () => ({ data: { notices: [] } }) },
     sitePages: async () => [],
   });
   const router = createMemoryRouter(
-    createRoutes(site, modules, () => ({ queryClient })),
+    createRoutes(site, modules, () => ({ queryClient }), recover),
     { initialEntries: [path] },
   );
   render(
@@ -163,6 +168,37 @@ describe('a page that fails', () => {
     await screen.findByRole('heading', { name: 'Something went wrong.' });
     await act(() => router.navigate('/academics/IQAC'));
     expect(screen.getByRole('heading', { name: 'Page m:iqac' })).toBeVisible();
+  });
+});
+
+describe('a newer release of the site', () => {
+  const opensAnew = () => jest.fn(() => new Promise<never>(() => {}));
+
+  it('is asked for the page whose code cannot be had; the page before stays meanwhile', async () => {
+    const lost = new Error('Loading chunk 1 failed');
+    const recover = opensAnew();
+    const { router } = open('/', { 'm:courses': lost }, recover);
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    act(() => void router.navigate('/courses'));
+    await waitFor(() => expect(recover).toHaveBeenCalledWith(lost));
+    expect(screen.getByRole('heading', { name: 'Page m:home' })).toBeVisible();
+  });
+
+  it('is asked for an address that this tab does not know', async () => {
+    const recover = opensAnew();
+    const { router } = open('/', {}, recover);
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    act(() => void router.navigate('/opened-yesterday'));
+    await waitFor(() => expect(recover).toHaveBeenCalled());
+    expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
+  });
+
+  it('that has neither changes nothing', async () => {
+    const { router } = open('/', { 'm:courses': new Error('Loading chunk 1 failed') });
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    await act(() => router.navigate('/courses'));
+    expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.queryByText(/chunk/)).not.toBeInTheDocument();
   });
 });
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageInfo, PageModule } from '@university/shared/remote';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
+import { loadParts } from '../layout/late';
 import { Loading } from '../layout/Loading';
 import { NotFound } from '../layout/NotFound';
 import { AccessGate, mayEnter } from './AccessGate';
@@ -24,14 +25,18 @@ const NOT_FOUND: RouteHandle = {
   description: 'This address leads to no page of the university.',
 };
 
+const goOn = () => null;
+
 /**
  * The one place that turns published descriptors into React Router routes.
- * `contextOf` finds the query client: the request's on the server, the tab's in the browser.
+ * `contextOf` finds the query client: the request's on the server, the tab's in the browser. `recover` is called when
+ * code or a page is missing that a newer release of the site may have; it throws what it was given where there is none.
  */
 export function createRoutes(
   site: SiteMap,
   modules: ModuleSource,
   contextOf: (requestContext: unknown) => RouteContext,
+  recover: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
 ): RouteObject[] {
   function routeOf(route: SiteRoute): RouteObject {
     const page = <PageArea id={route.id} />;
@@ -47,7 +52,10 @@ export function createRoutes(
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search, 301);
         if (!mayEnter(route.access)) return null;
-        const module = (await modules.load(route.id)) as PageModule;
+        const [module] = await Promise.all([
+          modules.load(route.id).catch(recover) as Promise<PageModule>,
+          loadParts().catch(recover).catch(goOn),
+        ]);
         return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;
       },
     };
@@ -56,6 +64,7 @@ export function createRoutes(
     {
       id: FRAME_ID,
       element: <Layout />,
+      errorElement: <RouteError />,
       // Only where the server sent no page: a preview.
       hydrateFallbackElement: <Loading />,
       // What every page shows; the browser has it from the page's boot data and keeps it fresh itself.
@@ -66,7 +75,13 @@ export function createRoutes(
           errorElement: <RouteError />,
           children: [
             ...site.routes.map(routeOf),
-            { id: NOT_FOUND_ID, path: '*', handle: NOT_FOUND, element: <NotFound /> },
+            {
+              id: NOT_FOUND_ID,
+              path: '*',
+              handle: NOT_FOUND,
+              element: <NotFound />,
+              loader: () => recover(null).catch(goOn),
+            },
           ],
         },
       ],

@@ -22,8 +22,13 @@ export interface SiteMap {
   remotes: Record<string, RemoteAddress>;
 }
 
+/** Answers `{ release }`, the mark of what pages are made from now. */
+export const RELEASE_PATH = '/release.json';
+
 /** What the server gives the browser to begin with, in the page. */
 export interface BootData extends SiteMap {
+  /** The mark of what this page was made from. */
+  release: string;
   queries: DehydratedState;
   pageInfo: Record<string, PageInfo | null>;
   /** Ids of areas that the server did not render. */

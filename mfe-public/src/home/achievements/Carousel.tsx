@@ -6,7 +6,8 @@ import { ACHIEVEMENTS } from './achievements';
 import { Slide } from './Slide';
 import { useIsNear } from './use-is-near';
 
-const Rotation = lazy(() => import('./Rotation'));
+/** Without its code the row stays one to scroll. */
+const Rotation = lazy(() => import('./Rotation').catch(() => ({ default: () => <></> })));
 
 /** A row that snaps when it is scrolled, until the carousel takes it over. */
 const Viewport = styled.div`

@@ -2,6 +2,7 @@ import { BOOT_ID, type BootData, ROOT_ID } from '../../site/types';
 import { contentSecurityPolicy } from '../render/csp';
 import { escapeHtml, escapeJson } from '../render/escape';
 import type { PageAnswer } from '../render/render-page';
+import { releaseMark } from '../release-mark';
 import { scriptTags } from '../render/assets';
 import type { ShellBuild } from '../shell-build';
 import type { Site } from '../site';
@@ -30,6 +31,7 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
   const origins = Object.values(previews).map((address) => new URL(address).origin);
   const boot: BootData = {
     ...site.forBrowser,
+    release: releaseMark(shell, site.releases),
     queries: { mutations: [], queries: [] },
     pageInfo: {},
     clientRendered: [],

@@ -24,6 +24,7 @@ const parts = {
     queries: { mutations: [], queries: [] },
     pageInfo: {},
     clientRendered: [],
+    release: 'a',
   },
 };
 

@@ -8,6 +8,7 @@ import { App } from '../../site/App';
 import type { RouteHandle } from '../../site/create-routes';
 import { pageMeta, pageName } from '../../site/page-meta';
 import { slotsAt } from '../../site/Slot';
+import { releaseMark } from '../release-mark';
 import type { ShellBuild } from '../shell-build';
 import type { RequestContext, Site } from '../site';
 import { breadcrumbs } from '../discovery/breadcrumbs';
@@ -113,6 +114,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       body: html,
       boot: {
         ...site.forBrowser,
+        release: releaseMark(shell, site.releases),
         queries: dehydrate(queryClient),
         pageInfo: info,
         clientRendered: modules.leftToBrowser,

@@ -1,0 +1,1 @@
+export function buildFrom(commit: string, name: string, folder: string): void;

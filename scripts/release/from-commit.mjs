@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * Builds a remote as it was at a commit, by that commit's own build and with the packages installed now, into a folder
+ * that a site can take it from. Throws what git or the build complained about.
+ * @param {string} commit Anything that git understands: a tag, a hash.
+ */
+export function buildFrom(commit, name, folder) {
+  const tree = mkdtempSync(join(tmpdir(), 'university-commit-'));
+  try {
+    const archive = execFileSync('git', ['archive', commit], {
+      cwd: ROOT,
+      maxBuffer: 1e9,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    execFileSync('tar', ['-x', '-C', tree], { input: archive });
+    linkPackages(tree);
+    const build = ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', `${name}/rspack.config.ts`];
+    const { BUILD_OUT: _, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, build, {
+      cwd: tree,
+      env: { ...env, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${name} of ${commit} could not be built.\n${stdout}${stderr}`);
+    rmSync(folder, { recursive: true, force: true });
+    const filter = (file) => !/\.(br|gz)$/.test(file);
+    cpSync(join(tree, name, 'dist'), folder, { recursive: true, filter });
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+/** The installed packages, except that the project's own are those of the tree. */
+function linkPackages(tree) {
+  const link = (to, path) => symlinkSync(to, join(tree, 'node_modules', path), 'junction');
+  mkdirSync(join(tree, 'node_modules/@university'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (!name.startsWith('.') && name !== '@university') link(join(ROOT, 'node_modules', name), name);
+  for (const name of readdirSync(join(ROOT, 'node_modules/@university'))) link(join(tree, name), `@university/${name}`);
+}

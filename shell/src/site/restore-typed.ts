@@ -1,0 +1,38 @@
+import { type Field, fieldsOf, here, TYPED_KEY, type TypedField } from './typed';
+
+/** What is still to be put back. Read once; it is kept no longer. */
+const kept: { address: string; fields: TypedField[] } = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? '{}');
+sessionStorage.removeItem(TYPED_KEY);
+
+/** Puts kept values into the fields of an area, each once, also into those that are still to come. Ends when somebody types. */
+export function restore(area: HTMLElement): void {
+  if (kept.address !== here()) return;
+  const observer = new MutationObserver(fill);
+  const end = () => {
+    observer.disconnect();
+    document.removeEventListener('keydown', end, true);
+  };
+  document.addEventListener('keydown', end, true);
+  observer.observe(area, { childList: true, subtree: true });
+  fill();
+
+  function fill() {
+    for (const [field, { area: id, name, place }] of fieldsOf(area)) {
+      const index = kept.fields.findIndex((typed) => typed.area === id && typed.name === name && typed.place === place);
+      const [typed] = index < 0 ? [] : kept.fields.splice(index, 1);
+      if (typed) put(field, typed);
+    }
+    if (!kept.fields.some(({ area: id }) => id === area.dataset.area)) end();
+  }
+}
+
+/** As if somebody had typed it. React notices a value only when it was set past its own setter. */
+function put(field: Field, { value, checked }: TypedField): void {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    if ((field as HTMLInputElement).checked !== checked) field.click();
+    return;
+  }
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
