@@ -5,30 +5,33 @@ import { type Site, startSite } from './site';
 /** A place on the network, before a server that goes on undisturbed: a test shuts it and opens it again. */
 export class Gate {
   private server: Server | null = null;
-  private readonly open_ = new Set<Socket>();
-  port = 0;
+  private readonly sockets = new Set<Socket>();
+  private port = 0;
+  private isStalled = false;
 
   /** @param upstream address of the server behind it. */
-  constructor(private readonly upstream: URL) {}
+  constructor(private upstream: URL) {}
 
   get url(): string {
     return `http://localhost:${this.port}`;
   }
 
   async open(): Promise<void> {
+    this.isStalled = false;
     if (this.server) return;
     this.port ||= await freePort();
     const server = createServer((near) => {
+      if (this.isStalled) return void this.sockets.add(near.on('error', () => {}));
       const far = connect(Number(this.upstream.port), this.upstream.hostname);
       for (const [socket, other] of [
         [near, far],
         [far, near],
       ] as const) {
-        this.open_.add(socket);
+        this.sockets.add(socket);
         socket.pipe(other);
         socket.on('error', () => other.destroy());
         socket.on('close', () => {
-          this.open_.delete(socket);
+          this.sockets.delete(socket);
           other.destroy();
         });
       }
@@ -37,13 +40,25 @@ export class Gate {
     this.server = server;
   }
 
+  /** Connections are cut, and new ones get no answer. */
+  async stall(): Promise<void> {
+    await this.close();
+    await this.open();
+    this.isStalled = true;
+  }
+
+  /** Behind the same place stands another server from now on. */
+  leadTo(upstream: URL): void {
+    this.upstream = upstream;
+  }
+
   /** Cuts every connection; from now on nobody answers there. */
   async close(): Promise<void> {
     const { server } = this;
     this.server = null;
     if (!server) return;
     const closed = new Promise<void>((done) => server.close(() => done()));
-    for (const socket of this.open_) socket.destroy();
+    for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 }

@@ -16,6 +16,8 @@ export interface SavedLetter {
   address: string;
   /** The result it belongs to, as people call it; not who it names. */
   name: string;
+  /** What the file is called when it leaves the browser; without personal data. */
+  fileName: string;
   /** When it was fetched, ISO 8601. What was decided since is not in it. */
   savedAt: string;
 }
@@ -23,19 +25,14 @@ export interface SavedLetter {
 /** False where the browser keeps nothing for sites: without TLS, or in some private windows. */
 export const canSaveLetters = (): boolean => 'caches' in globalThis;
 
-/** @param fileName what the file is called when it leaves the browser; without personal data */
-export async function saveLetter(
-  pdf: Blob,
-  letter: { name: string; fileName: string; savedAt: string },
-): Promise<void> {
+export async function saveLetter(pdf: Blob, letter: Omit<SavedLetter, 'address'>): Promise<void> {
   const headers = {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${letter.fileName}"`,
     [NAME]: encodeURIComponent(letter.name),
     [SAVED_AT]: letter.savedAt,
   };
   const cache = await caches.open(CACHE);
-  await cache.put(`${SAVED_LETTERS_PATH}${crypto.randomUUID()}`, new Response(pdf, { headers }));
+  await cache.put(`${SAVED_LETTERS_PATH}${crypto.randomUUID()}/${letter.fileName}`, new Response(pdf, { headers }));
   // Otherwise a browser that runs out of room may delete it. A refusal changes nothing.
   await navigator.storage?.persist?.().catch(() => false);
 }
@@ -47,8 +44,13 @@ export async function savedLetters(): Promise<SavedLetter[]> {
   const letters = await Promise.all(
     (await cache.keys()).map(async ({ url }): Promise<SavedLetter> => {
       const headers = (await cache.match(url))?.headers;
-      const name = decodeURIComponent(headers?.get(NAME) ?? '');
-      return { address: new URL(url).pathname, name, savedAt: headers?.get(SAVED_AT) ?? '' };
+      const address = new URL(url).pathname;
+      return {
+        address,
+        name: decodeURIComponent(headers?.get(NAME) ?? ''),
+        fileName: address.slice(address.lastIndexOf('/') + 1),
+        savedAt: headers?.get(SAVED_AT) ?? '',
+      };
     }),
   );
   return letters.sort((one, other) => other.savedAt.localeCompare(one.savedAt));

@@ -6,6 +6,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Has a service worker keep the pages that are visited; what is on screen comes first. */
 export async function keepPages(router: Router): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  document.addEventListener('click', leaveByDocument, { capture: true });
   await loaded();
   await idle();
   await navigator.serviceWorker.register(WORKER_PATH);
@@ -18,7 +19,6 @@ export async function keepPages(router: Router): Promise<void> {
     document.getElementById(AS_OF_ID)?.remove();
     void idle().then(tellWorker);
   });
-  document.addEventListener('click', leaveByDocument, { capture: true });
 }
 
 /** The worker fetches pages that it was not asked for: those within a tab come without their HTML. */
@@ -27,9 +27,10 @@ async function tellWorker(): Promise<void> {
   active?.postMessage(location.pathname + location.search);
 }
 
-/** Without a connection a link leads to the kept page as the server made it: this tab has not the data of another one. */
+/** Without a connection, and from a kept page, a link leads to the kept page as the server made it: this tab has not the data of another one. */
 function leaveByDocument(event: MouseEvent): void {
-  if (navigator.onLine || !navigator.serviceWorker.controller) return;
+  const isConnected = navigator.onLine && !document.getElementById(AS_OF_ID);
+  if (isConnected || !navigator.serviceWorker.controller) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   // The router does not hear of the click, so the browser follows the link.
   if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();

@@ -8,6 +8,7 @@ import { dismissedAlerts } from '../site/dismissed';
 import { note } from '../site/monitoring';
 import { partsWanted, wantParts, wantPartsOnIntent } from '../site/parts-wanted';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
+import { AS_OF_ID } from '../site/worker-paths';
 import { BrowserModules } from './browser-modules';
 
 /** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
@@ -64,6 +65,13 @@ function start(boot: BootData): void {
       .catch(() => {});
 
   wantPartsOnIntent();
-  // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes late.
-  if (authStore.getState().session || dismissedAlerts().length > 0 || location.hash) wantParts();
+  // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes
+  // late, that the page comes from this device.
+  if (
+    authStore.getState().session ||
+    dismissedAlerts().length > 0 ||
+    location.hash ||
+    document.getElementById(AS_OF_ID)
+  )
+    wantParts();
 }

@@ -61,10 +61,14 @@ export async function keptPage(address: string): Promise<{ html: Response; madeA
   return html && Date.now() - madeAt.getTime() < OLDEST_PAGE ? { html, madeAt: madeAt.toISOString() } : null;
 }
 
-/** The kept page as it is shown, with its age. */
+/** The kept page as it is shown, with its age; a redirect to it where the address is spelled in another way. */
 export async function agedPage({ pathname, href }: URL): Promise<Response | null> {
   const kept = await keptPage(href);
-  if (!kept) return null;
+  if (!kept) {
+    const keys = await (await caches.open(PAGES)).keys();
+    const same = keys.find(({ url }) => spelling(url) === spelling(href));
+    return same && same.url !== href ? Response.redirect(same.url) : null;
+  }
   const html = withAge(await kept.html.text(), { path: pathname, madeAt: kept.madeAt }, navigator.onLine);
   return new Response(html, { headers: kept.html.headers });
 }
@@ -98,6 +102,9 @@ export async function letter({ method }: Request, address: URL): Promise<Respons
   await removeSavedLetter(address.pathname);
   return Response.redirect(KEPT_PATH, 303);
 }
+
+/** The server redirects other spellings to its own; without it any will do. */
+const spelling = (address: string) => address.replace(/\/$/, '').toLowerCase();
 
 /** Deletes the oldest entries; `keys` gives them in the order in which they were put. */
 async function keepNewest(cache: Cache, most: number): Promise<void> {

@@ -28,7 +28,7 @@ const reason = (isOnline: boolean) => (isOnline ? texts.silent : texts.offline);
 /** A kept page with a bar that says how old it is. The bar is outside what React takes over. */
 export function withAge(html: string, { path, madeAt }: Omit<KeptPage, 'title'>, isOnline: boolean): string {
   const bar = `<aside id="${AS_OF_ID}"><p>${reason(isOnline)} ${texts.asOf(formatInstant(madeAt))}</p><a href="${escapeHtml(path)}">${texts.retry}</a><a href="${KEPT_PATH}">${texts.keptTitle}</a></aside>`;
-  return html.replace('</head>', `${link}</head>`).replace('<body>', () => `<body>${bar}`);
+  return html.replace('</head>', `${link}</head>`).replace(/<\/body>(?=<\/html>\s*$)/, () => `${bar}</body>`);
 }
 
 interface Kept {

@@ -3,7 +3,7 @@ import { AS_OF_ID } from '../site/worker-paths';
 
 /** The look of the worker's own pages and of its bar, in the colours of the site. */
 export const style = `
-#${AS_OF_ID} { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; justify-content: center;
+#${AS_OF_ID} { position: sticky; bottom: 0; z-index: 45; display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; justify-content: center;
   padding: .5rem 1rem; background: var(--accent); color: var(--on-accent); font-weight: 700; }
 #${AS_OF_ID} a { color: inherit; min-height: 44px; display: inline-flex; align-items: center; }
 @media print { #${AS_OF_ID} a { display: none; } }
