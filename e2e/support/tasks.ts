@@ -7,10 +7,14 @@ export interface Task {
   /** Everything up to the last click. */
   prepare(page: Page, site: string): Promise<void>;
   submit(page: Page): Promise<void>;
+  /** The same once more, where that is another click. */
+  again?(page: Page): Promise<void>;
   /** What was typed is still there, after a failure. */
   isKept(page: Page): Promise<void>;
-  /** It is done, and whoever opens the page again sees so. */
+  /** The page says that it is done. */
   isDone(page: Page): Promise<void>;
+  /** Whoever comes back sees so. */
+  isThere?(page: Page): Promise<void>;
 }
 
 interface Applicant {
@@ -55,6 +59,10 @@ export const decide: Task = {
   submit: (page) => page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click(),
   isKept: (page) => expect(page.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible(),
   isDone: (page) => expect(page.locator('main')).toContainText('Frozen: you accepted this seat'),
+  isThere: async (page) => {
+    await page.reload();
+    await decide.isDone(page);
+  },
 };
 
 export const enterStaffArea: Task = {
@@ -84,9 +92,15 @@ export const upload: Task = {
     await page.getByLabel('Title').fill(TITLE);
   },
   submit: (page) => page.getByRole('button', { name: /^Upload and publish/ }).click(),
-  isKept: (page) => expect(page.getByLabel('Title')).toHaveValue(TITLE),
-  isDone: async (page) => {
-    await expect(page.getByText(`“${TITLE}” is published.`)).toBeVisible();
+  again: (page) => page.getByRole('button', { name: `Try ${TITLE} again` }).click(),
+  isKept: async (page) => {
+    await page.getByRole('button', { name: 'Change the form' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+    await page.getByRole('button', { name: /^Upload and publish/ }).click();
+    await expect(page.getByText('Not uploaded')).toBeVisible();
+  },
+  isDone: (page) => expect(page.getByText(`“${TITLE}” is published.`)).toBeVisible(),
+  isThere: async (page) => {
     await page.goto(new URL('/admin/view-pdfs', page.url()).href);
     await expect(page.getByRole('row', { name: TITLE }).first()).toBeVisible();
   },
