@@ -107,6 +107,7 @@ const back = {
       FULL_DISK: back.marker,
     };
     back.database = await newDatabase();
+    if (!back.database) console.log('No PostgreSQL answers (TEST_DATABASE_URL): "database down" is left out.');
     if (back.database) {
       const { url } = back.database;
       back.gate = new Gate(url);
