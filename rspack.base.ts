@@ -182,6 +182,40 @@ export function federated({ name, port, exposes }: App): Configuration[] {
   return [browser, server];
 }
 
+/** The build of an app's service worker: one file that stays at its address. None while developing. */
+export function serviceWorker(name: string): Configuration[] {
+  if (process.env.BUILD_MODE === 'development') return [];
+  const root = join(ROOT, name);
+  const out = process.env.BUILD_OUT ?? join(root, 'dist');
+  return [
+    {
+      name: `${name}:worker`,
+      mode: 'production',
+      context: root,
+      target: ['webworker', 'es2022'],
+      devtool: false,
+      entry: { 'service-worker': './src/worker/service-worker.ts' },
+      output: { path: join(out, 'worker'), filename: '[name].js', publicPath: '/assets/', clean: true },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], tsConfig: join(ROOT, 'tsconfig.json') },
+      module: {
+        rules: [
+          { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
+          { test: /\.svg$/, type: 'asset/source' },
+          // The same name as in the pages, whose build writes the file.
+          {
+            test: /\.woff2$/,
+            type: 'asset/resource',
+            generator: { filename: '[name].[contenthash:10][ext]', emit: false },
+          },
+        ],
+      },
+      performance: false,
+      cache: false,
+      stats: 'errors-warnings',
+    },
+  ];
+}
+
 /** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */
 function swc(namespace: string) {
   return {

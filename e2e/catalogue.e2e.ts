@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { violations } from './support/axe';
-import { ApiGate } from './support/api-gate';
-import { type Site, startSite } from './support/site';
+import { type Gate, startSiteBehindGate } from './support/gate';
+import type { Site } from './support/site';
 import { expect, test } from './support/test';
 
 /** Most data that a page sends to the browser, bytes after gzip. */
@@ -189,13 +189,11 @@ test.describe('with the API stopped', () => {
     ['/dept/{department}', /could not load this department/, /Head of the department/],
     ['/faculty/{member}', /could not load this page/, /Research/],
   ];
-  let gate: ApiGate;
+  let gate: Gate;
   let site: Site;
 
   test.beforeAll(async () => {
-    gate = new ApiGate(process.env.SITE_URL ?? '');
-    await gate.open();
-    site = await startSite({ API_URL: gate.url });
+    ({ site, gate } = await startSiteBehindGate());
   });
   test.beforeEach(() => gate.close());
   test.afterAll(async () => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { violations } from './support/axe';
-import { ApiGate } from './support/api-gate';
-import { type Site, startSite } from './support/site';
+import { type Gate, startSiteBehindGate } from './support/gate';
+import type { Site } from './support/site';
 import { expect, test } from './support/test';
 
 const TICKET = /^GR-\d{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
@@ -122,12 +122,10 @@ test('a file that is no PDF is found before it is sent', async ({ page, request 
 });
 
 test.describe('when the API goes away', () => {
-  let gate: ApiGate;
+  let gate: Gate;
   let site: Site;
   test.beforeAll(async () => {
-    gate = new ApiGate(process.env.SITE_URL ?? '');
-    await gate.open();
-    site = await startSite({ API_URL: gate.url });
+    ({ site, gate } = await startSiteBehindGate());
   });
   test.afterAll(async () => {
     await gate.close();

@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import RssParser from 'rss-parser';
 import { violations } from './support/axe';
-import { ApiGate } from './support/api-gate';
+import { type Gate, startSiteBehindGate } from './support/gate';
 import { openHome } from './support/popup';
-import { type Site, startSite } from './support/site';
+import type { Site } from './support/site';
 import { expect, test } from './support/test';
 
 interface Notice {
@@ -246,12 +246,10 @@ test('the way from home to a notice loads no document anew', async ({ page, requ
 });
 
 test.describe('with the API stopped', () => {
-  let gate: ApiGate;
+  let gate: Gate;
   let site: Site;
   test.beforeAll(async () => {
-    gate = new ApiGate(process.env.SITE_URL ?? '');
-    await gate.open();
-    site = await startSite({ API_URL: gate.url });
+    ({ site, gate } = await startSiteBehindGate());
   });
   test.afterAll(async () => {
     await gate.close();

@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_URL,
     viewport: { width: 1280, height: 900 },
+    // Tests stand between pages and the network, which pages ask by way of their worker. Those of the worker allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },

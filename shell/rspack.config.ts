@@ -1,3 +1,3 @@
-import { federated } from '../rspack.base';
+import { federated, serviceWorker } from '../rspack.base';
 
-export default federated({ name: 'shell', port: 3000 });
+export default [...federated({ name: 'shell', port: 3000 }), ...serviceWorker('shell')];

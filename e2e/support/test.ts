@@ -23,6 +23,8 @@ export function listen(page: Page, complaints: string[]): void {
     // The browser itself reports the status of a page that is meant to be missing.
     if (message.type() === 'error' && /status of 404/.test(message.text()) && page.url() === message.location().url)
       return;
+    // What Playwright says where it keeps the service worker away.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));

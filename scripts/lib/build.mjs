@@ -20,7 +20,7 @@ const COMMON = [
 ];
 const APPS = {
   api: ['api/src', 'api/rspack.config.ts', 'api/package.json'],
-  shell: ['shell/src', 'shell/rspack.config.ts', 'shell/package.json', 'api/src'],
+  shell: ['shell/src', 'shell/public', 'shell/rspack.config.ts', 'shell/package.json', 'api/src'],
   ...Object.fromEntries(
     remotes().map((name) => [
       name,

@@ -7,6 +7,7 @@ import { ScreenOnly } from '../show/result-grid';
 import { StatusLine } from '../StatusLine';
 import { letter } from '../texts';
 import { LETTER_PATH } from './address';
+import { SavedLetters } from './SavedLetters';
 import { useLetter } from './use-letter';
 
 const Code = styled.p`
@@ -21,7 +22,7 @@ interface Props {
 
 /** The letter of an accepted seat: to keep, to print, and to check. */
 export function LetterCard({ page, onSignedOut }: Props) {
-  const { said, details, isDownloading, isPrinting, download, print } = useLetter(page, onSignedOut);
+  const { said, details, isDownloading, isPrinting, download, print, keep, keptCount } = useLetter(page, onSignedOut);
   useEffect(() => {
     if (details) window.print();
   }, [details]);
@@ -53,6 +54,17 @@ export function LetterCard({ page, onSignedOut }: Props) {
                 {said.text}
               </Message>
             )}
+            {keep && (
+              <>
+                <p>{letter.keepLead}</p>
+                <div>
+                  <Button type="button" $look="quiet" onClick={keep}>
+                    {letter.keep}
+                  </Button>
+                </div>
+              </>
+            )}
+            <SavedLetters key={keptCount} />
             <StatusLine>{isDownloading && letter.slow}</StatusLine>
           </Stack>
         </ScreenOnly>

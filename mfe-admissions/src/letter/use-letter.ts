@@ -1,7 +1,8 @@
 import { ApiError } from '@university/shared';
 import type { LetterDetails } from '@university/shared/contract';
+import { canSaveLetters, saveLetter } from '@university/shared/saved-letters';
 import { useState } from 'react';
-import type { ResultPage } from '../allotment/tracks';
+import { resultName, type ResultPage } from '../allotment/tracks';
 import { callsOf } from '../api/calls';
 import { letter } from '../texts';
 import { useSingleFlight } from '../use-single-flight';
@@ -23,6 +24,8 @@ export function useLetter(page: ResultPage, onSignedOut: () => void) {
   const download = useSingleFlight();
   const print = useSingleFlight();
   const [said, setSaid] = useState<Said | null>(null);
+  const [file, setFile] = useState<{ pdf: Blob; savedAt: string } | null>(null);
+  const [keptCount, setKeptCount] = useState(0);
   const [details, setDetails] = useState<LetterDetails | null>(null);
 
   async function attempt(fetchIt: () => Promise<Said | null>) {
@@ -36,15 +39,33 @@ export function useLetter(page: ResultPage, onSignedOut: () => void) {
     }
   }
 
+  const fileName = `allotment-letter-${page.id}.pdf`;
+
+  async function keep({ pdf, savedAt }: { pdf: Blob; savedAt: string }) {
+    try {
+      await saveLetter(pdf, { name: resultName(page), fileName, savedAt });
+      setFile(null);
+      setKeptCount((count) => count + 1);
+    } catch {
+      setSaid({ tone: 'bad', text: letter.keepFailed });
+    }
+  }
+
   return {
     said,
     details,
+    /** Keeps the file that was just downloaded; null while there is none, or nowhere to keep it. */
+    keep: file && canSaveLetters() ? () => void keep(file) : null,
+    /** Letters kept since the page was opened. */
+    keptCount,
     isDownloading: download.isSlow,
     isPrinting: print.isSlow,
     download: () =>
       void download.run(() =>
         attempt(async () => {
-          saveFile(await callsOf(page).letter(), `allotment-letter-${page.id}.pdf`);
+          const pdf = await callsOf(page).letter();
+          saveFile(pdf, fileName);
+          setFile({ pdf, savedAt: new Date().toISOString() });
           return { tone: 'good', text: letter.done };
         }),
       ),

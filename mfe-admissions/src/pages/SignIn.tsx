@@ -8,6 +8,7 @@ import { prepareSchedule, scheduleOf, scheduleQuery } from '../api/schedule';
 import { Columns } from '../Columns';
 import { HelpDesk } from '../HelpDesk';
 import { useLeaveReason } from '../leave-reason';
+import { SavedLetters } from '../letter/SavedLetters';
 import { Aside } from '../sign-in/Aside';
 import { ResultSwitch } from '../sign-in/ResultSwitch';
 import { SignInForm } from '../sign-in/SignInForm';
@@ -47,6 +48,7 @@ export default function SignIn() {
                   <SignInForm key={page.id} page={page} />
                 </Stack>
               </Card>
+              <SavedLetters />
               <ResultSwitch current={page} />
             </Stack>
             <Aside />

@@ -8,6 +8,10 @@ export const letter = {
   downloading: 'Making the letter…',
   slow: 'The university is making your letter.',
   done: 'The letter is in your downloads. That file can be read without a connection and stays on this device until you delete it. On a shared computer, delete it before you leave.',
+  keep: 'Keep it on this device',
+  keepLead:
+    'Then you can open it on this site without a connection, for example at the campus gate. Anybody who uses this device can open it too: do not choose this on a shared computer.',
+  keepFailed: 'This browser does not keep the letter. Use the file in your downloads.',
   print: 'Print with the code',
   printing: 'Getting the code…',
   code: 'Code of the letter',
@@ -15,6 +19,17 @@ export const letter = {
   check: 'Check a letter',
   failed: 'The letter could not be fetched. Your seat is not affected. Try again in a minute.',
   none: 'There is no letter for this seat any more. Reload the page to see how your record stands.',
+} as const;
+
+/** Letters that somebody chose to keep in this browser. */
+export const kept = {
+  title: 'Letters kept on this device',
+  lead: 'Anybody who uses this device can open them. Signing out does not remove them.',
+  asOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
+  open: 'Open',
+  remove: 'Remove from this device',
+  /** For screen readers, which hear of one button at a time. */
+  which: (act: string, name: string) => `${act}: ${name}`,
 } as const;
 
 /** The public page on which anybody checks a letter. */

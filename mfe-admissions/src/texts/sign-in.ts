@@ -31,7 +31,7 @@ export const signIn = {
       'What we keep: your name, e-mail address, form number, categories, result and decision, and when somebody signed in to your record or read it. Of your date of birth only a fingerprint is kept, by which a sign-in is checked.',
       'Why: to allot seats fairly, to answer your questions, and to prove later who decided what.',
       'How long: one year after the last of your decision windows closes, unless the admission notices name another day. Then name, e-mail address, form number and fingerprint are erased. Only counts remain.',
-      'On this device: a cookie that signs you out after 30 minutes. Your record stays in the memory of this page and is taken off it when you leave, sign out, or do nothing for 15 minutes.',
+      'On this device: a cookie that signs you out after 30 minutes. Your record stays in the memory of this page and is taken off it when you leave, sign out, or do nothing for 15 minutes. A letter stays here only if you choose to keep it.',
     ],
   },
 } as const;

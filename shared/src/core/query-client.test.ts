@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiPort } from './api';
 import { createQueryClient, portsFor, type SitePage } from './query-client';
 import { read } from './read';
@@ -46,6 +46,15 @@ test('a query client made elsewhere has no ports', () => {
 test('a lost connection and a struggling server are tried three times', async () => {
   expect(await attempts(new ApiError(0, 'unreachable', 'No network'))).toBe(3);
   expect(await attempts(new ApiError(503, 'busy', 'Busy'))).toBe(3);
+});
+
+test('offline a read fails as without an answer; nothing waits for a connection', async () => {
+  onlineManager.setOnline(false);
+  try {
+    expect(await attempts(new ApiError(0, 'unreachable', 'No network'))).toBe(3);
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('a refusal and a mistake of ours are not tried again', async () => {

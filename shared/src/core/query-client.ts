@@ -24,6 +24,9 @@ export function createQueryClient(ports: Ports): QueryClient {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
+        // Offline a read would be held back in silence, and the page that waits for it with it.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (count, error) => typeof window !== 'undefined' && count < 2 && isWorthRetrying(error),
       },
     },

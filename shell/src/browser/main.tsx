@@ -8,11 +8,12 @@ import { dismissedAlerts } from '../site/dismissed';
 import { note } from '../site/monitoring';
 import { partsWanted, wantParts, wantPartsOnIntent } from '../site/parts-wanted';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
+import { AS_OF_ID } from '../site/worker-paths';
 import { BrowserModules } from './browser-modules';
 import { Outdated } from './outdated';
 
-/** What a page has to report can wait until somebody does something, or for this long. Milliseconds. */
-const REPORT_AFTER = 10_000;
+/** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
+const QUIET_AFTER = 10_000;
 
 window.addEventListener('error', ({ error, filename }) => note({ kind: 'error', error, file: filename }));
 window.addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'error', error: reason }));
@@ -52,12 +53,19 @@ function start(boot: BootData): void {
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn('Hydration:', error) });
   authStore.getState().restore();
   const pageId = router.state.matches.at(-1)?.route.id;
-  void Promise.race([partsWanted, new Promise((resolve) => setTimeout(resolve, REPORT_AFTER))])
+  const quiet = Promise.race([partsWanted, new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
+  void quiet
     .then(() => import(/* webpackChunkName: "monitor" */ './monitor'))
     .then(
       ({ monitor }) => monitor(boot, pageId),
       () => {},
     );
+  // Edited files and previews are for this moment only; and a browser that keeps nothing is no error.
+  if (process.env.NODE_ENV === 'production' && !boot.previews)
+    void quiet
+      .then(() => import(/* webpackChunkName: "keep-pages" */ './keep-pages'))
+      .then(({ keepPages }) => keepPages(router))
+      .catch(() => {});
 
   wantPartsOnIntent();
   void partsWanted
@@ -66,6 +74,13 @@ function start(boot: BootData): void {
       ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
       () => {},
     );
-  // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes late.
-  if (authStore.getState().session || dismissedAlerts().length > 0 || location.hash) wantParts();
+  // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes
+  // late, that the page comes from this device.
+  if (
+    authStore.getState().session ||
+    dismissedAlerts().length > 0 ||
+    location.hash ||
+    document.getElementById(AS_OF_ID)
+  )
+    wantParts();
 }

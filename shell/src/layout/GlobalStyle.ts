@@ -1,83 +1,9 @@
-import devanagari400 from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2';
-import devanagari700 from '@fontsource/mukta/files/mukta-devanagari-700-normal.woff2';
-import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
-import latin700 from '@fontsource/mukta/files/mukta-latin-700-normal.woff2';
 import { createGlobalStyle } from 'styled-components';
-
-const LATIN =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
-const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF';
-
-/** Fonts that text in the first view is set in; the server preloads them. */
-export const FIRST_FONTS = [latin400, latin700];
-
-/** `optional`: a font that is not there at once is for the next page. Nothing moves under somebody who reads. */
-const face = (file: string, weight: number, range: string) => `@font-face {
-  font-family: 'Mukta'; font-weight: ${weight}; font-display: optional; unicode-range: ${range};
-  src: url('${file}') format('woff2');
-}`;
-
-interface Fallback {
-  /** Names of the regular and the bold face on people's devices. */
-  local: Record<400 | 700, readonly string[]>;
-  /** Width of Mukta's text beside this font's, in per cent; measured on a paragraph of the site. */
-  width: Record<400 | 700, number>;
-}
-
-/** Fonts that devices have, for pages that Mukta comes too late for: Android, then Windows, macOS and iOS, then Linux. */
-const FALLBACKS: Record<string, Fallback> = {
-  Roboto: { local: { 400: ['Roboto'], 700: ['Roboto Bold', 'Roboto-Bold'] }, width: { 400: 93.9, 700: 97.4 } },
-  Arial: {
-    local: {
-      400: ['Arial', 'Liberation Sans', 'Helvetica'],
-      700: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
-    },
-    width: { 400: 93.4, 700: 91.6 },
-  },
-  DejaVu: { local: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] }, width: { 400: 82.1, 700: 76.7 } },
-};
-
-/** Mukta's height above and below the line, per cent of its size. */
-const MUKTA = { ascent: 113, descent: 53.2 };
-
-/** The fallback at Mukta's width and height, so that lines break and stand where they would with it. */
-const fallbackFace = (name: string, { local, width }: Fallback, weight: 400 | 700) => {
-  const scaled = (percent: number) => `${((percent / width[weight]) * 100).toFixed(1)}%`;
-  return `@font-face {
-  font-family: 'Like Mukta ${name}'; font-weight: ${weight};
-  src: ${local[weight].map((each) => `local('${each}')`).join(', ')}; size-adjust: ${width[weight]}%;
-  ascent-override: ${scaled(MUKTA.ascent)}; descent-override: ${scaled(MUKTA.descent)}; line-gap-override: 0%;
-}`;
-};
-
-const FALLBACK_FACES = Object.entries(FALLBACKS)
-  .flatMap(([name, fallback]) => [fallbackFace(name, fallback, 400), fallbackFace(name, fallback, 700)])
-  .join('\n');
-
-const FAMILIES = ['Mukta', ...Object.keys(FALLBACKS).map((name) => `Like Mukta ${name}`)]
-  .map((family) => `'${family}'`)
-  .join(', ');
-
-const light = `
-  --paper: #fbf8f2; --sheet: #ffffff; --band: #f3ede0; --ink: #17203a; --muted: #4a5269; --line: #ddd5c3;
-  --link: #1b3c8c; --accent: #f0a21c; --on-accent: #17203a; --good: #17603b; --good-ground: #e3f1e7;
-  --bad: #9b1c2e; --bad-ground: #fbe8e8; --grey: #eff0f2; --shadow-card: 0 1px 2px rgb(23 32 58 / 8%), 0 4px 16px rgb(23 32 58 / 5%);
-  --shadow-float: 0 8px 40px rgb(23 32 58 / 22%);
-`;
-
-const dark = `
-  --paper: #10162a; --sheet: #19213b; --band: #151c33; --ink: #f2eee4; --muted: #b9bed0; --line: #353f5f;
-  --link: #a9c4ff; --accent: #f5b544; --on-accent: #17203a; --good: #8fdcae; --good-ground: #17382a;
-  --bad: #ffb3b8; --bad-ground: #45202a; --grey: #262c3d; --shadow-card: 0 1px 2px rgb(0 0 0 / 40%);
-  --shadow-float: 0 8px 40px rgb(0 0 0 / 60%);
-`;
+import { FAMILIES, fontFaces } from './fonts';
+import { dark, light } from './theme';
 
 export const GlobalStyle = createGlobalStyle`
-  ${face(latin400, 400, LATIN)}
-  ${face(latin700, 700, LATIN)}
-  ${face(devanagari400, 400, DEVANAGARI)}
-  ${face(devanagari700, 700, DEVANAGARI)}
-  ${FALLBACK_FACES}
+  ${fontFaces}
   :root {
     color-scheme: light dark;
     --night: #141d38; --on-night: #fbf8f2; --on-night-muted: #c5cbe0;

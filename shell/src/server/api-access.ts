@@ -26,6 +26,13 @@ export interface ApiAccess {
   close(): Promise<void>;
 }
 
+/** The answer when no API answers; a failure as the contract has it. */
+const NO_API = {
+  status: 'error',
+  code: 'internal',
+  message: 'Something went wrong on our side. Try again in a minute.',
+};
+
 /** Throws `StartupError` when the API cannot start. */
 export async function openApi(config: Config, logger: FastifyBaseLogger): Promise<ApiAccess> {
   if (config.apiUrl) return remoteApi(config.apiUrl);
@@ -68,6 +75,8 @@ function remoteApi(apiUrl: string): ApiAccess {
             'x-forwarded-proto': request.protocol,
             'x-request-id': request.id,
           }),
+          // What people read must not be the address of a server. The cause is in the log.
+          onError: (reply) => void reply.code(502).send(NO_API),
         },
       });
     },

@@ -16,6 +16,8 @@ const variables = serverVariables
         'must look like http://localhost:*,https://preview.example',
       )
       .optional(),
+    /** `off` takes the service worker back from every browser that has it. */
+    SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })
   .check(apiRules);
 
@@ -48,6 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: given.DATABASE_URL,
     demo: wantsDemo(given),
     metricsToken: given.METRICS_TOKEN,
+    keepsPages: given.SERVICE_WORKER === 'on',
     api: () => apiOptions({ ...given, PUBLIC_URL: publicUrl }),
   };
 }

@@ -15,6 +15,7 @@ import type { RegistryEntry } from './releases/registry';
 import { releaseMark } from './release-mark';
 import type { Releases } from './releases/releases';
 import { renderPage } from './render/render-page';
+import { addServiceWorker } from './service-worker';
 import type { ShellBuild } from './shell-build';
 import { RELEASE_PATH } from '../site/types';
 import { createSite, type Site } from './site';
@@ -31,6 +32,8 @@ interface Options {
   previewOrigins: readonly string[];
   /** Opens the state of the remotes. */
   metricsToken: string | undefined;
+  /** Whether browsers keep pages for when they are offline; false takes the service worker back. */
+  keepsPages: boolean;
 }
 
 /** Hashed files never change. */
@@ -53,7 +56,7 @@ const DOCUMENT_HEADERS = {
 /** Everything the site serves: the API, hashed files, remotes that live in folders, and pages. */
 export async function addRoutes(
   web: FastifyInstance,
-  { shell, dist, registry: remotes, releases, api, publicUrl, previewOrigins, metricsToken }: Options,
+  { shell, dist, registry: remotes, releases, api, publicUrl, previewOrigins, metricsToken, keepsPages }: Options,
 ): Promise<void> {
   await web.register(fastifyCompress, COMPRESSION);
   web.addHook('onSend', async (_request, reply) => {
@@ -95,6 +98,7 @@ export async function addRoutes(
     const { releases: inUse } = await currentSite();
     return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
   });
+  addServiceWorker(web, join(dist, 'worker/service-worker.js'), !keepsPages);
   addDiscovery(web, { currentSite, portFor: api.portFor, publicUrl, publicFolder });
   await addMonitoring(web, { releases, token: metricsToken });
   const names = remotes.map(({ name }) => name);

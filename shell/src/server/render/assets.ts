@@ -1,4 +1,4 @@
-import { FIRST_FONTS } from '../../layout/GlobalStyle';
+import { FIRST_FONTS } from '../../layout/fonts';
 import type { Release } from '../releases/release';
 import type { Script } from '../shell-build';
 

@@ -39,6 +39,7 @@ test('scripts come from the site and the remotes, never from the page', () => {
 test('shuts what the site does not use', () => {
   expect(directives([], [])).toMatchObject({
     'default-src': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -17,6 +17,7 @@ export function contentSecurityPolicy(styles: readonly string[], remoteOrigins: 
     'style-src': `'self' ${EMPTY_STYLE} ${styles.map(sha256).join(' ')}`,
     'img-src': `'self' data: ${origins}`,
     'connect-src': `'self' ${origins}`,
+    'worker-src': `'self'`,
     'object-src': `'none'`,
     'base-uri': `'none'`,
     'form-action': `'self'`,

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { live } from './support/live';
+import { FAULTS, RemoteServer } from './support/remote-server';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+interface Area {
+  remote: string;
+  path: string;
+  /** Something that only this remote's server code renders. */
+  content: string;
+}
+
+/** A page of each remote. */
+const AREAS: Area[] = [
+  { remote: 'mfe-public', path: '/courses', content: 'Diploma in Architecture' },
+  { remote: 'mfe-admissions', path: '/admission/result?category=diploma', content: 'Date of birth' },
+  { remote: 'mfe-admin', path: '/admin-login', content: 'Password' },
+  { remote: 'mfe-search', path: '/search?q=diploma', content: 'Search' },
+];
+
+/** Faults that keep the remote's code from the browser; after the others the page is live as ever. */
+const WITHOUT_CODE = ['stopped', 'answers 500', 'hangs', 'corrupt entry', 'entry missing'];
+
+let remotes: RemoteServer[];
+let site: Site;
+let folder: string;
+
+// One site for all: its remotes live on web servers of their own, its API is that of the site all tests share.
+test.beforeAll(async () => {
+  remotes = AREAS.map(({ remote }) => new RemoteServer(remote));
+  await Promise.all(remotes.map((remote) => remote.start()));
+  folder = mkdtempSync(join(tmpdir(), 'university-registry-'));
+  const registry = join(folder, 'registry.json');
+  const entries = Object.fromEntries(remotes.map(({ name, url }) => [name, { from: url }]));
+  writeFileSync(registry, JSON.stringify({ remotes: entries }));
+  site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await Promise.all(remotes.map((remote) => remote.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const area of AREAS) {
+  for (const fault of FAULTS) {
+    test(`${area.remote} ${fault}: its page keeps its content, the others work, and it recovers`, async ({
+      page,
+      complaints,
+    }) => {
+      const remote = remotes.find(({ name }) => name === area.remote) as RemoteServer;
+      await remote.break(fault);
+      try {
+        const notice = page.getByText('A part of this page cannot respond right now.');
+        await page.goto(site.url + area.path, { waitUntil: 'commit' });
+        const content = page.locator('main').getByText(area.content).first();
+        await expect(content).toBeVisible();
+
+        // The menus answer at once, whatever the remote does.
+        const menu = page.getByRole('navigation', { name: 'Main' });
+        await menu.getByText('Admission', { exact: true }).first().click();
+        await expect(menu.getByRole('link', { name: 'Information Bulletin' })).toBeVisible();
+        await page.keyboard.press('Escape');
+
+        if (WITHOUT_CODE.includes(fault)) {
+          await expect(notice).toBeVisible();
+          await expect(content).toBeVisible();
+        }
+
+        // Every other area works, opened from here without a reload.
+        await page.evaluate(() => {
+          (window as unknown as { sameTab: boolean }).sameTab = true;
+        });
+        const other = AREAS.find(({ remote: name }) => name !== area.remote && name !== 'mfe-search') as Area;
+        const link = other.remote === 'mfe-public' ? 'Programs' : 'Diploma';
+        if (other.remote === 'mfe-public')
+          await (await live(page.getByRole('contentinfo').getByRole('link', { name: link }))).click();
+        else {
+          // Escape closes the menu once the code of menus is there, which nothing waited for.
+          const results = menu.getByText('Seat allotment results');
+          if (!(await results.isVisible())) await menu.getByText('Admission', { exact: true }).first().click();
+          await results.click();
+          await (await live(menu.getByRole('link', { name: link, exact: true }).last())).click();
+        }
+        await expect(page).toHaveURL(site.url + other.path);
+        await expect(page.locator('main').getByText(other.content).first()).toBeVisible();
+        await expect(notice).toBeHidden();
+
+        // Back on the broken page: told, and live again after "Try again", without a reload.
+        await page.goBack();
+        const retry = page.getByRole('button', { name: 'Try again' });
+        if (WITHOUT_CODE.includes(fault)) await expect(retry.first()).toBeVisible({ timeout: 15_000 });
+        await remote.mend();
+        if (WITHOUT_CODE.includes(fault)) await retry.first().click();
+        await expect(content).toBeVisible();
+        await expect(retry).toHaveCount(0);
+        expect(await page.evaluate(() => (window as unknown as { sameTab?: boolean }).sameTab)).toBe(true);
+      } finally {
+        await remote.mend();
+      }
+      complaints.length = 0;
+    });
+  }
+}
+
+test('"Try again" brings a kept page to life in place', async ({ page, complaints }) => {
+  const remote = remotes.find(({ name }) => name === 'mfe-public') as RemoteServer;
+  await remote.break('entry missing');
+  await page.goto(`${site.url}/courses`);
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await remote.mend();
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await expect(page.locator('main').getByText('Diploma in Architecture').first()).toBeVisible();
+  const live = await page.evaluate(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  expect(live, 'the page is React again').toBe(true);
+  complaints.length = 0;
+});

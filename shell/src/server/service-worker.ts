@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { WORKER_PATH } from '../site/worker-paths';
+
+/** Takes the place of a worker in browsers that have one, forgets the pages it kept, and goes. Saved letters stay. */
+const GOODBYE = `addEventListener('install', () => self.skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('site-')) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+/**
+ * Serves the service worker; browsers ask for it again with every visit.
+ * @param file the built worker; in development there is none, and one from a released site must go
+ * @param isOff takes the worker back from every browser that has it
+ */
+export function addServiceWorker(web: FastifyInstance, file: string, isOff: boolean): void {
+  const code = !isOff && existsSync(file) ? readFileSync(file) : GOODBYE;
+  web.get(WORKER_PATH, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').compress(code),
+  );
+}

@@ -1,0 +1,62 @@
+import { LOGIN_PATH } from '@university/shared/identity';
+
+/**
+ * Never kept, with everything below: what belongs to one person, what would mislead when it is old, and what is no page.
+ * The server marks most of it `no-store` too; this holds even if somebody forgets.
+ */
+const NEVER: readonly string[] = [
+  // Results and the windows for decisions.
+  '/admission/result',
+  '/admin',
+  '/admin-login',
+  LOGIN_PATH,
+  '/preview',
+  '/api',
+  '/metrics',
+  '/monitoring',
+];
+
+/** What stands below these names a person's thing: the code of a letter, the ticket of a grievance. */
+const NEVER_BELOW: readonly string[] = ['/admission/letter', '/grievance-form'];
+
+/** Pages of the site that are kept, and hashed files: the oldest go first. */
+export const MOST_PAGES = 40;
+export const MOST_FILES = 200;
+
+/** A page older than this is not shown any more. Milliseconds. */
+export const OLDEST_PAGE = 30 * 24 * 60 * 60_000;
+
+/** A page visited again within this time, without a request of its own, is not fetched once more. Milliseconds. */
+export const RECENT = 60 * 60_000;
+
+/** A page that is kept is shown when the network has not answered after this long. Milliseconds. */
+export const PATIENCE = 5_000;
+
+const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
+
+/** Whether the page at this address may be kept. What people typed, or were given, stands in the query of an address. */
+export function isKeepable({ pathname, search }: URL): boolean {
+  const path = pathname.toLowerCase();
+  return (
+    search === '' &&
+    !NEVER.some((never) => path === never || isBelow(path, never)) &&
+    !NEVER_BELOW.some((never) => isBelow(path, never))
+  );
+}
+
+/** Whether the server meant this answer for everybody: a whole page. */
+export function isPublicPage({ status, redirected, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !redirected &&
+    /\bpublic\b/.test(headers.get('cache-control') ?? '') &&
+    /^text\/html\b/.test(headers.get('content-type') ?? '')
+  );
+}
+
+/** Files whose name holds the digest of their content: they never change. */
+export const isHashedFile = ({ pathname, search }: URL): boolean =>
+  search === '' && /\.[0-9a-f]{10}\.\w+$/.test(pathname);
+
+/** Answers of a proxy whose site is down. */
+export const isSiteDown = ({ status }: Response): boolean => status === 502 || status === 504;

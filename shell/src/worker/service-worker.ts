@@ -1,0 +1,79 @@
+import { SAVED_LETTERS_PATH } from '@university/shared/saved-letters';
+import { FIRST_FONTS } from '../layout/fonts';
+import { KEPT_PATH } from '../site/worker-paths';
+import { agedPage, contents, deleteOldCaches, file, keepPage, keptPage, letter } from './kept';
+import { STYLE_PATH } from './offline-html';
+import { isHashedFile, isKeepable, isSiteDown, PATIENCE, RECENT } from './rules';
+import type { RequestEvent, Scope } from './scope';
+import { style } from './style';
+
+const worker = self as unknown as Scope;
+
+// A new worker takes over at once: it decides nothing about versions. Pages come from the network, and files are named
+// after their content, so open tabs of any age go on.
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  event.waitUntil(Promise.all(FIRST_FONTS.map((font) => file(new Request(font)))));
+});
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
+  );
+});
+worker.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+// A page says that it is on screen without having been asked for: the first one, and those within the open tab.
+worker.addEventListener('message', (event) => event.waitUntil(visited(String(event.data))));
+
+/** Null: not ours, the browser goes to the network as if there were no worker. */
+function answerTo(event: RequestEvent): Promise<Response> | null {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (address.origin === location.origin) {
+    if (address.pathname === KEPT_PATH) return contents(address);
+    if (address.pathname === STYLE_PATH) return css();
+    if (address.pathname.startsWith(SAVED_LETTERS_PATH)) return letter(request, address);
+  }
+  if (request.method !== 'GET') return null;
+  if (request.mode === 'navigate') return page(event, address);
+  return isHashedFile(address) && ['script', 'font', 'image'].includes(request.destination) ? file(request) : null;
+}
+
+/** A page: from the network; from this device where the network does not answer, or not soon. */
+async function page(event: RequestEvent, address: URL): Promise<Response> {
+  address.hash = '';
+  const keepable = isKeepable(address);
+  const fresh = fromNetwork(event).then((answer) => {
+    if (keepable) event.waitUntil(keepPage(address.href, answer));
+    return answer;
+  });
+  event.waitUntil(fresh.catch(() => {}));
+  const stored = async () => (keepable ? agedPage(address) : null);
+  try {
+    const answer = await Promise.race([fresh, later(PATIENCE)]);
+    if (answer && !isSiteDown(answer)) return answer;
+    return (await stored()) ?? (await fresh);
+  } catch {
+    return (await stored()) ?? contents(address);
+  }
+}
+
+const fromNetwork = async ({ preloadResponse, request }: RequestEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
+
+const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
+
+const css = async () => new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
+
+/** Keeps a page that somebody reads, unless it was kept a short while ago or they save data. */
+async function visited(path: string): Promise<void> {
+  const address = new URL(path, location.origin);
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  if (address.origin !== location.origin || !isKeepable(address) || connection?.saveData) return;
+  const kept = await keptPage(address.href);
+  if (kept && Date.now() - Date.parse(kept.madeAt) < RECENT) return;
+  const answer = await fetch(address).catch(() => null);
+  if (answer) await keepPage(address.href, answer);
+}
