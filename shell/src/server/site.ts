@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from '@university/shared';
 import type { PublishedDocument } from '@university/shared/remote/manifest';
-import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
 import { createRoutes } from '../site/create-routes';
 import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/module-source';
-import type { SiteMap } from '../site/types';
+import type { SiteMap, SiteRoute } from '../site/types';
 import type { Release } from './releases/release';
 
 /** What one request's loaders are given. */
@@ -22,6 +22,8 @@ export interface Site {
   /** Origins of remotes that live on web servers of their own. */
   remoteOrigins: string[];
   handler: StaticHandler;
+  /** The page at a path, in any spelling. */
+  routeAt: (pathname: string) => SiteRoute | undefined;
   modules: ServerModules;
   /** Feeds and calendars, with the release that writes each. */
   documents: readonly (PublishedDocument & { release: Release })[];
@@ -66,6 +68,8 @@ export function createSite(releases: readonly Release[]): Site {
   const modules = new ServerModules(owners);
   const routes = createRoutes(map, modules, (context) => context as RequestContext);
   const remoteOrigins = [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))];
+  const handler = createStaticHandler(routes);
+  const byId = new Map(map.routes.map((route) => [route.id, route]));
   return {
     map,
     forBrowser: forBrowser(map),
@@ -74,7 +78,8 @@ export function createSite(releases: readonly Release[]): Site {
     modules,
     documents: releases.flatMap((release) => release.manifest.documents.map((document) => ({ ...document, release }))),
     releases,
-    handler: createStaticHandler(routes),
+    handler,
+    routeAt: (pathname) => byId.get(matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route.id ?? ''),
   };
 }
 
@@ -86,5 +91,5 @@ function listedPages({ routes }: SiteMap): SitePage[] {
 
 /** Every page carries this, so it holds what routing needs: a page's description stands in its HTML. */
 function forBrowser({ routes, ...map }: SiteMap): SiteMap {
-  return { ...map, routes: routes.map(({ keywords, listed, ...route }) => ({ ...route, description: '' })) };
+  return { ...map, routes: routes.map(({ keywords, listed, query, ...route }) => ({ ...route, description: '' })) };
 }

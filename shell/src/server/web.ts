@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { sendBytes, sendPublic } from '@university/api';
 import { SITE_PAGES_PATH } from '@university/shared';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
+import { editions } from './edition';
 import { writeDocument } from './discovery/documents';
 import { addDiscovery } from './discovery/routes';
 import { addMonitoring } from './monitoring/routes';
@@ -13,9 +13,9 @@ import { previewPage } from './preview/page';
 import { addPreviews } from './preview/routes';
 import type { RegistryEntry } from './releases/registry';
 import type { Releases } from './releases/releases';
-import { renderPage } from './render/render-page';
+import { pageAddress } from './render/page-address';
+import { type PageAnswer, renderPage } from './render/render-page';
 import type { ShellBuild } from './shell-build';
-import { createSite, type Site } from './site';
 
 interface Options {
   shell: ShellBuild;
@@ -34,13 +34,6 @@ interface Options {
 /** Hashed files never change. */
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
-/** Of pages; files have compressed variants beside them, the API compresses what it keeps. Quality 4 of brotli is as fast as gzip. */
-const COMPRESSION = {
-  global: false,
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-};
-
 /** Documents hold what also stands in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
   'cache-control': 'public, max-age=60',
@@ -53,7 +46,6 @@ export async function addRoutes(
   web: FastifyInstance,
   { shell, dist, registry: remotes, releases, api, publicUrl, previewOrigins, metricsToken }: Options,
 ): Promise<void> {
-  await web.register(fastifyCompress, COMPRESSION);
   web.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
   });
@@ -76,14 +68,8 @@ export async function addRoutes(
     });
   }
 
-  let last: Site | null = null;
-  async function currentSite(): Promise<Site> {
-    const now = await releases.current();
-    const unchanged =
-      last?.releases.length === now.length && now.every((release, index) => release === last?.releases[index]);
-    if (!last || !unchanged) last = createSite(now);
-    return last;
-  }
+  const edition = editions({ releases: () => releases.current(), dataVersion: () => api.dataVersion() });
+  const currentSite = async () => (await edition()).site;
 
   web.get(SITE_PAGES_PATH, async (_request, reply) => {
     const { pages } = await currentSite();
@@ -96,20 +82,30 @@ export async function addRoutes(
   web.get('/*', async (request, reply) => {
     const url = addressOf(request.url, publicUrl);
     if (!url) return reply.code(400).type('text/plain').send('This address cannot be read.\n');
-    const site = await currentSite();
+    const { site, pages } = await edition();
+    const previews = previewsOf(request.headers.cookie, names, previewOrigins);
+    const address = pageAddress(site, url);
+    const kept = previews || !address ? undefined : pages?.get(address);
+    if (kept) return sendPage(kept, request, reply);
     const options = { site, api: api.portFor(request.ip), publicUrl, log: request.log };
     const document = await writeDocument(url, options);
     if (document) {
       reply.code(document.status).type(document.type).headers(DOCUMENT_HEADERS);
       return reply.send(document.body);
     }
-    const previews = previewsOf(request.headers.cookie, names, previewOrigins);
-    const { status, headers, body } = previews
-      ? previewPage(site, shell, previews)
-      : await renderPage(new Request(url), { ...options, shell });
-    reply.code(status).headers(headers);
-    return reply.compress(body);
+    if (previews) {
+      const { status, headers, body } = previewPage(site, shell, previews);
+      return reply.code(status).headers(headers).send(body);
+    }
+    const render = () => renderPage(new Request(address ? publicUrl + address : url), { ...options, shell });
+    const page = await (address && pages ? pages.getOr(address, render) : render());
+    return sendPage(page, request, reply);
   });
+}
+
+function sendPage({ status, headers, body, mayBeKept }: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(status).headers(headers);
+  return mayBeKept ? sendPublic(body, request, reply) : sendBytes(body, request, reply);
 }
 
 /** The address on this site, whatever host the request line names; null where it is none. */
