@@ -48,9 +48,12 @@ async function keptPages() {
     const url = site.origin + path;
     const body = await bytesOf(path);
     const target = { name: 'site', pid: site.pid, url };
-    rows.push(...(await besideBareServers({ what: path, target, body, headers: HEADERS, encoding: 'br', count: 8_000 })));
+    rows.push(
+      ...(await besideBareServers({ what: path, target, body, headers: HEADERS, encoding: 'br', count: 8_000 })),
+    );
   }
-  if (!rows.some(({ where }) => where === 'nginx')) console.log('nginx is not installed: compared with node:http alone');
+  if (!rows.some(({ where }) => where === 'nginx'))
+    console.log('nginx is not installed: compared with node:http alone');
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from '@university/shared';
+import { LRUCache } from 'lru-cache';
 import type { PublishedDocument } from '@university/shared/remote/manifest';
 import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
 import { createRoutes } from '../site/create-routes';
@@ -69,7 +70,6 @@ export function createSite(releases: readonly Release[]): Site {
   const routes = createRoutes(map, modules, (context) => context as RequestContext);
   const remoteOrigins = [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))];
   const handler = createStaticHandler(routes);
-  const byId = new Map(map.routes.map((route) => [route.id, route]));
   return {
     map,
     forBrowser: forBrowser(map),
@@ -79,7 +79,20 @@ export function createSite(releases: readonly Release[]): Site {
     documents: releases.flatMap((release) => release.manifest.documents.map((document) => ({ ...document, release }))),
     releases,
     handler,
-    routeAt: (pathname) => byId.get(matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route.id ?? ''),
+    routeAt: matcher(handler, map.routes),
+  };
+}
+
+/** Paths whose page is remembered: React Router sorts all routes for each question. */
+const PATHS_KNOWN = 1_000;
+
+function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): Site['routeAt'] {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const known = new LRUCache<string, { route: SiteRoute | undefined }>({ max: PATHS_KNOWN });
+  return (pathname) => {
+    const match = known.get(pathname) ?? { route: byId.get(matchRoutes(dataRoutes, pathname)?.at(-1)?.route.id ?? '') };
+    known.set(pathname, match);
+    return match.route;
   };
 }
 

@@ -46,8 +46,9 @@ export async function addRoutes(
   web: FastifyInstance,
   { shell, dist, registry: remotes, releases, api, publicUrl, previewOrigins, metricsToken }: Options,
 ): Promise<void> {
-  web.addHook('onSend', async (_request, reply) => {
+  web.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    done();
   });
   await web.register(api.plugin, { prefix: '/api/v1' });
   await web.register(fastifyStatic, { root: join(dist, 'browser'), prefix: '/assets/', ...IMMUTABLE });
@@ -110,6 +111,9 @@ function sendPage({ status, headers, body, mayBeKept }: PageAnswer, request: Fas
 
 /** The address on this site, whatever host the request line names; null where it is none. */
 function addressOf(target: string, publicUrl: string): URL | null {
-  const address = publicUrl + target.replace(/^\/{2,}/, '/');
-  return URL.canParse(address) ? new URL(address) : null;
+  try {
+    return new URL(publicUrl + target.replace(/^\/{2,}/, '/'));
+  } catch {
+    return null;
+  }
 }
