@@ -148,7 +148,10 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       authenticate: authenticator(services),
       fileLimit: services.noticeFileLimit,
       now,
-      changed,
+      changed: async () => {
+        changed();
+        await database.announce?.().catch(onError);
+      },
       counters: services.counters,
     }),
     port: directPort(routes, now, onError),

@@ -22,7 +22,7 @@ export class PageCache {
   readonly #underWay = new Map<string, Promise<PageAnswer>>();
 
   constructor(mostBytes = MOST_BYTES) {
-    this.#kept = new LRUCache({ maxSize: mostBytes, ttl: LONGEST, sizeCalculation: sizeOf });
+    this.#kept = new LRUCache({ maxSize: mostBytes, ttl: LONGEST, ttlResolution: 0, sizeCalculation: sizeOf });
   }
 
   get(address: string): PageAnswer | undefined {
