@@ -32,7 +32,7 @@ const RENDERING_AT_ONCE = 4;
 await ensureBuilt(SITE);
 const inspectPort = await freePort();
 const place = await newPlace('embedded');
-const site = await startSite({ ...place, flags: [`--inspect=127.0.0.1:${inspectPort}`] });
+const site = await startSite({ ...place, flags: [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] });
 try {
   console.table(await keptPages());
   console.table(await renderedPages());
@@ -80,8 +80,10 @@ async function renderedPages() {
   return rows;
 }
 
-const render = (count, path) =>
-  press({ url: site.origin, pid: site.pid, count, concurrency: RENDERING_AT_ONCE, work: getter(path, HEADERS) });
+function render(count, path) {
+  const work = getter(path, HEADERS);
+  return press({ url: site.origin, pid: site.pid, count, concurrency: RENDERING_AT_ONCE, work });
+}
 
 /** Every public page of the site in turn, and among twenty requests one for a page that nobody asked for before. */
 async function memory() {
