@@ -4,6 +4,7 @@
  * One process of the site with the demonstration's data; the generator of the load shares the machine.
  */
 import { parseArgs } from 'node:util';
+import { request } from 'undici';
 import { ensureBuilt, SITE } from '../lib/build.mjs';
 import { freePort, startSite } from './api-process.mjs';
 import { besideBareServers } from './beside-bare-servers.mjs';
@@ -57,15 +58,13 @@ async function keptPages() {
   return rows;
 }
 
-/** A page as it is on the wire. */
+/** A page as it is on the wire, once it is whole: the first rendering of all may miss its data. */
 async function bytesOf(path) {
-  const chunks = [];
-  const read = async (pool) => {
-    const { body } = await pool.request({ path, method: 'GET', headers: HEADERS });
-    for await (const chunk of body) chunks.push(chunk);
-  };
-  await press({ url: site.origin, pid: site.pid, count: 1, work: read });
-  return Buffer.concat(chunks);
+  for (;;) {
+    const { headers, body } = await request(site.origin + path, { headers: HEADERS });
+    const bytes = Buffer.from(await body.arrayBuffer());
+    if (headers.etag) return bytes;
+  }
 }
 
 async function renderedPages() {
