@@ -98,9 +98,11 @@ export async function addRoutes(
       const { status, headers, body } = previewPage(site, shell, previews);
       return reply.code(status).headers(headers).send(body);
     }
-    const render = () => renderPage(new Request(address ? publicUrl + address : url), { ...options, shell });
-    const page = await (address && pages ? pages.getOr(address, render) : render());
-    return sendPage(page, request, reply);
+    const render = (from: string) => renderPage(new Request(from), { ...options, shell });
+    if (!address || !pages) return sendPage(await render(url.href), request, reply);
+    const page = await pages.getOr(address, () => render(publicUrl + address));
+    // A page that has moved leads on with the whole query, also with what it does not read.
+    return sendPage(page.headers.location ? await render(url.href) : page, request, reply);
   });
 }
 
