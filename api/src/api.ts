@@ -5,6 +5,9 @@ import { allotmentRoutes } from './allotment/routes';
 import { campusRoutes } from './campuses/routes';
 import { Counters } from './counters';
 import { ensureFolder } from './data-folder';
+import { DataVersion } from './data-version/data-version';
+import { nextTurn } from './data-version/next-turn';
+import { dataVersionRoutes } from './data-version/routes';
 import { openDatabase } from './database/open';
 import { seedDemo } from './demo/seed';
 import { departmentRoutes } from './departments/routes';
@@ -61,14 +64,12 @@ export interface Api {
   database: 'embedded' | 'postgres';
   /** Whether this start loaded the demonstration data. */
   seeded: boolean;
-  /** Grows whenever public data changes. */
-  dataVersion(): number;
+  /** A name for the state of the public data, another one after every change; null while it cannot be known. */
+  dataVersion(): Promise<string | null>;
   /** What health checks and metrics ask. */
   probes: Probes;
   /** Work that comes round by itself; nothing runs before `start`. */
   jobs: JobRunner;
-  /** Calls `listener` after public data changed. @returns a function that stops it */
-  onChange(listener: () => void): () => void;
   /** Ends the database; stop the server first. */
   close(): Promise<void>;
 }
@@ -100,15 +101,13 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const onError = (error: Error) => log.error({ err: error }, 'api failure outside a request');
   const files = await openStorage({ dataDir, s3: options.s3 });
   const database = await openDatabase({ databaseUrl, dataDir, onError });
-  const listeners = new Set<() => void>();
+  const version = new DataVersion((at) => nextTurn(database.db, at));
   let routes: Route[] = [];
-  let version = 1;
   let seeded = false;
   const caches = () => routes.flatMap((route) => (route.kind === 'read' ? [route.cache] : []));
   const changed = () => {
-    version++;
     for (const cache of caches()) cache.forget();
-    for (const listener of listeners) listener();
+    version.changed();
   };
   const services: Services = {
     db: database.db,
@@ -129,13 +128,13 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       if (options.demo) seeded = await seedDemo({ ...services, db });
     });
     await sweepAtStart(services, database.kind);
-    routes = DOMAINS.flatMap((domain) => domain(services));
+    routes = [...DOMAINS.flatMap((domain) => domain(services)), ...dataVersionRoutes({ version, now })];
     await database.listen?.({
       onChange: changed,
       // Until we hear again, other processes may change things unnoticed.
       onDeaf: (isDeaf) => {
         for (const cache of caches()) cache.keep(!isDeaf);
-        if (!isDeaf) changed();
+        version.hear(!isDeaf);
       },
     });
   } catch (error) {
@@ -149,7 +148,10 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       authenticate: authenticator(services),
       fileLimit: services.noticeFileLimit,
       now,
-      changed,
+      changed: async () => {
+        changed();
+        await database.announce?.().catch(onError);
+      },
       counters: services.counters,
     }),
     port: directPort(routes, now, onError),
@@ -157,11 +159,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     probes: probesOf(services),
     database: database.kind,
     seeded,
-    dataVersion: () => version,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    dataVersion: () => version.at(now()),
     close: async () => {
       await jobs.stop();
       await database.close();

@@ -98,6 +98,21 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
     await eventually(async () => (await totalOn(1)) === before + 1);
   });
 
+  test('pages made by the one are made anew when staff change what no table announces', async () => {
+    const { email, password } = must(demoLogins.staff.find(({ role }) => role === 'admissions'));
+    const { token } = (await logIn(0, email, password)).json<{ token: string }>();
+    const headers = { authorization: `Bearer ${token}` };
+    const url = '/admission/round/diploma/2';
+    const { version } = (await call(0, { url, headers })).json().data.round;
+    const before = await must(apis[1]).dataVersion();
+    const opensAt = new Date(START.getTime() + 3_600_000).toISOString();
+    const closesAt = new Date(START.getTime() + 7_200_000).toISOString();
+    const payload = { opensAt, closesAt, published: false, version };
+    expect((await call(0, { method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+    await eventually(async () => (await must(apis[1]).dataVersion()) !== before);
+    expect((await call(1, { url: '/admission/schedule' })).body).toContain(opensAt);
+  });
+
   test('failures count wherever they are made', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await logIn(n % 2 ? 1 : 0, 'victim@seu.example', 'guess')).statusCode).toBe(401);

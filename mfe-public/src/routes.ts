@@ -1,7 +1,12 @@
 import { identity } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
 import { contentPages } from './content/pages';
+import { FILTERS } from './courses/parameters';
+import { PARAMETERS } from './notices/parameters';
 import { sections } from './sections';
+
+const coursesQuery = [...FILTERS, 'sort'];
+const listQuery = Object.values(PARAMETERS);
 
 export default defineRemote({
   name: 'mfe-public',
@@ -31,6 +36,7 @@ export default defineRemote({
         'degree',
         'study',
       ],
+      query: coursesQuery,
       load: () => import('./pages/Courses'),
     },
     {
@@ -40,6 +46,7 @@ export default defineRemote({
       description: 'The programmes of one level, with code, duration and department.',
       keywords: ['courses', 'programs', 'level'],
       lowercase: ['programLevel'],
+      query: coursesQuery,
       load: () => import('./pages/Courses'),
       addresses: () => import('./addresses/levels'),
     },
@@ -79,6 +86,7 @@ export default defineRemote({
       description:
         'Every school and department with the people who teach there, and a search for members of the faculty.',
       keywords: ['faculty', 'departments', 'schools', 'teachers', 'professors', 'staff', 'head of department'],
+      query: ['q', 'department'],
       load: () => import('./pages/Faculty'),
     },
     {
@@ -129,6 +137,7 @@ export default defineRemote({
       path: '/notices/section/:section',
       title: 'Notices of one section',
       description: 'The notices of one section, with their documents, and its archive.',
+      query: listQuery,
       load: () => import('./pages/NoticesOfSection'),
       addresses: () => import('./addresses/sections'),
     },
@@ -146,6 +155,7 @@ export default defineRemote({
       title: 'Tenders',
       description: 'Open tenders with their documents and last dates.',
       keywords: ['bids', 'procurement', 'purchase', 'contractors'],
+      query: listQuery,
       load: () => import('./pages/NoticesOfSection'),
     },
     {
@@ -154,6 +164,7 @@ export default defineRemote({
       title: 'Academic regulations',
       description: 'The rules of study: attendance, examinations, grades, credits and exit awards.',
       keywords: ['ordinances', 'statutes', 'attendance', 'examination rules', 'PhD'],
+      query: listQuery,
       load: () => import('./pages/NoticesOfSection'),
     },
     {
@@ -162,6 +173,7 @@ export default defineRemote({
       title: 'Annual reports',
       description: 'What the university did and spent in each year.',
       keywords: ['accounts', 'audit', 'yearly report'],
+      query: listQuery,
       load: () => import('./pages/NoticesOfSection'),
     },
     {
@@ -177,6 +189,7 @@ export default defineRemote({
       path: '/recruitment/archive/:category',
       title: 'Recruitment archive',
       description: 'Earlier vacancies and their results, by category.',
+      query: listQuery,
       load: () => import('./pages/NoticesOfSection'),
     },
     {
@@ -185,6 +198,7 @@ export default defineRemote({
       title: 'Recruitment rules',
       description: 'The rules by which the university appoints teachers and staff.',
       keywords: ['qualifications', 'roster', 'appointment'],
+      query: listQuery,
       load: () => import('./pages/NoticesOfSection'),
     },
     {
@@ -193,6 +207,7 @@ export default defineRemote({
       title: 'Grievance form & RTI',
       description: 'Report a grievance, follow it by its ticket, or ask for information under the RTI Act.',
       keywords: ['complaint', 'grievance', 'ticket', 'RTI', 'right to information', 'ombudsperson', 'ragging'],
+      query: ['kind', 'ticket'],
       load: () => import('./pages/Grievance'),
     },
     {
@@ -201,6 +216,7 @@ export default defineRemote({
       title: 'Grievance received',
       description: 'The ticket number of a grievance that was sent.',
       listed: false,
+      query: ['ticket'],
       load: () => import('./pages/Grievance'),
     },
     ...sections.map((section) => ({ ...section, listed: false, load: () => import('./pages/UnderConstruction') })),

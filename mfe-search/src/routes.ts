@@ -9,6 +9,7 @@ export default defineRemote({
       title: 'Search',
       description: 'Find pages, programmes, departments, campuses, members of the faculty and notices.',
       keywords: ['find', 'look up'],
+      query: ['q'],
       load: () => import('./pages/Search'),
     },
   ],

@@ -77,7 +77,7 @@ export class PublishRelease {
       ...rest,
       files: this.filesOf(browser, chunkOf(load).chunk),
     });
-    const routes = remote.routes.map(described);
+    const routes = remote.routes.map(({ query = [], ...route }) => ({ ...described(route), query }));
     const slots = remote.slots.map(described);
     const documents = (remote.documents ?? []).map(({ load, ...rest }) => rest);
     const files = new Set([entry, ...exposed, ...[...routes, ...slots].flatMap((each) => each.files)]);

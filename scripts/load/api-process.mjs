@@ -12,13 +12,19 @@ export async function freePort() {
   return port;
 }
 
+/** Starts the built API as a process of its own and waits until it is ready. */
+export const startApi = (options) => startServer('api/dist/main.mjs', options);
+
+/** The same for the whole site. */
+export const startSite = (options) => startServer('shell/dist/server/main.mjs', options);
+
 /**
- * Starts the built API as a process of its own and waits until it is ready.
- * @param {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string> }} options
+ * @param {string} script
+ * @param {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, flags?: string[] }} options
  */
-export async function startApi({ dataDir, databaseUrl, port, env = {} }) {
+async function startServer(script, { dataDir, databaseUrl, port, env = {}, flags = [] }) {
   port ??= await freePort();
-  const child = spawn(process.execPath, ['api/dist/main.mjs'], {
+  const child = spawn(process.execPath, [...flags, script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -33,12 +39,13 @@ export async function startApi({ dataDir, databaseUrl, port, env = {} }) {
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
     await wait(50);
   }
   return {
     pid: child.pid,
     port,
+    origin,
     url: `${origin}/api/v1`,
     /** As a power cut would. */
     kill: async () => {

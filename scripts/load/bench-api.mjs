@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { API, ensureBuilt } from '../lib/build.mjs';
 import { startApi } from './api-process.mjs';
 import { applicant, importApplicants } from './applicants.mjs';
-import { bareServers } from './bare-servers.mjs';
+import { besideBareServers } from './beside-bare-servers.mjs';
 import { newPlace, postgresIsMissing } from './databases.mjs';
 import { press } from './pressure.mjs';
 
@@ -45,34 +45,8 @@ async function reads(api) {
   const headers = { 'accept-encoding': 'identity' };
   const answer = await fetch(`${api.url}/program`, { headers });
   const identity = Buffer.from(await answer.arrayBuffer());
-  const { servers, stop } = await bareServers(identity);
-  const targets = [{ name: 'api', pid: api.pid, url: `${api.url}/program` }, ...servers];
-  const best = {};
-  // In turn, three times, so that a slow moment of the machine falls on all.
-  for (let run = 0; run < 3; run++) {
-    for (const { name, pid, url } of targets) {
-      const { pathname } = new URL(url);
-      const get = async (pool) => {
-        const { statusCode, body } = await pool.request({ path: pathname, method: 'GET', headers });
-        await body.dump({ limit: Number.MAX_SAFE_INTEGER });
-        if (statusCode !== 200) throw new Error(String(statusCode));
-      };
-      const measured = await press({ url, pid, count: READS / 4, work: get });
-      if (measured.failed > 0) throw new Error(`${name} failed ${measured.failed} times`);
-      if (!best[name] || measured.cpu < best[name].cpu) best[name] = measured;
-    }
-  }
-  await stop();
-  for (const [name, measured] of Object.entries(best)) {
-    const share = best.nginx ? `${Math.round((best.nginx.cpu / measured.cpu) * 100)} % of nginx` : '';
-    rows.push({
-      what: `cached read, ${Math.round(identity.length / 1024)} kB`,
-      where: name,
-      ...measured,
-      perCore: Math.round(1e6 / measured.cpu),
-      share,
-    });
-  }
+  const target = { name: 'api', pid: api.pid, url: `${api.url}/program` };
+  rows.push(...(await besideBareServers({ what: 'cached read', target, body: identity, headers, count: READS / 4 })));
 }
 
 async function resultDay(kind, api, people) {

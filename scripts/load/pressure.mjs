@@ -24,6 +24,13 @@ function postgresSeconds() {
     .reduce((sum, pid) => sum + (cpuSeconds(pid) || 0), 0);
 }
 
+/** Work for `press`: gets `path(n)` and reads the answer to its end. Fails on another status than 200 and 304. */
+export const getter = (path, headers) => async (pool, n) => {
+  const { statusCode, body } = await pool.request({ path: path(n), method: 'GET', headers });
+  await body.dump({ limit: Number.MAX_SAFE_INTEGER });
+  if (statusCode !== 200 && statusCode !== 304) throw new Error(String(statusCode));
+};
+
 /**
  * Calls `work(pool, n)` for n = 0 … count-1, `concurrency` of them at a time.
  * @returns calls per second, milliseconds of the slowest in a hundred, failures, and processor microseconds a call: of

@@ -1,5 +1,6 @@
 import { ROUNDS, type DayRange, type RoundSchedule, type Track } from '@university/shared/contract';
 import { inArray } from 'drizzle-orm';
+import type { Database } from '../database/database';
 import { campuses, rounds } from '../database/schema';
 import { istDate } from '../ist';
 import type { Services } from '../services';
@@ -74,6 +75,20 @@ function toSchedule(
   };
 }
 
+/** The next instant at which a window opens or closes, in milliseconds; infinite when none is in sight. */
+const nextTurn = (rows: readonly Pick<RoundRow, 'opensAt' | 'closesAt'>[], at: Date): number =>
+  Math.min(
+    ...rows
+      .flatMap(({ opensAt, closesAt }) => [opensAt.getTime(), closesAt.getTime()])
+      .filter((turn) => turn > at.getTime()),
+  );
+
+/** The next instant at which a window opens or closes; undefined when none is in sight. */
+export async function nextWindowTurn(db: Database, at: Date): Promise<Date | undefined> {
+  const turn = nextTurn(await db.select({ opensAt: rounds.opensAt, closesAt: rounds.closesAt }).from(rounds), at);
+  return Number.isFinite(turn) ? new Date(turn) : undefined;
+}
+
 /** All rounds as everybody may know them, and until when that holds. */
 export async function readSchedule({ db, now }: Pick<Services, 'db' | 'now'>) {
   const rows = await db.select().from(rounds);
@@ -88,14 +103,11 @@ export async function readSchedule({ db, now }: Pick<Services, 'db' | 'now'>) {
     .from(campuses)
     .where(inArray(campuses.code, venues));
   const at = now();
-  const turns = rows
-    .flatMap(({ opensAt, closesAt }) => [opensAt.getTime(), closesAt.getTime()])
-    .filter((turn) => turn > at.getTime());
   return {
     rounds: ROUNDS.map((known) => {
       const row = rows.find(({ track, round }) => track === known.track && round === known.round);
       return toSchedule(known, row, places, at);
     }),
-    freshUntil: new Date(Math.min(at.getTime() + HOLDS, ...turns)),
+    freshUntil: new Date(Math.min(at.getTime() + HOLDS, nextTurn(rows, at))),
   };
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { ChangeListener } from './database';
 
 /** The channel that the triggers of migration `public_data_changes` notify. */
-const CHANNEL = 'public_data';
+export const CHANNEL = 'public_data';
 
 /** Milliseconds until a lost connection is tried again. */
 const RETRY = 1_000;

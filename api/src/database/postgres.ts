@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { StartupError } from '../errors';
-import { ChangeFeed } from './change-feed';
+import { CHANNEL, ChangeFeed } from './change-feed';
 import type { OpenDatabase } from './database';
 import * as schema from './schema';
 
@@ -45,6 +45,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     listen: async (listener) => {
       changes = new ChangeFeed(url, listener);
       await changes.start();
+    },
+    announce: async () => {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, '']);
     },
     close: async () => {
       await changes?.stop();

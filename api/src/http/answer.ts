@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type CachedAnswer } from './cached-answer';
+import type { CachedAnswer } from './cached-answer';
+import { acceptedEncoding, type EncodedBytes, type Variant } from './encoded-bytes';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -9,15 +10,27 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sends a public read: it may be kept, but is asked again each time. */
-export async function sendCached(cached: CachedAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const { body, etag, encoding } = await cached.variant(acceptedEncoding(request.headers['accept-encoding']));
-  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', etag);
-  reply.header('Vary', 'Accept-Encoding');
-  if (isUnchanged(request, etag)) return reply.status(304).send();
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.type(JSON_TYPE).send(body);
+/** Sends bytes in the encoding that the caller takes. */
+export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
+  return sendVariant(await bytes.variant(acceptedEncoding(request.headers['accept-encoding'])), reply);
 }
+
+/** The same for what all may have: it may be kept on the way, but is asked for again each time. */
+export async function sendPublic(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
+  const variant = await bytes.variant(acceptedEncoding(request.headers['accept-encoding']));
+  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', variant.etag);
+  if (!isUnchanged(request, variant.etag)) return sendVariant(variant, reply);
+  return reply.header('Vary', 'Accept-Encoding').status(304).send();
+}
+
+function sendVariant({ body, encoding }: Variant, reply: FastifyReply) {
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.header('Vary', 'Accept-Encoding').send(body);
+}
+
+/** Sends a public read. */
+export const sendCached = ({ json }: CachedAnswer, request: FastifyRequest, reply: FastifyReply) =>
+  sendPublic(json, request, reply.type(JSON_TYPE));
 
 /** Sends what is somebody's own; nobody on the way keeps it. */
 export function sendPrivate(answer: unknown, reply: FastifyReply) {

@@ -20,7 +20,7 @@ interface ApiPluginOptions {
   fileLimit: number;
   now: () => Date;
   /** Called after staff changed something: what is kept of public reads may be out of date. */
-  changed: () => void;
+  changed: () => Promise<void>;
   counters: Counters;
 }
 
@@ -64,7 +64,7 @@ export function apiPlugin({
           if (route.kind === 'read') return sendCached(await route.answer({ params, query }, now()), request, reply);
           const caller = await authenticate(endpoint.access, request);
           const answer = await route.answer({ params, query, body }, { request, reply, caller });
-          if (caller.kind === 'staff' && request.method !== 'GET') changed();
+          if (caller.kind === 'staff' && request.method !== 'GET') await changed();
           return reply.sent || answer === undefined ? reply : sendPrivate(answer, reply);
         },
       });

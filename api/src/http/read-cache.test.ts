@@ -1,4 +1,3 @@
-import { acceptedEncoding, CachedAnswer } from './cached-answer';
 import { ReadCache } from './read-cache';
 
 const AT = new Date('2026-01-15T05:00:00Z');
@@ -57,32 +56,5 @@ describe('answers kept', () => {
     await ask();
     for (let n = 0; n < 300; n++) await ask(AT, `other ${n}`);
     expect(await ask()).toEqual({ made: 302 });
-  });
-});
-
-describe('variants', () => {
-  test('each has a tag of its own, and is made once', async () => {
-    const answer = new CachedAnswer({ text: 'long '.repeat(1_000) });
-    const variants = await Promise.all((['br', 'gzip', 'identity'] as const).map((wanted) => answer.variant(wanted)));
-    expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3);
-    expect((await answer.variant('br')).body).toBe(variants[0]?.body);
-  });
-
-  test('a short answer is not compressed', async () => {
-    expect((await new CachedAnswer({ a: 1 }).variant('br')).encoding).toBe('identity');
-  });
-
-  test.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0.000,gzip;q=0', 'identity'],
-    ['br;q=0.5', 'br'],
-    ['GZIP', 'gzip'],
-    ['xbr, brx', 'identity'],
-  ])('Accept-Encoding %p takes %p', (header, expected) => {
-    expect(acceptedEncoding(header)).toBe(expected);
   });
 });

@@ -22,10 +22,16 @@ function oncePerPath(pathOf: 'path' | 'showPath', describe: (names: string) => O
 export const signInRoutes = oncePerPath('path', (names) => ({
   title: `${names} result`,
   description: `Seat allotment result of ${names}: sign in with your e-mail address and date of birth, and decide on your seat.`,
-})).map((route) => ({ ...route, id: `mfe-admissions:sign-in-${route.id}`, keywords: KEYWORDS }));
+})).map((route) => ({ ...route, id: `mfe-admissions:sign-in-${route.id}`, keywords: KEYWORDS, query: ['category'] }));
 
 /** Where they see their record. */
 export const showRoutes = oncePerPath('showPath', (names) => ({
   title: `Your ${names} result`,
   description: `Your seat allotment in ${names}, and what you can decide about it.`,
-})).map((route) => ({ ...route, id: `mfe-admissions:show-${route.id}`, access: 'applicant' as const, listed: false }));
+})).map((route) => ({
+  ...route,
+  id: `mfe-admissions:show-${route.id}`,
+  access: 'applicant' as const,
+  listed: false,
+  query: ['category'],
+}));

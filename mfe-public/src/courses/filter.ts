@@ -14,8 +14,6 @@ export interface Filter {
   duration: string;
 }
 
-export const FILTERS = ['q', 'level', 'school', 'campus', 'duration'] as const satisfies readonly (keyof Filter)[];
-
 export const NO_FILTER: Filter = { q: '', level: undefined, school: '', campus: '', duration: '' };
 
 export function filterOf(params: URLSearchParams): Filter {

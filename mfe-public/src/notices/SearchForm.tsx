@@ -3,7 +3,8 @@ import { Button, space, TextField, wide } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from '../notices-texts';
-import { addressOf, type ListView, LONGEST_SEARCH, PARAMETERS, pathOf, viewOf } from './address';
+import { addressOf, type ListView, LONGEST_SEARCH, pathOf, viewOf } from './address';
+import { PARAMETERS } from './parameters';
 
 const Form = styled.form<{ $dated: boolean }>`
   display: grid;

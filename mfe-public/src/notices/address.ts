@@ -1,4 +1,5 @@
 import type { NoticeSection } from '@university/shared/contract';
+import { PARAMETERS } from './parameters';
 import { SECTIONS } from './sections';
 
 /** What an address asks of a list of notices. It lives in the query, so that a list can be sent to somebody. */
@@ -14,10 +15,6 @@ export interface ListView {
   until: string;
 }
 
-/** The parameters, as the API names those that it shares. */
-const NAMES = { search: 'regex', page: 'page', archive: 'archive', from: 'from', until: 'to' } as const;
-export { NAMES as PARAMETERS };
-
 /** Most characters that are looked for. Source: the contract's search. */
 export const LONGEST_SEARCH = 100;
 
@@ -25,8 +22,8 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 
 /** The view of a section that a query asks for; what makes no sense in it is left out. */
 export function viewOf(section: NoticeSection, params: URLSearchParams, isArchivePage = false): ListView {
-  const page = Number(params.get(NAMES.page));
-  const isArchived = isArchivePage || params.get(NAMES.archive) === 'true';
+  const page = Number(params.get(PARAMETERS.page));
+  const isArchived = isArchivePage || params.get(PARAMETERS.archive) === 'true';
   const day = (name: string) => {
     const text = params.get(name) ?? '';
     return isArchived && isDay(text) ? text : '';
@@ -34,10 +31,10 @@ export function viewOf(section: NoticeSection, params: URLSearchParams, isArchiv
   return {
     section,
     isArchived,
-    search: (params.get(NAMES.search) ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get(PARAMETERS.search) ?? '').trim().slice(0, LONGEST_SEARCH),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    from: day(NAMES.from),
-    until: day(NAMES.until),
+    from: day(PARAMETERS.from),
+    until: day(PARAMETERS.until),
   };
 }
 
@@ -51,11 +48,11 @@ export function pathOf(section: NoticeSection, isArchived = false): string {
 export function addressOf({ section, isArchived, search, page, from, until }: ListView): string {
   const needsFlag = isArchived && !SECTIONS[section].archivePath;
   const given = {
-    [NAMES.archive]: needsFlag ? 'true' : '',
-    [NAMES.search]: search,
-    [NAMES.from]: from,
-    [NAMES.until]: until,
-    [NAMES.page]: page > 1 ? String(page) : '',
+    [PARAMETERS.archive]: needsFlag ? 'true' : '',
+    [PARAMETERS.search]: search,
+    [PARAMETERS.from]: from,
+    [PARAMETERS.until]: until,
+    [PARAMETERS.page]: page > 1 ? String(page) : '',
   };
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
   return pathOf(section, isArchived) + (query && `?${query}`);

@@ -23,6 +23,7 @@ const valid = {
       access: ['admin', 'notices'],
       listed: false,
       lowercase: ['office'],
+      query: ['q'],
       files: [],
     },
   ],

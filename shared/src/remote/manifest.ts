@@ -31,6 +31,8 @@ export const publishedRoute = published.extend({
   access: z.union([z.enum(['public', 'applicant']), z.array(role)]).optional(),
   listed: z.boolean().optional(),
   lowercase: z.array(z.string()).optional(),
+  /** Builds write it for every page; a release from before this field may read any query. */
+  query: z.array(z.string()).optional(),
 });
 
 export const publishedSlot = published.extend({

@@ -8,6 +8,7 @@ import {
   type Probes,
 } from '@university/api';
 import { ApiError, type ApiPort } from '@university/shared';
+import type { AnswerOf } from '@university/shared/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 
@@ -17,6 +18,8 @@ export interface ApiAccess {
   plugin: FastifyPluginAsync;
   /** What pages are rendered from, on behalf of a visitor at this address. */
   portFor(visitorAddress: string): ApiPort;
+  /** A name for the state of the public data, another one after every change; null while it cannot be known. */
+  dataVersion(): Promise<string | null>;
   /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
@@ -44,6 +47,7 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
       await app.register(api.plugin);
     },
     portFor: () => port,
+    dataVersion: () => api.dataVersion(),
     logins: config.demo ? demoLogins : null,
     probes: api.probes,
     startJobs: () => api.jobs.start(),
@@ -83,9 +87,36 @@ function remoteApi(apiUrl: string): ApiAccess {
     portFor: (visitorAddress) => ({
       get: (path, query, signal) => readOverHttp(apiUrl, path, query, visitorAddress, signal),
     }),
+    dataVersion: versionOverHttp(apiUrl),
     logins: null,
     startJobs: () => {},
     close: async () => {},
+  };
+}
+
+/** How long the API may keep pages waiting for the version; after a failure it is not asked for a while. Milliseconds. */
+const VERSION_DEADLINE = 500;
+const PAUSE = 2000;
+
+/** Another server with the same contract may have no versions: then nothing is kept. */
+function versionOverHttp(apiUrl: string): () => Promise<string | null> {
+  let askAgainAt = 0;
+  return async () => {
+    if (Date.now() < askAgainAt) return null;
+    try {
+      const signal = AbortSignal.timeout(VERSION_DEADLINE);
+      const { data } = (await readOverHttp(
+        apiUrl,
+        '/data-version',
+        undefined,
+        undefined,
+        signal,
+      )) as AnswerOf<'readDataVersion'>;
+      return data.version;
+    } catch {
+      askAgainAt = Date.now() + PAUSE;
+      return null;
+    }
   };
 }
 
@@ -93,13 +124,13 @@ async function readOverHttp(
   apiUrl: string,
   path: string,
   query: object | undefined,
-  visitor: string,
+  visitor: string | undefined,
   signal?: AbortSignal,
 ) {
   const url = new URL(`/api/v1${path}`, apiUrl);
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value));
-  const answer = await fetch(url, { signal, headers: { 'x-forwarded-for': visitor } });
+  const answer = await fetch(url, { signal, headers: visitor ? { 'x-forwarded-for': visitor } : {} });
   const body = (await answer.json()) as { code?: string; message?: string };
   if (!answer.ok)
     throw new ApiError(answer.status, body.code ?? 'failed', body.message ?? `The API answered ${answer.status}`);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { EncodedBytes, sendPublic } from '@university/api';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_PATH } from '../site/worker-paths';
 
@@ -16,8 +17,9 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
  * @param isOff takes the worker back from every browser that has it
  */
 export function addServiceWorker(web: FastifyInstance, file: string, isOff: boolean): void {
-  const code = !isOff && existsSync(file) ? readFileSync(file) : GOODBYE;
-  web.get(WORKER_PATH, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').compress(code),
-  );
+  const code = new EncodedBytes(!isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE);
+  web.get(WORKER_PATH, (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8');
+    return sendPublic(code, request, reply);
+  });
 }

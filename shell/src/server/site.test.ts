@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { createQueryClient } from '@university/shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Release } from './releases/release';
+import { pageAddress } from './render/page-address';
 import { createSite } from './site';
 
 const page = { default: () => null, loader: async () => ({ title: 'Data' }) };
@@ -22,8 +23,8 @@ const release: Release = {
     entry: { file: 'entry.js', integrity: 'x' },
     routes: [
       route('home', '/'),
-      route('courses', '/courses', { keywords: ['degree'] }),
-      route('level', '/courses/:level', { lowercase: ['level'] }),
+      route('courses', '/courses', { keywords: ['degree'], query: ['q', 'sort'] }),
+      route('level', '/courses/:level', { lowercase: ['level'], query: [] }),
       route('offices', '/offices/*'),
       route('step', '/admission/show', { listed: false }),
       route('result', '/admission/result', { access: 'applicant' }),
@@ -69,6 +70,24 @@ test.each([
   const answer = (await ask(asked)) as Response;
   expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical]);
 });
+
+test.each([
+  ['/courses', '/courses'],
+  ['/courses?utm_source=x', '/courses'],
+  ['/courses?sort=name&x=1&q=weld', '/courses?q=weld&sort=name'],
+  ['/courses?q=a&q=b', '/courses?q=a&q=b'],
+  ['/courses?q=A%20b%26c', '/courses?q=A+b%26c'],
+  ['/courses/ug?q=weld', '/courses/ug'],
+])('%s is made from %s', (asked, address) => {
+  expect(pageAddress(site, new URL(asked, 'http://localhost'))).toBe(address);
+});
+
+test.each(['/offices/exam-cell?x=1', '/courses/?x=1', '/Courses?x=1', '/nowhere/at/all?x=1'])(
+  'nobody knows what %s is made from: its release does not say, or no page is there',
+  (asked) => {
+    expect(pageAddress(site, new URL(asked, 'http://localhost'))).toBeNull();
+  },
+);
 
 test('a page is prepared by its loader', async () => {
   expect(await ask('/courses')).toMatchObject({ statusCode: 200, loaderData: { 'mfe-a:courses': { title: 'Data' } } });

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from '@university/shared';
+import { LRUCache } from 'lru-cache';
 import type { PublishedDocument } from '@university/shared/remote/manifest';
-import { createStaticHandler, type StaticHandler } from 'react-router-dom';
+import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
 import { createRoutes } from '../site/create-routes';
 import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/module-source';
-import type { SiteMap } from '../site/types';
+import type { SiteMap, SiteRoute } from '../site/types';
 import type { Release } from './releases/release';
 
 /** What one request's loaders are given. */
@@ -22,6 +23,8 @@ export interface Site {
   /** Origins of remotes that live on web servers of their own. */
   remoteOrigins: string[];
   handler: StaticHandler;
+  /** The page at a path, in any spelling. */
+  routeAt: (pathname: string) => SiteRoute | undefined;
   modules: ServerModules;
   /** Feeds and calendars, with the release that writes each. */
   documents: readonly (PublishedDocument & { release: Release })[];
@@ -66,6 +69,7 @@ export function createSite(releases: readonly Release[]): Site {
   const modules = new ServerModules(owners);
   const routes = createRoutes(map, modules, (context) => context as RequestContext);
   const remoteOrigins = [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))];
+  const handler = createStaticHandler(routes);
   return {
     map,
     forBrowser: forBrowser(map),
@@ -74,7 +78,21 @@ export function createSite(releases: readonly Release[]): Site {
     modules,
     documents: releases.flatMap((release) => release.manifest.documents.map((document) => ({ ...document, release }))),
     releases,
-    handler: createStaticHandler(routes),
+    handler,
+    routeAt: matcher(handler, map.routes),
+  };
+}
+
+/** Paths whose page is remembered: React Router sorts all routes for each question. */
+const PATHS_KNOWN = 1_000;
+
+function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): Site['routeAt'] {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const known = new LRUCache<string, { route: SiteRoute | undefined }>({ max: PATHS_KNOWN });
+  return (pathname) => {
+    const match = known.get(pathname) ?? { route: byId.get(matchRoutes(dataRoutes, pathname)?.at(-1)?.route.id ?? '') };
+    known.set(pathname, match);
+    return match.route;
   };
 }
 
@@ -86,5 +104,5 @@ function listedPages({ routes }: SiteMap): SitePage[] {
 
 /** Every page carries this, so it holds what routing needs: a page's description stands in its HTML. */
 function forBrowser({ routes, ...map }: SiteMap): SiteMap {
-  return { ...map, routes: routes.map(({ keywords, listed, ...route }) => ({ ...route, description: '' })) };
+  return { ...map, routes: routes.map(({ keywords, listed, query, ...route }) => ({ ...route, description: '' })) };
 }

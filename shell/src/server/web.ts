@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { sendBytes, sendPublic } from '@university/api';
 import { SITE_PAGES_PATH } from '@university/shared';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
+import { editions } from './edition';
 import { writeDocument } from './discovery/documents';
 import { addDiscovery } from './discovery/routes';
 import { addMonitoring } from './monitoring/routes';
@@ -14,11 +14,11 @@ import { addPreviews } from './preview/routes';
 import type { RegistryEntry } from './releases/registry';
 import { releaseMark } from './release-mark';
 import type { Releases } from './releases/releases';
-import { renderPage } from './render/render-page';
+import { pageAddress } from './render/page-address';
+import { type PageAnswer, renderPage } from './render/render-page';
 import { addServiceWorker } from './service-worker';
 import type { ShellBuild } from './shell-build';
 import { RELEASE_PATH } from '../site/types';
-import { createSite, type Site } from './site';
 
 interface Options {
   shell: ShellBuild;
@@ -39,13 +39,6 @@ interface Options {
 /** Hashed files never change. */
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
-/** Of pages; files have compressed variants beside them, the API compresses what it keeps. Quality 4 of brotli is as fast as gzip. */
-const COMPRESSION = {
-  global: false,
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-};
-
 /** Documents hold what also stands in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
   'cache-control': 'public, max-age=60',
@@ -58,9 +51,9 @@ export async function addRoutes(
   web: FastifyInstance,
   { shell, dist, registry: remotes, releases, api, publicUrl, previewOrigins, metricsToken, keepsPages }: Options,
 ): Promise<void> {
-  await web.register(fastifyCompress, COMPRESSION);
-  web.addHook('onSend', async (_request, reply) => {
+  web.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    done();
   });
   await web.register(api.plugin, { prefix: '/api/v1' });
   await web.register(fastifyStatic, { root: join(dist, 'browser'), prefix: '/assets/', ...IMMUTABLE });
@@ -81,14 +74,8 @@ export async function addRoutes(
     });
   }
 
-  let last: Site | null = null;
-  async function currentSite(): Promise<Site> {
-    const now = await releases.current();
-    const unchanged =
-      last?.releases.length === now.length && now.every((release, index) => release === last?.releases[index]);
-    if (!last || !unchanged) last = createSite(now);
-    return last;
-  }
+  const edition = editions({ releases: () => releases.current(), dataVersion: () => api.dataVersion() });
+  const currentSite = async () => (await edition()).site;
 
   web.get(SITE_PAGES_PATH, async (_request, reply) => {
     const { pages } = await currentSite();
@@ -106,24 +93,39 @@ export async function addRoutes(
   web.get('/*', async (request, reply) => {
     const url = addressOf(request.url, publicUrl);
     if (!url) return reply.code(400).type('text/plain').send('This address cannot be read.\n');
-    const site = await currentSite();
+    const { site, pages } = await edition();
+    const previews = previewsOf(request.headers.cookie, names, previewOrigins);
+    const address = pageAddress(site, url);
+    const kept = previews || !address ? undefined : pages?.get(address);
+    if (kept) return sendPage(kept, request, reply);
     const options = { site, api: api.portFor(request.ip), publicUrl, log: request.log };
     const document = await writeDocument(url, options);
     if (document) {
       reply.code(document.status).type(document.type).headers(DOCUMENT_HEADERS);
       return reply.send(document.body);
     }
-    const previews = previewsOf(request.headers.cookie, names, previewOrigins);
-    const { status, headers, body } = previews
-      ? previewPage(site, shell, previews)
-      : await renderPage(new Request(url), { ...options, shell });
-    reply.code(status).headers(headers);
-    return reply.compress(body);
+    if (previews) {
+      const { status, headers, body } = previewPage(site, shell, previews);
+      return reply.code(status).headers(headers).send(body);
+    }
+    const render = (from: string) => renderPage(new Request(from), { ...options, shell });
+    if (!address || !pages) return sendPage(await render(url.href), request, reply);
+    const page = await pages.getOr(address, () => render(publicUrl + address));
+    // A page that has moved leads on with the whole query, also with what it does not read.
+    return sendPage(page.headers.location ? await render(url.href) : page, request, reply);
   });
+}
+
+function sendPage({ status, headers, body, mayBeKept }: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(status).headers(headers);
+  return mayBeKept ? sendPublic(body, request, reply) : sendBytes(body, request, reply);
 }
 
 /** The address on this site, whatever host the request line names; null where it is none. */
 function addressOf(target: string, publicUrl: string): URL | null {
-  const address = publicUrl + target.replace(/^\/{2,}/, '/');
-  return URL.canParse(address) ? new URL(address) : null;
+  try {
+    return new URL(publicUrl + target.replace(/^\/{2,}/, '/'));
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { allotmentEndpoints } from './allotment';
 import { catalogueEndpoints } from './catalogue';
+import { dataVersionEndpoints } from './data-version';
 import type { Endpoint } from './endpoint';
 import { facultyEndpoints } from './faculty';
 import { grievanceEndpoints } from './grievances';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...facultyEndpoints,
   ...grievanceEndpoints,
   ...mailEndpoints,
+  ...dataVersionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

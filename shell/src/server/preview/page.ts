@@ -1,7 +1,6 @@
 import { BOOT_ID, type BootData, ROOT_ID } from '../../site/types';
 import { contentSecurityPolicy } from '../render/csp';
 import { escapeHtml, escapeJson } from '../render/escape';
-import type { PageAnswer } from '../render/render-page';
 import { releaseMark } from '../release-mark';
 import { scriptTags } from '../render/assets';
 import type { ShellBuild } from '../shell-build';
@@ -18,6 +17,12 @@ body{margin:0;font:1rem/1.6 system-ui,sans-serif}
 .choose button{margin-top:1.5rem;padding:.5rem 1rem;font:inherit}
 `;
 
+interface PreviewAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 const head = (title: string) =>
@@ -27,7 +32,7 @@ const head = (title: string) =>
  * The site with remotes from elsewhere, for one browser. Rendered there alone: code that nobody released must not run in
  * this process, and an address on a developer's machine means nothing here.
  */
-export function previewPage(site: Site, shell: ShellBuild, previews: Previews): PageAnswer {
+export function previewPage(site: Site, shell: ShellBuild, previews: Previews): PreviewAnswer {
   const origins = Object.values(previews).map((address) => new URL(address).origin);
   const boot: BootData = {
     ...site.forBrowser,
@@ -54,7 +59,7 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
 }
 
 /** Where a developer chooses. `wanted` fills the fields, for links that propose something. */
-export function choicePage(names: readonly string[], wanted: Previews, allowed: readonly string[]): PageAnswer {
+export function choicePage(names: readonly string[], wanted: Previews, allowed: readonly string[]): PreviewAnswer {
   const fields = names.map(
     (name) =>
       `<label for="${name}">${name}</label><input id="${name}" name="${name}" type="url" value="${escapeHtml(wanted[name] ?? '')}" placeholder="released">`,

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST_FILE } from '@university/shared/remote/manifest';
 import type { RegistryEntry } from './registry';
@@ -36,7 +37,8 @@ class FolderSource implements ReleaseSource {
 
   async manifest(): Promise<string | null> {
     const file = join(this.folder, MANIFEST_FILE);
-    const { mtimeMs, size, ino } = await stat(file);
+    // A look at a local file costs 2 µs; by way of the thread pool it would cost ten times that, with every page.
+    const { mtimeMs, size, ino } = statSync(file);
     const mark = `${mtimeMs}:${size}:${ino}`;
     if (mark === this.seen) return null;
     const text = await readFile(file, 'utf8');

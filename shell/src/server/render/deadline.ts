@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { ApiError, type ApiPort } from '@university/shared';
 
 /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
@@ -6,6 +7,8 @@ export const DATA_DEADLINE = 1500;
 /** A port whose calls fail once the page's time is up, counted from now. */
 export function withDeadline(api: ApiPort): ApiPort {
   const timeUp = AbortSignal.timeout(DATA_DEADLINE);
+  // A page may have any number of calls under way.
+  setMaxListeners(0, timeUp);
   return {
     get(path, query) {
       return new Promise((resolve, reject) => {

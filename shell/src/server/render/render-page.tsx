@@ -1,4 +1,5 @@
 import { dehydrate } from '@tanstack/react-query';
+import { EncodedBytes } from '@university/api';
 import { type ApiPort, createQueryClient } from '@university/shared';
 import type { PageInfo } from '@university/shared/remote';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,7 +23,9 @@ import { PageModules } from './page-modules';
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: EncodedBytes;
+  /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
+  mayBeKept: boolean;
 }
 
 interface Options {
@@ -40,7 +43,12 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   const requestContext: RequestContext = { queryClient };
   const context = await site.handler.query(request, { requestContext });
   if (context instanceof Response) {
-    return { status: context.status, headers: { location: context.headers.get('location') ?? '/' }, body: '' };
+    return {
+      status: context.status,
+      headers: { location: context.headers.get('location') ?? '/' },
+      body: new EncodedBytes(''),
+      mayBeKept: false,
+    };
   }
 
   const match = context.matches.at(-1);
@@ -82,11 +90,13 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, forBrowser(pageInfo(context, id))]));
   const own = match ? pageInfo(context, match.route.id) : null;
   const handle = match?.route.handle as RouteHandle | undefined;
-  // A page that some data did not reach must not be kept by anybody.
-  const isComplete = queryClient
-    .getQueryCache()
-    .getAll()
-    .every(({ state }) => state.status !== 'error');
+  // A page that some data or code did not reach must not be kept by anybody.
+  const isComplete =
+    modules.leftToBrowser.length === 0 &&
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .every(({ state }) => state.status !== 'error' && state.fetchStatus === 'idle');
   const status = !route ? 404 : (own?.status ?? 200);
   const styleTexts = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text as string);
   return {
@@ -96,30 +106,33 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       'cache-control': isPublic && isComplete ? 'public, max-age=0, must-revalidate' : 'no-store',
       'content-security-policy': contentSecurityPolicy(styleTexts, site.remoteOrigins),
     },
-    body: htmlDocument({
-      meta: pageMeta(handle, own),
-      discovery: {
-        canonical: publicUrl + pathname,
-        image: `${publicUrl}/social-card.png?page=${encodeURIComponent(pathname)}`,
-        isIndexed: isPublic && status === 200,
-        structuredData: [
-          ...breadcrumbs(publicUrl, pathname, pageName(handle, own), status),
-          ...(own?.structuredData ?? []),
-        ],
-        alternates: own?.alternates ?? [],
-      },
-      styles,
-      preloads: fontPreloads,
-      scripts: scriptTags(shell.entry, areaScripts(site.releases, areas)),
-      body: html,
-      boot: {
-        ...site.forBrowser,
-        release: releaseMark(shell, site.releases),
-        queries: dehydrate(queryClient),
-        pageInfo: info,
-        clientRendered: modules.leftToBrowser,
-      },
-    }),
+    mayBeKept: isPublic && isComplete && status === 200,
+    body: new EncodedBytes(
+      htmlDocument({
+        meta: pageMeta(handle, own),
+        discovery: {
+          canonical: publicUrl + pathname,
+          image: `${publicUrl}/social-card.png?page=${encodeURIComponent(pathname)}`,
+          isIndexed: isPublic && status === 200,
+          structuredData: [
+            ...breadcrumbs(publicUrl, pathname, pageName(handle, own), status),
+            ...(own?.structuredData ?? []),
+          ],
+          alternates: own?.alternates ?? [],
+        },
+        styles,
+        preloads: fontPreloads,
+        scripts: scriptTags(shell.entry, areaScripts(site.releases, areas)),
+        body: html,
+        boot: {
+          ...site.forBrowser,
+          release: releaseMark(shell, site.releases),
+          queries: dehydrate(queryClient),
+          pageInfo: info,
+          clientRendered: modules.leftToBrowser,
+        },
+      }),
+    ),
   };
 }
 

@@ -1,0 +1,28 @@
+import { acceptedEncoding, EncodedBytes } from './encoded-bytes';
+
+describe('variants', () => {
+  test('each has a tag of its own, and is made once', async () => {
+    const bytes = new EncodedBytes('long '.repeat(1_000));
+    const variants = await Promise.all((['br', 'gzip', 'identity'] as const).map((wanted) => bytes.variant(wanted)));
+    expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3);
+    expect((await bytes.variant('br')).body).toBe(variants[0]?.body);
+  });
+
+  test('a short text is not compressed', async () => {
+    expect((await new EncodedBytes('short').variant('br')).encoding).toBe('identity');
+  });
+
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000,gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['GZIP', 'gzip'],
+    ['xbr, brx', 'identity'],
+  ])('Accept-Encoding %p takes %p', (header, expected) => {
+    expect(acceptedEncoding(header)).toBe(expected);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:server [-- --requests 100000]`: what a page that is kept costs beside nginx and a bare node:http server
+ * with the same bytes, how many pages are rendered in a second of a processor, and what memory is taken as requests go on.
+ * One process of the site with the demonstration's data; the generator of the load shares the machine.
+ */
+import { parseArgs } from 'node:util';
+import { request } from 'undici';
+import { ensureBuilt, SITE } from '../lib/build.mjs';
+import { freePort, startSite } from './api-process.mjs';
+import { besideBareServers } from './beside-bare-servers.mjs';
+import { newPlace } from './databases.mjs';
+import { memoryOf } from './memory.mjs';
+import { getter, press } from './pressure.mjs';
+
+const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
+const REQUESTS = Number(values.requests);
+
+/** As browsers ask. */
+const HEADERS = { 'accept-encoding': 'br' };
+
+/** Pages with most and with little on them. */
+const KEPT = ['/', '/courses', '/contact'];
+
+/** Pages rendered anew at each request, because each asks for something else; few at once, as rendering fills the processor. */
+const RENDERED = [
+  ['list of programmes', (n) => `/courses?q=weld${n}`],
+  ['list of notices', (n) => `/tenders?regex=lift${n}`],
+  ['search', (n) => `/search?q=lathe${n}`],
+];
+const RENDERINGS = { first: 300, measured: 700 };
+const RENDERING_AT_ONCE = 4;
+
+await ensureBuilt(SITE);
+const inspectPort = await freePort();
+const place = await newPlace('embedded');
+const site = await startSite({ ...place, flags: [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] });
+try {
+  console.table(await keptPages());
+  console.table(await renderedPages());
+  console.table(await memory());
+} finally {
+  await site.stop();
+  await place.remove();
+}
+
+async function keptPages() {
+  const rows = [];
+  for (const path of KEPT) {
+    const url = site.origin + path;
+    const body = await bytesOf(path);
+    const target = { name: 'site', pid: site.pid, url };
+    rows.push(
+      ...(await besideBareServers({ what: path, target, body, headers: HEADERS, encoding: 'br', count: 8_000 })),
+    );
+  }
+  if (!rows.some(({ where }) => where === 'nginx'))
+    console.log('nginx is not installed: compared with node:http alone');
+  return rows;
+}
+
+/** A page as it is on the wire, once it is whole: the first rendering of all may miss its data. */
+async function bytesOf(path) {
+  for (;;) {
+    const { headers, body } = await request(site.origin + path, { headers: HEADERS });
+    const bytes = Buffer.from(await body.arrayBuffer());
+    if (headers.etag) return bytes;
+  }
+}
+
+async function renderedPages() {
+  const rows = [];
+  for (const [what, path] of RENDERED) {
+    // The first ones pay for compiling the code.
+    const { first } = RENDERINGS;
+    await render(first, path);
+    const measured = await render(RENDERINGS.measured, (n) => path(first + n));
+    rows.push({ what, ...measured, perCore: Math.round(1e6 / measured.cpu) });
+  }
+  return rows;
+}
+
+function render(count, path) {
+  const work = getter(path, HEADERS);
+  return press({ url: site.origin, pid: site.pid, count, concurrency: RENDERING_AT_ONCE, work });
+}
+
+/** Every public page of the site in turn, and among twenty requests one for a page that nobody asked for before. */
+async function memory() {
+  const pages = await (await fetch(`${site.origin}/site-pages.json`)).json();
+  const path = (n) => (n % 20 === 0 ? `/courses?q=memory${n}` : pages[n % pages.length].path);
+  const rows = [];
+  let done = 0;
+  for (const until of [0.1, 0.5, 1].map((part) => part * REQUESTS)) {
+    const from = done;
+    const work = getter((n) => path(from + n), HEADERS);
+    const { failed } = await press({ url: site.origin, pid: site.pid, count: until - from, concurrency: 8, work });
+    done = until;
+    rows.push({ requests: done, failed, ...(await memoryOf(inspectPort)) });
+  }
+  return rows;
+}

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { EncodedBytes } from '@university/api';
+import { PageCache } from './page-cache';
+import type { PageAnswer } from './render-page';
+
+const page = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
+  status: 200,
+  headers: {},
+  body: new EncodedBytes(text),
+  mayBeKept: true,
+  ...more,
+});
+
+let rendered: string[];
+beforeEach(() => (rendered = []));
+afterEach(() => jest.restoreAllMocks());
+
+const rendering = (text: string, more?: Partial<PageAnswer>) => async () => {
+  rendered.push(text);
+  return page(text, more);
+};
+
+test('a page is rendered once, also when it is asked for twice at once', async () => {
+  const pages = new PageCache();
+  const [one, other] = await Promise.all([pages.getOr('/a', rendering('a')), pages.getOr('/a', rendering('a'))]);
+  expect(one).toBe(other);
+  expect(pages.get('/a')).toBe(one);
+  expect(await pages.getOr('/a', rendering('a'))).toBe(one);
+  expect(rendered).toEqual(['a']);
+});
+
+test('what may not be kept is rendered anew, and so is what failed', async () => {
+  const pages = new PageCache();
+  await pages.getOr('/a', rendering('a', { mayBeKept: false }));
+  await pages.getOr('/a', rendering('a again'));
+  await expect(pages.getOr('/b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await pages.getOr('/b', rendering('b'));
+  expect(rendered).toEqual(['a', 'a again', 'b']);
+});
+
+test('the page asked for longest ago makes room', async () => {
+  const text = 'x'.repeat(1_000);
+  const pages = new PageCache(5_000);
+  await pages.getOr('/a', rendering(text));
+  await pages.getOr('/b', rendering(text));
+  pages.get('/a');
+  await pages.getOr('/c', rendering(text));
+  expect(['/a', '/b', '/c'].map((address) => pages.get(address) !== undefined)).toEqual([true, false, true]);
+});
+
+test('a page too large for all the room is sent, and takes none', async () => {
+  const pages = new PageCache(100);
+  expect(await pages.getOr('/a', rendering('x'.repeat(1_000)))).toMatchObject({ status: 200 });
+  expect(pages.get('/a')).toBeUndefined();
+});
+
+test('a page of a very long address is not kept', async () => {
+  const pages = new PageCache();
+  const address = `/search?q=${'x'.repeat(600)}`;
+  await pages.getOr(address, rendering('a'));
+  expect(pages.get(address)).toBeUndefined();
+});
+
+test('a page is kept for a minute at most', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const pages = new PageCache();
+  await pages.getOr('/a', rendering('a'));
+  clock.mockReturnValue(61_000);
+  expect(pages.get('/a')).toBeDefined();
+  clock.mockReturnValue(61_001);
+  expect(pages.get('/a')).toBeUndefined();
+});

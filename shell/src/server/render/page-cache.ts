@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { PageAnswer } from './render-page';
+
+/** Bytes that the pages of one edition may take. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Milliseconds for which a page is kept at most. */
+const LONGEST = 60_000;
+
+/** Characters of the longest address whose page is kept; no link of the site comes near. */
+const LONGEST_ADDRESS = 512;
+
+/** Its bytes, and about as much for their compressed forms and what is around them. */
+const sizeOf = (page: PageAnswer): number => 2 * page.body.length + 1;
+
+/**
+ * Pages as they were rendered, by their address; those asked for last are kept. Those who ask for the same page at the
+ * same moment wait for one rendering.
+ */
+export class PageCache {
+  readonly #kept: LRUCache<string, PageAnswer>;
+  readonly #underWay = new Map<string, Promise<PageAnswer>>();
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#kept = new LRUCache({ maxSize: mostBytes, ttl: LONGEST, ttlResolution: 0, sizeCalculation: sizeOf });
+  }
+
+  get(address: string): PageAnswer | undefined {
+    return this.#kept.get(address);
+  }
+
+  /** The page that is kept or being rendered, else as `render` makes it. Only what may be kept is. */
+  async getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    if (address.length > LONGEST_ADDRESS) return render();
+    const known = this.#kept.get(address) ?? this.#underWay.get(address);
+    if (known) return known;
+    const rendering = render();
+    this.#underWay.set(address, rendering);
+    try {
+      const page = await rendering;
+      if (page.mayBeKept) this.#kept.set(address, page);
+      return page;
+    } finally {
+      this.#underWay.delete(address);
+    }
+  }
+}
