@@ -8,5 +8,6 @@ export * from './Message';
 export { OutsideLink } from './OutsideLink';
 export { PageHeader } from './PageHeader';
 export { Tabs } from './Tabs';
+export { tableFrame } from './table-frame';
 export * from './tokens';
 export { UnderConstruction } from './UnderConstruction';
