@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { logIn } from './log-in';
 import { startSite, type Site } from './site';
@@ -108,13 +108,4 @@ function mails(dataDir: string): string[] {
     // Made with the first mail.
     return [];
   }
-}
-
-/** Presses Tab until something has the focus. */
-export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The focus never came there');
 }
