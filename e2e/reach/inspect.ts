@@ -44,6 +44,9 @@ export async function inspect(page: Page, { viewport, zoomed }: Size): Promise<s
 }
 
 async function tooWide(page: Page): Promise<string[]> {
+  // Charts follow the size of the window a moment later.
+  const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+  await page.waitForFunction(fits, null, { timeout: 3_000 }).catch(() => {});
   const pixels = await sideways(page);
   return pixels > 0 ? [`${pixels} pixels are beside the screen`] : [];
 }

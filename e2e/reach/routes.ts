@@ -32,7 +32,8 @@ type Address = (site: string) => string | Promise<string>;
 const ADDRESSES: Record<string, Address> = {
   '/administration/administrative/*': () => '/administration/administrative/nothing/here',
   '/recruitment/archive/:category': () => '/recruitment/archive/academic-positions',
-  '/admission/letter/:code': () => `/admission/letter/${'A'.repeat(20)}`,
+  // One that cannot be: asking for an unknown one is an error in the browser’s log, as it should be.
+  '/admission/letter/:code': () => '/admission/letter/not-a-code',
   '/admin/results/:track/:round': () => '/admin/results/diploma/1',
   '/admin/view-pdfs/:id': async (site) => {
     const api = await apiAs(site, 'notices');
@@ -49,8 +50,11 @@ const ADDRESSES: Record<string, Address> = {
     const [round] = ROUNDS;
     if (!round) throw new Error('There is no round');
     const asked = { email: emailOf(round, APPLICANT.key) };
-    const { records } = await api.post<{ records: { _id: string }[] }>('/admission/applicant/search', asked);
-    return `/admin/results/records/${records[0]?._id}`;
+    const { records } = await api.post<{ records: { record: { _id: string } }[] }>(
+      '/admission/applicant/search',
+      asked,
+    );
+    return `/admin/results/records/${records[0]?.record._id}`;
   },
 };
 

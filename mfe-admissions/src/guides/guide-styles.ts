@@ -76,4 +76,7 @@ export const TableBox = styled.table`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
+  thead [data-number] {
+    white-space: normal;
+  }
 `;

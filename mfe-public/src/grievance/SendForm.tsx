@@ -30,11 +30,6 @@ const Advice = styled.div`
   }
 `;
 
-const FileInput = styled(Input)`
-  height: auto;
-  padding-block: ${space(1)};
-`;
-
 const words = texts.send;
 
 interface Props {
@@ -131,7 +126,7 @@ export function SendForm({ kind, onSent }: Props) {
               hint={words.pdfHint}
               error={errorOf('pdf')}
             >
-              {(control) => <FileInput {...fileField()} {...control} type="file" accept="application/pdf,.pdf" />}
+              {(control) => <Input {...fileField()} {...control} type="file" accept="application/pdf,.pdf" />}
             </FormField>
           </div>
         </Fields>
