@@ -42,7 +42,12 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
   },
   search: (page) => page.goto('/search?q=computr'),
-  'staff-dashboard': (page) => asStaff(page, 'admin', '/admin/dashboard'),
+  'staff-dashboard': async (page) => {
+    await asStaff(page, 'admin', '/admin/dashboard');
+    await expect(page.getByText('No mail failed.')).toBeVisible();
+    await expect(page.getByText(/the window closes on/).first()).toBeVisible();
+    await expect(page.getByText(/move to the archive within/)).toBeVisible();
+  },
   'staff-files': (page) => asStaff(page, 'notices', '/admin/view-pdfs'),
 };
 

