@@ -85,6 +85,7 @@ test('on the way back up, the header hides nothing', async ({ page }) => {
 
 test('a person is found by search', async ({ page }) => {
   await page.goto('/tenders');
+  await page.waitForLoadState('networkidle');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
   const search = page.getByRole('dialog', { name: 'Search' });
   await press(page, opener);
@@ -140,6 +141,7 @@ test('a seat is read, decided on, and its letter taken', async ({ page, site }) 
 
 test('a grievance is filed, after its mistakes were mended', async ({ page }) => {
   await page.goto('/grievance-form');
+  await page.waitForLoadState('networkidle');
   const form = page.getByRole('form', { name: 'Send a grievance' });
   const send = form.getByRole('button', { name: 'Send the grievance' });
   await press(page, send);

@@ -33,17 +33,20 @@ const STATES: Steps = {
   'search results': goTo('/search?q=computr'),
   'the search overlay': async (page) => {
     await page.goto('/tenders');
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('library');
     await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible();
   },
   'the faculty’s doors': async (page) => {
     await page.goto('/tenders');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Faculty Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome, Faculty!' })).toBeVisible();
   },
   'a form full of mistakes': async (page) => {
     await page.goto('/grievance-form');
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Send the grievance' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
   },

@@ -54,6 +54,7 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
   },
   search: async (page) => {
     await page.goto('/tenders');
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await expect(dialog.getByRole('option')).toHaveCount(3);
