@@ -1,4 +1,4 @@
-import { apiAs, axe, endSession, enter, mailTo, PASSWORD, test } from './support/admin';
+import { apiAs, endSession, enter, mailTo, PASSWORD, test } from './support/admin';
 import { logIn } from './support/log-in';
 import { expect } from './support/test';
 
@@ -300,58 +300,6 @@ test.describe('accounts', () => {
     await expect(page.getByText('Teaches lathe work on Fridays.')).toBeVisible();
   });
 });
-
-/** Pages of one thing, and the link of a list that leads there. */
-const OPENED = [
-  { list: '/admin/view-pdfs', link: /^Edit / },
-  { list: '/admin/grievances', link: /^Read / },
-];
-
-const PAGES = [
-  '/admin/dashboard',
-  '/admin/uploads',
-  '/admin/view-pdfs',
-  '/admin/archive-uploads',
-  '/admin/results',
-  '/admin/results/diploma/1',
-  '/admin/results/audit',
-  '/admin/grievances',
-  '/admin/staff',
-  '/admin/mail',
-  '/admin/password',
-];
-
-for (const { width, height, colorScheme } of [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1280, height: 900, colorScheme: 'dark' },
-] as const) {
-  test(`axe finds nothing at ${width}, ${colorScheme}, and nothing is wider than the screen`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found: Record<string, string[]> = {};
-    await enter(page, 'admin', '/admin/dashboard');
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      found[path] = await axe(page);
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found[path].push('too wide');
-    }
-    for (const { list, link } of OPENED) {
-      await page.goto(list);
-      await page.getByRole('link', { name: link }).first().click();
-      await expect(page.locator('main form')).toBeVisible();
-      found[list + link] = await axe(page);
-    }
-    await page.getByRole('button', { name: 'Log out' }).first().click();
-    for (const path of ['/admin-login', '/admin-login/password']) {
-      await page.goto(path);
-      found[path] = await axe(page);
-    }
-    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
-  });
-}
 
 test('visitors of public pages load no file of the staff area', async ({ page }) => {
   const asked: string[] = [];

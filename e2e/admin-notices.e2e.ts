@@ -1,4 +1,4 @@
-import { apiAs, endSession, enter, pdf, tabTo, test } from './support/admin';
+import { apiAs, endSession, enter, pdf, test } from './support/admin';
 import { startSite } from './support/site';
 import { expect } from './support/test';
 
@@ -145,29 +145,6 @@ test.describe('uploading', () => {
     expect(await (await page.request.get(found)).json()).toMatchObject({
       data: { notices: [{ fileName: 'Order of the year 2017', archive: true }] },
     });
-  });
-
-  test('by keyboard alone', async ({ page }) => {
-    await enter(page, 'notices', '/admin/uploads');
-    await tabTo(page, page.getByLabel('Section'));
-    await page.keyboard.type('tenders');
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('PDF files'));
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Space');
-    await (await chooser).setFiles(await pdf('keys', { name: 'Keyboard only.pdf' }));
-    await expect(page.getByLabel('Title')).toHaveValue('Keyboard only');
-    await tabTo(page, page.getByRole('button', submit));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('“Keyboard only” is published.')).toBeVisible();
-
-    await page.goto('/admin/view-pdfs?search=Keyboard+only');
-    await tabTo(page, page.getByRole('button', { name: 'Archive Keyboard only' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('cell', { name: 'Archived' })).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: 'Undo' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('cell', { name: 'Active' })).toBeVisible();
   });
 });
 

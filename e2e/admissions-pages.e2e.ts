@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { sideways, violations } from './support/axe';
 import { isLive } from './support/live';
 import { expect, test } from './support/test';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const GUIDES = [
   '/admission',
@@ -30,16 +27,9 @@ async function signInAs(page: Page, { email, day, month, year }: typeof RAVI) {
 }
 
 async function expectFit(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await sideways(page)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-  expect(found).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 for (const [size, viewport] of Object.entries({
@@ -81,10 +71,10 @@ test.describe('at 320 pixels, as at 400 % zoom', () => {
   test('everything is still one column', async ({ page }) => {
     for (const path of [...GUIDES, '/admission/letter', '/admission/result']) {
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+      expect(await sideways(page), path).toBe(0);
     }
     await signInAs(page, RAVI);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(await sideways(page)).toBe(0);
   });
 });
 

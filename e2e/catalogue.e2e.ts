@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { violations } from './support/axe';
+import { sideways, violations } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import type { Site } from './support/site';
 import { expect, test } from './support/test';
@@ -72,8 +72,7 @@ for (const [size, viewport] of Object.entries({
         await expect(page.locator('main h1')).toHaveText(row.heading);
         await expect(page.locator('main')).toContainText(row.text ?? /./);
         await page.waitForLoadState('networkidle');
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+        expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0);
         expect(await violations(page)).toEqual([]);
       });
     }

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { violations } from './support/axe';
+import { sideways, violations } from './support/axe';
 import { expect, test } from './support/test';
 
 /** Pages of text, in groups that one test opens after each other, each with words that stand on it. */
@@ -64,8 +63,6 @@ const PAGES: Record<string, Record<string, string>> = {
 };
 
 const PATHS = Object.values(PAGES).flatMap((group) => Object.keys(group));
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 const LOOKS = [
   { look: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },

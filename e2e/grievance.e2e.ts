@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import { violations } from './support/axe';
+import { sideways, violations } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import type { Site } from './support/site';
 import { expect, test } from './support/test';
@@ -67,8 +67,7 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByRole('heading', { name: 'Your grievance has reached us' })).toBeFocused();
       await expect(page.getByText(TICKET)).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+      expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0);
     });
   });
 }

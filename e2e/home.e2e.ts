@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe';
+import { sideways, violations } from './support/axe';
 import { isLive } from './support/live';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
@@ -189,7 +189,7 @@ for (const [size, viewport] of Object.entries({
         await scrollThrough(page);
         await page.waitForLoadState('networkidle');
         expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+        expect(await sideways(page)).toBe(0);
         await page.evaluate(() => window.scrollTo(0, 0));
         expect(await violations(page)).toEqual([]);
       });

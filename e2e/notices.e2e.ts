@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import RssParser from 'rss-parser';
-import { violations } from './support/axe';
+import { sideways, violations } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import { openHome } from './support/popup';
 import type { Site } from './support/site';
@@ -69,8 +69,7 @@ for (const [name, options] of WAYS) {
         await page.goto(path.replace('{id}', _id));
         await expect(page.locator('main h1'), path).toHaveText(heading);
         await page.waitForLoadState('networkidle');
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
         expect(await violations(page), path).toEqual([]);
       }
     });

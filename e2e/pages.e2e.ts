@@ -1,4 +1,4 @@
-import { violations } from './support/axe';
+import { sideways, violations } from './support/axe';
 import { expect, test } from './support/test';
 
 interface Row {
@@ -41,8 +41,7 @@ for (const [size, viewport] of Object.entries({
         await expect(page.locator('main h1')).toHaveText(heading);
         await expect(page.locator('main')).toContainText(text);
         await page.waitForLoadState('networkidle');
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+        expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0);
         expect(await violations(page)).toEqual([]);
       });
     }

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { sideways, violations } from './support/axe';
 import { expect, test } from './support/test';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const overlayOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -132,7 +129,7 @@ for (const { colorScheme, width } of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/search?q=computr');
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(await sideways(page)).toBe(0);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');
     const { dialog, input, options } = overlayOf(page);
@@ -144,15 +141,5 @@ for (const { colorScheme, width } of [
     await input.fill('zebra crossing');
     await expect(dialog.getByText('Nothing found for “zebra crossing”.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-  });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { logIn } from './log-in';
 import { startSite, type Site } from './site';
@@ -60,6 +59,12 @@ export async function apiAs(site: string, who: string) {
       return data.notice;
     },
     get: <T>(path: string) => send<{ data: T }>(`${site}/api/v1${path}`, { headers }).then(({ data }) => data),
+    post: <T>(path: string, body: object) =>
+      send<{ data: T }>(`${site}/api/v1${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then(({ data }) => data),
     /** The status that a call is answered with. */
     status: async (path: string) => (await fetch(`${site}/api/v1${path}`, { headers })).status,
   };
@@ -103,26 +108,4 @@ function mails(dataDir: string): string[] {
     // Made with the first mail.
     return [];
   }
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds on the page. */
-export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-}
-
-/** Presses Tab until something has the focus. */
-export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The focus never came there');
 }

@@ -69,11 +69,11 @@ function Mail() {
   );
 }
 
-/** Which cards each role sees; an admin sees all. */
+/** Which cards each role sees; an admin sees all, those that tend to be long side by side. */
 const CARDS: readonly { id: string; roles: readonly Role[]; Part: ComponentType }[] = [
   { id: 'notices', roles: ['notices'], Part: Notices },
-  { id: 'grievances', roles: ['grievances'], Part: Grievances },
   { id: 'rounds', roles: ['admissions'], Part: Rounds },
+  { id: 'grievances', roles: ['grievances'], Part: Grievances },
   { id: 'mail', roles: [], Part: Mail },
 ];
 

@@ -43,7 +43,7 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
     id: 'created',
     accessorFn: ({ created_at }) => created_at,
     header: words.columns.created,
-    cell: ({ row: { original } }) => formatDate(original.created_at),
+    cell: ({ row: { original } }) => <time dateTime={original.created_at}>{formatDate(original.created_at)}</time>,
   },
   {
     id: 'file',

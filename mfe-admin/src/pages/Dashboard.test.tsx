@@ -44,7 +44,7 @@ it('says who is in and as what, and lists the newest notices', async () => {
 });
 
 it.each<[Role, string[]]>([
-  ['admin', ['Notices', 'Grievances', 'Admission rounds', 'Mail']],
+  ['admin', ['Notices', 'Admission rounds', 'Grievances', 'Mail']],
   ['notices', ['Notices']],
   ['admissions', ['Admission rounds']],
   ['grievances', ['Grievances']],

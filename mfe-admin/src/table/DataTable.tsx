@@ -99,7 +99,7 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
                   key={cell.id}
                   {...AS.cell}
                   data-label={headingOf(cell.column.columnDef)}
-                  data-part={index === 0 ? 'head' : undefined}
+                  data-part={partOf(cell.column.id, index)}
                 >
                   <table.FlexRender cell={cell} />
                 </td>
@@ -116,3 +116,6 @@ const ariaSort = (order: false | 'asc' | 'desc') =>
   order ? ({ asc: 'ascending', desc: 'descending' } as const)[order] : undefined;
 
 const headingOf = ({ header }: { header?: unknown }) => (typeof header === 'string' && header ? header : undefined);
+
+/** The first cell heads its row, and buttons need no heading beside them. */
+const partOf = (id: string, index: number) => (index === 0 ? 'head' : id === 'actions' ? 'actions' : undefined);

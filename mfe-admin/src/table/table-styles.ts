@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 /** From here on there is room for columns beside each other. */
 const ROOM = '@media (min-width: 48rem)';
+const NO_ROOM = '@media (width < 48rem)';
 
 export const Frame = styled.div<{ $isStale: boolean }>`
   border: 1px solid ${color.line};
@@ -49,10 +50,26 @@ export const Grid = styled.table`
     float: right;
     margin-left: ${space(2)};
   }
-  td[data-label]:not([data-part])::before {
-    content: attr(data-label) ': ';
-    color: ${color.muted};
-    font-size: ${text.small};
+  ${NO_ROOM} {
+    td[data-label]:not([data-part]) {
+      position: relative;
+      padding-left: 6.5rem;
+    }
+    td[data-label]:not([data-part])::before {
+      content: attr(data-label) ': ';
+      position: absolute;
+      left: 0;
+      max-width: 6rem;
+      color: ${color.muted};
+      font-size: ${text.small};
+      line-height: 1.85;
+    }
+    td[data-part='actions'] {
+      padding-top: ${space(1)};
+    }
+  }
+  time {
+    white-space: nowrap;
   }
   input[type='checkbox'] {
     width: 24px;
@@ -93,9 +110,6 @@ export const Grid = styled.table`
     td[data-part='check'] {
       float: none;
     }
-    && td[data-label]::before {
-      content: none;
-    }
   }
 `;
 
@@ -109,5 +123,8 @@ export const Small = styled.div`
 export const CellActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(0.5)} ${space(1)};
+  gap: ${space(0.5)};
+  @media (min-width: 76rem) {
+    flex-wrap: nowrap;
+  }
 `;

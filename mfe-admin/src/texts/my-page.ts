@@ -11,7 +11,7 @@ export const texts = {
   remove: 'Remove',
   removeOf: (number: number) => `Remove interest ${number}`,
   up: 'Move up',
-  upOf: (number: number) => `Move interest ${number} up`,
+  upOf: (number: number) => `Move up interest ${number}`,
   add: 'Add an interest',
   submit: 'Save my page',
   saved: 'Your page is saved and public.',

@@ -1,14 +1,16 @@
-import { color, radius, space, text, width } from '@university/shared/ui';
+import { color, space, tableFrame, text, width } from '@university/shared/ui';
 import styled from 'styled-components';
 
 export const Article = styled.article`
-  max-width: ${width.text};
   overflow-wrap: break-word;
 `;
 
 export const Part = styled.section`
   & + & {
     margin-top: ${space(6)};
+  }
+  & > :not([role='region']) {
+    max-width: ${width.text};
   }
   & > * + * {
     margin-top: ${space(2)};
@@ -35,10 +37,7 @@ export const Part = styled.section`
 
 /** Scrolls by itself where a table is wider than the page. */
 export const TableFrame = styled.div`
-  overflow-x: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.small};
-  background: ${color.sheet};
+  ${tableFrame}
 `;
 
 export const TableBox = styled.table`
@@ -76,5 +75,8 @@ export const TableBox = styled.table`
     text-align: right;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
+  }
+  thead [data-number] {
+    white-space: normal;
   }
 `;

@@ -7,7 +7,7 @@ export const Sheet = styled.dialog`
   max-height: calc(100dvh - ${space(4)});
   padding: ${space(3)};
   overscroll-behavior: contain;
-  border: 0;
+  border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.sheet};
   color: ${color.ink};

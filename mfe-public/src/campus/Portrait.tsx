@@ -18,6 +18,7 @@ const Photo = styled.img`
 const Artwork = styled.div`
   ${frame}
   overflow: hidden;
+  border: 1px solid ${color.line};
   background: ${color.night};
   color: ${color.accent};
   print-color-adjust: exact;

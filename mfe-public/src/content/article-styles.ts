@@ -1,10 +1,12 @@
-import { color, radius, space, text, width } from '@university/shared/ui';
+import { color, space, tableFrame, text, width } from '@university/shared/ui';
 import styled from 'styled-components';
 
 /** Running text from Markdown. */
 export const Body = styled.div`
-  max-width: ${width.text};
   overflow-wrap: break-word;
+  > :not([role='region']) {
+    max-width: ${width.text};
+  }
   > * + * {
     margin-top: ${space(2)};
   }
@@ -42,10 +44,7 @@ export const Body = styled.div`
     line-height: 1.5;
   }
   [role='region'] {
-    overflow-x: auto;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.small};
-    background: ${color.sheet};
+    ${tableFrame}
   }
   table {
     width: 100%;
@@ -80,7 +79,9 @@ export const Body = styled.div`
     white-space: nowrap;
   }
   @media print {
-    max-width: none;
+    > :not([role='region']) {
+      max-width: none;
+    }
     font-size: 10.5pt;
     h2,
     h3 {

@@ -29,11 +29,6 @@ const Advice = styled.div`
   }
 `;
 
-const FileInput = styled(Input)`
-  height: auto;
-  padding-block: ${space(1)};
-`;
-
 const words = texts.send;
 
 interface Props {
@@ -125,7 +120,7 @@ export function SendForm({ kind, onSent }: Props) {
               hint={words.pdfHint}
               error={errorOf('pdf')}
             >
-              {(control) => <FileInput {...fileField()} {...control} type="file" accept="application/pdf,.pdf" />}
+              {(control) => <Input {...fileField()} {...control} type="file" accept="application/pdf,.pdf" />}
             </Labelled>
           </div>
         </Fields>

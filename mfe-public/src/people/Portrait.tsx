@@ -10,6 +10,7 @@ const Frame = styled.div`
   aspect-ratio: 1;
   border-radius: ${radius.large};
   overflow: hidden;
+  border: 1px solid ${color.line};
   background: ${color.night};
   color: ${color.onNight};
   font-size: ${text.large};

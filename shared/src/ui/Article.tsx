@@ -7,11 +7,10 @@ import { color, space, text, wide, width } from './tokens';
 export const ArticleFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(4)} ${space(6)};
   align-items: start;
   ${wide.desktop} {
-    grid-template-columns: minmax(0, ${width.text}) minmax(14rem, 19rem);
-    justify-content: space-between;
+    grid-template-columns: minmax(0, 1fr) minmax(14rem, 17rem);
     > nav {
       grid-column: 2;
       grid-row: 1;
@@ -75,6 +74,7 @@ const Source = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
+  max-width: ${width.text};
   margin-top: ${space(5)};
   padding-top: ${space(2)};
   border-top: 1px solid ${color.line};

@@ -13,6 +13,22 @@ const control = css`
   &[aria-invalid='true'] {
     border-color: ${color.bad};
   }
+  &[type='file'] {
+    padding: 0;
+    overflow: hidden;
+  }
+  &::file-selector-button {
+    height: 100%;
+    margin: 0 ${space(1.5)} 0 0;
+    padding: 0 ${space(2)};
+    border: 0;
+    border-right: 2px solid ${color.muted};
+    background: ${color.band};
+    color: ${color.ink};
+    font: inherit;
+    font-weight: 700;
+    cursor: pointer;
+  }
 `;
 
 export const Input = styled.input`

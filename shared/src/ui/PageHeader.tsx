@@ -23,8 +23,12 @@ const Pattern = styled.div`
   position: absolute;
   inset: 0 0 0 auto;
   width: min(22rem, 60%);
-  opacity: 0.3;
+  /* On a phone the text runs over it. */
+  opacity: 0.14;
   mask-image: linear-gradient(to left, black, transparent);
+  ${wide.tablet} {
+    opacity: 0.3;
+  }
   @media print {
     display: none;
   }

@@ -9,5 +9,6 @@ export { OutsideLink } from './OutsideLink';
 export { PageHeader } from './PageHeader';
 export { saveFile, saveFrom } from './save-file';
 export { Tabs } from './Tabs';
+export { tableFrame } from './table-frame';
 export * from './tokens';
 export { UnderConstruction } from './UnderConstruction';

@@ -32,10 +32,12 @@ export function Breadcrumbs() {
   const { pathname } = useLocation();
   const { name, exists } = usePage();
   if (pathname === '/' || !exists) return null;
+  // A part of the navigation may be called as its first page is: once is enough.
+  const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname)].filter(({ label }) => label !== name);
   return (
     <Container as="nav" aria-label={texts.breadcrumbs}>
       <List>
-        {[{ label: texts.home, to: '/' }, ...trailTo(pathname)].map(({ label, to }) => (
+        {above.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
         ))}
         <li aria-current="page">{name}</li>

@@ -28,8 +28,14 @@ export const GlobalStyle = createGlobalStyle`
   a { color: var(--link); text-underline-offset: 0.18em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg { display: block; max-width: 100%; }
-  :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-  [tabindex='-1']:focus { outline: none; }
+  @media (forced-colors: active) {
+    /* Grounds and shadows are gone: an edge says where a dialog ends and what is chosen. */
+    dialog[open], :root :popover-open { border: 2px solid CanvasText; }
+    :is(a, button)[aria-current], [aria-selected='true'], [aria-pressed='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
+  /* Two rings, one of which shows on any ground (WCAG technique C40). Fields of days hold more than one thing to focus. */
+  :focus-visible, input[type^='date']:focus-within { outline: 3px solid var(--accent); outline-offset: 2px; box-shadow: 0 0 0 2px var(--night); }
+  [tabindex='-1']:focus { outline: none; box-shadow: none; }
   /* The page behind an open dialog or drawer does not scroll, from the first paint on: locking it later would move the page. */
   html:has(dialog[open], dialog:popover-open, #site-menu:popover-open) { overflow: hidden; }
   dialog::backdrop { background: rgb(10 15 32 / 62%); }

@@ -41,6 +41,8 @@ const Address = styled.p`
   color: ${color.muted};
   font-size: ${text.small};
   a {
+    display: inline-block;
+    min-height: 24px;
     color: inherit;
   }
 `;

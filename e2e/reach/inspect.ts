@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { colourViolations, sideways, violations } from '../support/axe';
+import { expect } from '../support/test';
+
+export interface Size {
+  name: string;
+  viewport: { width: number; height: number };
+  /** The same screen with everything twice as large, or four times on the narrower one. */
+  zoomed: { width: number; height: number };
+}
+
+export const SIZES: readonly Size[] = [
+  { name: 'desktop', viewport: { width: 1280, height: 900 }, zoomed: { width: 640, height: 450 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, zoomed: { width: 320, height: 256 } },
+];
+
+/** Waits until nothing more comes: also the content of pages that browsers fill in. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  if (new URL(page.url()).pathname.startsWith('/admin/')) await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Looks at the page in every way people have it on screen, at one size. Nothing found is the aim. */
+export async function inspect(page: Page, { viewport, zoomed }: Size): Promise<string[]> {
+  const found: string[] = [];
+  const note = (look: string, problems: readonly string[]) =>
+    found.push(...problems.map((problem) => `${look}: ${problem}`));
+
+  note('light', await violations(page));
+  note('light', await tooWide(page));
+  note('reduced motion', await moving(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  note('dark', await colourViolations(page));
+  await page.emulateMedia({ forcedColors: 'active' });
+  note('forced colours', await withoutEdge(page));
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await page.setViewportSize(zoomed);
+  note('zoomed', await tooWide(page));
+  note('zoomed', await cut(page));
+  note('zoomed', await outOfReach(page));
+  await page.setViewportSize(viewport);
+  return found;
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  // Charts follow the size of the window a moment later.
+  const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
+  await page.waitForFunction(fits, null, { timeout: 3_000 }).catch(() => {});
+  const pixels = await sideways(page);
+  return pixels > 0 ? [`${pixels} pixels are beside the screen`] : [];
+}
+
+/** Animations that run by themselves. One that follows scrolling stands still when the reader does. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .map((animation) => `${(animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 200)} moves`),
+  );
+
+/** Fields without an edge, and chosen things that look like the others, where grounds have no colours. */
+const withoutEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+    const has = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1;
+    const fields = seen(
+      'select, textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"], [type="file"])',
+    );
+    const bare = fields.filter((element) => {
+      const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
+      return !has(borderBottomStyle, borderBottomWidth);
+    });
+    const chosen = seen('[aria-selected="true"], [aria-pressed="true"], :is(a, button)[aria-current]');
+    const unmarked = chosen.filter((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return !has(outlineStyle, outlineWidth);
+    });
+    return [
+      ...bare.map((element) => `${element.outerHTML.slice(0, 200)} has no edge`),
+      ...unmarked.map((element) => `${element.outerHTML.slice(0, 200)} does not look chosen`),
+    ];
+  });
+
+/** Elements that hide the end of their own text. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        element.clientWidth > 1 &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    return texts
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        return (
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => `${element.outerHTML.slice(0, 200)} is cut`);
+  });
+
+/** Buttons of the header, or of the dialog over it, that cannot be pressed where they stand. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const over = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1);
+    const buttons = [...(over ?? document).querySelectorAll<HTMLElement>(over ? 'button' : '[data-compact] button')];
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const problems = buttons
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        if (over) button.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map((button) => `“${button.textContent}” cannot be reached`);
+    window.scrollTo(0, 0);
+    return buttons.length === 0 ? ['There are no buttons'] : problems;
+  });

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter, pdf, test } from '../support/admin';
+import { emailOf, Office, ROUNDS, type Round } from '../support/applicants';
+import { expect } from '../support/test';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** More stops than any way to a thing on one page has. */
+const MOST = 90;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** One step on: what has the focus then shows it, and stands in sight (WCAG 2.4.7, 2.4.11). */
+async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await page.keyboard.press(key);
+  const problem = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    const name = focused.outerHTML.slice(0, 200);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `No focus shows on ${name}`;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const isOnTop = ([x, y]: readonly [number, number]) => {
+      const found = document.elementFromPoint(x, y);
+      return found !== null && (focused.contains(found) || found.contains(focused));
+    };
+    const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+    const points = [middle, [left + 4, top + 4], [right - 4, bottom - 4]] as const;
+    return points.some(isOnTop) ? null : `Something hides ${name}`;
+  });
+  expect(problem).toBeNull();
+}
+
+async function walkTo(page: Page, target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+  for (let steps = 0; steps < MOST; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await step(page, key);
+  }
+  throw new Error(`The focus never came to ${target}`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await walkTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await walkTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Where the eye of somebody who reads on begins after a page was opened. */
+const heading = (page: Page) => page.locator('main h1');
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`a programme is found, forced colours ${forcedColors}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors });
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
+    await expect(popup.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await page.goto('/alumni');
+    await step(page);
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await step(page);
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await page.goto('/courses');
+    await type(page, page.getByLabel('Name, code or department'), 'data science');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=data\+science/);
+    await press(page, page.getByRole('link', { name: 'B.Tech. Data Science' }));
+    await expect(page).toHaveURL(/\/programs\//);
+    await expect(heading(page)).toBeFocused();
+  });
+}
+
+test('on the way back up, the header hides nothing', async ({ page }) => {
+  await page.goto('/courses');
+  const links = page.locator('main a[href^="/programs/"]');
+  await links.nth(30).focus();
+  await walkTo(page, links.nth(5), 'Shift+Tab');
+});
+
+test('a person is found by search', async ({ page }) => {
+  await page.goto('/tenders');
+  await page.waitForLoadState('networkidle');
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await press(page, opener);
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('girish acharya');
+  await expect(search.getByRole('option', { name: /Girish Acharya/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(search.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toContainText('Girish Acharya');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('a seat is read, decided on, and its letter taken', async ({ page, site }) => {
+  const [round] = ROUNDS as readonly [Round];
+  const office = await Office.open(site.url);
+  await office.importPeople(round, [{ key: 'keys', outcome: 'allotted', preference: 1 }]);
+  await office.setWindow(round, -DAY, 5 * DAY);
+  await page.goto(round.signIn);
+  await type(page, page.getByLabel('E-mail address'), emailOf(round, 'keys'));
+  await type(page, page.getByLabel('Day'), '9');
+  await type(page, page.getByLabel('Month'), '2');
+  await type(page, page.getByLabel('Year'), '2007');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+
+  const freeze = page.getByRole('button', { name: 'Freeze', exact: true });
+  const question = page.getByRole('dialog', { name: 'Freeze this seat?' });
+  await press(page, freeze);
+  await expect(question).toBeVisible();
+  const isOutside = () =>
+    page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+  for (let steps = 0; steps < 6; steps++) {
+    await step(page);
+    expect(await isOutside(), 'the focus left the dialog').toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(freeze).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, question.getByRole('button', { name: /^Yes/ }));
+  await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await press(page, page.getByRole('button', { name: 'Download the letter (PDF)' }));
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('a grievance is filed, after its mistakes were mended', async ({ page }) => {
+  await page.goto('/grievance-form');
+  await page.waitForLoadState('networkidle');
+  const form = page.getByRole('form', { name: 'Send a grievance' });
+  const send = form.getByRole('button', { name: 'Send the grievance' });
+  await press(page, send);
+  const problems = page.getByRole('alert');
+  await expect(problems).toBeFocused();
+  await press(page, problems.getByRole('link', { name: 'Enter your name' }));
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await page.keyboard.type('Neha Rawat');
+  await type(page, form.getByLabel('E-mail'), 'neha.keys@person.example');
+  await type(page, form.getByLabel('Mobile number'), '+91 98111 22233');
+  await type(page, form.getByLabel('What it is about'), 'Something');
+  await expect(form.getByLabel('What it is about').locator('option:checked')).toHaveText('Something else');
+  await type(page, form.getByLabel('Subject'), 'A lamp at the gate');
+  await type(page, form.getByLabel('What happened'), 'The lamp at the north gate has been dark for a week.');
+  await press(page, send);
+  await expect(page.getByRole('heading', { name: 'Your grievance has reached us' })).toBeFocused();
+});
+
+test('staff log in, publish a notice, archive it and take that back', async ({ page }) => {
+  await page.goto('/admin-login');
+  await type(page, page.getByLabel('E-mail address'), 'notices@seu.example');
+  await type(page, page.getByLabel('Password'), 'demo-Skill-2025');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await press(page, page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Upload notices' }));
+  await expect(heading(page)).toBeFocused();
+  await type(page, page.getByLabel('Section'), 'tenders');
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByLabel('PDF files'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(await pdf('keys', { name: 'Keyboard only.pdf' }));
+  await expect(page.getByLabel('Title')).toHaveValue('Keyboard only');
+  await press(page, page.getByRole('button', { name: /^Upload and publish/ }));
+  await expect(page.getByText('“Keyboard only” is published.')).toBeVisible();
+
+  await page.goto('/admin/view-pdfs?search=Keyboard+only');
+  await press(page, page.getByRole('button', { name: 'Archive Keyboard only' }));
+  await expect(page.getByRole('cell', { name: 'Archived' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByRole('cell', { name: 'Active' })).toBeVisible();
+});
+
+test('a dialog of the staff area gives the focus back', async ({ page }) => {
+  await enter(page, 'notices', '/admin/view-pdfs');
+  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  await press(page, remove);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(remove).toBeFocused();
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { enter, test } from '../support/admin';
+import { Office, ROUNDS, signIn } from '../support/applicants';
+import { openHome } from '../support/popup';
+import { expect } from '../support/test';
+import { inspect, SIZES, settle } from './inspect';
+import { addressOf, APPLICANT, isExpected, ROUTES, type Route } from './routes';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages that one test opens one after the other. */
+const AT_ONCE = 22;
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+type Steps = Record<string, (page: Page) => Promise<unknown>>;
+
+const goTo = (address: string) => (page: Page) => page.goto(address);
+
+const open = ROUTES.filter(({ access }) => !access);
+const ofStaff = (who: string, isFirst: (route: Route) => boolean) =>
+  ROUTES.filter(({ access }) => Array.isArray(access) && access.includes(who)).filter(isFirst);
+
+/** What stands over a page, and pages that no remote declares. */
+const STATES: Steps = {
+  'no such page': goTo('/no/such/page'),
+  'the popup': async (page) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'Admission Notifications' }).getByRole('heading')).toBeFocused();
+  },
+  'home without the popup': openHome,
+  'search results': goTo('/search?q=computr'),
+  'the search overlay': async (page) => {
+    await page.goto('/tenders');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('library');
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible();
+  },
+  'the faculty’s doors': async (page) => {
+    await page.goto('/tenders');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Faculty Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Welcome, Faculty!' })).toBeVisible();
+  },
+  'a form full of mistakes': async (page) => {
+    await page.goto('/grievance-form');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Send the grievance' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+  },
+};
+
+for (const size of SIZES) {
+  /** One page load for each step; every look of it is inspected there. */
+  const inspectAll = async (page: Page, steps: Steps) => {
+    await page.setViewportSize(size.viewport);
+    const found: Record<string, string[]> = {};
+    for (const [name, arrive] of Object.entries(steps)) {
+      await test.step(name, async () => {
+        await arrive(page);
+        await settle(page);
+        found[name] = await inspect(page, size);
+      });
+    }
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+  };
+  const stepsTo = async (routes: readonly Route[], site: string): Promise<Steps> =>
+    Object.fromEntries(
+      await Promise.all(routes.map(async (route) => [route.path, goTo(await addressOf(route, site))] as const)),
+    );
+
+  test.describe(size.name, () => {
+    test.beforeEach(() => test.setTimeout(300_000));
+
+    for (let from = 0; from < open.length; from += AT_ONCE) {
+      const some = open.slice(from, from + AT_ONCE);
+      test(`everybody’s pages from ${some[0]?.path} to ${some.at(-1)?.path}`, async ({ page, site, complaints }) => {
+        await inspectAll(page, await stepsTo(some, site.url));
+        complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
+      });
+    }
+
+    test('what opens over pages', ({ page }) => inspectAll(page, STATES));
+
+    test('pages of applicants', async ({ page, site }) => {
+      await importApplicant(site.url);
+      const steps = ROUTES.filter(({ access }) => access === 'applicant').map(({ path }) => {
+        const round = ROUNDS.find(({ show }) => show.split('?')[0] === path);
+        if (!round) throw new Error(`No round leads to ${path}`);
+        return [path, (page: Page) => signIn(page, round, APPLICANT.key)] as const;
+      });
+      const ask = async (page: Page) => {
+        await page.getByRole('button', { name: 'Reject', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+        await expect(page.getByText('Enter your form number.')).toBeVisible();
+      };
+      await inspectAll(page, { ...Object.fromEntries(steps), 'the question before a decision': ask });
+    });
+
+    test('pages of staff', async ({ page, site }) => {
+      await importApplicant(site.url);
+      await enter(page, 'admin', '/admin/dashboard');
+      await inspectAll(
+        page,
+        await stepsTo(
+          ofStaff('admin', () => true),
+          site.url,
+        ),
+      );
+      await page.evaluate(() => sessionStorage.clear());
+      await enter(page, 'faculty', '/admin/dashboard');
+      const own = ofStaff('faculty', ({ access }) => !access?.includes('admin'));
+      await inspectAll(page, {
+        ...(await stepsTo(own, site.url)),
+        'a page of another role': goTo('/admin/staff'),
+      });
+    });
+  });
+}
+
+test('every page is of somebody whose pages are looked at', () => {
+  const seen = [
+    ...open,
+    ...ROUTES.filter(({ access }) => access === 'applicant'),
+    ...ofStaff('admin', () => true),
+    ...ofStaff('faculty', ({ access }) => !access?.includes('admin')),
+  ];
+  expect(seen.length).toBeGreaterThan(100);
+  expect(new Set(seen)).toEqual(new Set(ROUTES));
+});
+
+test('where motion is welcome the logo turns, so the look for motion can see', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/courses');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+});
+
+/** Somebody with a seat to decide on, in every round. Again changes nothing. */
+async function importApplicant(site: string): Promise<void> {
+  const office = await Office.open(site);
+  for (const round of ROUNDS) {
+    await office.importPeople(round, [APPLICANT]);
+    await office.setWindow(round, -DAY, 5 * DAY);
+  }
+}

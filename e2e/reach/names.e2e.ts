@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter, test } from '../support/admin';
+import { Office, ROUNDS, type Round, signIn } from '../support/applicants';
+import { expect } from '../support/test';
+
+/**
+ * What screen readers are told of the parts that everybody meets. The trees are in `names`, one file a part, without
+ * what changes from day to day; `npx playwright test -c e2e reach/names --update-snapshots` writes them anew.
+ */
+const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
+  header: async (page) => {
+    await page.goto('/courses');
+    return page.getByRole('banner');
+  },
+  navigation: async (page) => {
+    await page.goto('/courses');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.locator('summary', { hasText: 'Academics' }).press('Enter');
+    await expect(menu.getByRole('link', { name: 'Academic Calendar' })).toBeVisible();
+    return menu;
+  },
+  drawer: async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/courses');
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    return drawer;
+  },
+  breadcrumb: async (page) => {
+    await page.goto('/courses/ug');
+    return page.getByRole('navigation', { name: 'Breadcrumb' });
+  },
+  footer: async (page) => {
+    await page.goto('/courses');
+    return page.getByRole('contentinfo');
+  },
+  popup: async (page) => {
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
+    await expect(popup.getByRole('heading')).toBeFocused();
+    return popup;
+  },
+  'faculty-login': async (page) => {
+    await page.goto('/courses');
+    await page.getByRole('button', { name: 'Faculty Login' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Welcome, Faculty!' });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  },
+  'programme-filter': async (page) => {
+    await page.goto('/courses');
+    return page.getByRole('search').filter({ has: page.getByLabel('Name, code or department') });
+  },
+  search: async (page) => {
+    await page.goto('/tenders');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByRole('option')).toHaveCount(3);
+    return dialog;
+  },
+  grievance: async (page) => {
+    await page.goto('/grievance-form');
+    return page.getByRole('form', { name: 'Send a grievance' });
+  },
+  'result-sign-in': async (page) => {
+    await page.goto('/admission/result/ug/round2');
+    return page.locator('main form');
+  },
+  'staff-login': async (page) => {
+    await page.goto('/admin-login');
+    return page.locator('main form');
+  },
+  upload: async (page) => {
+    await enter(page, 'notices', '/admin/uploads');
+    const form = page.locator('main form');
+    await expect(form.getByRole('button', { name: /^Upload and publish/ })).toBeVisible();
+    return form;
+  },
+  'table-of-notices': async (page) => {
+    await enter(page, 'notices', '/admin/view-pdfs');
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    return page.locator('main thead');
+  },
+};
+
+for (const [name, open] of Object.entries(PARTS)) {
+  test(`${name} has its names`, async ({ page }) => {
+    await expect(await open(page)).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
+}
+
+test('a result and the question before a decision have their names', async ({ page, site }) => {
+  const [round] = ROUNDS as readonly [Round];
+  const office = await Office.open(site.url);
+  await office.importPeople(round, [{ key: 'named', outcome: 'allotted', preference: 2 }]);
+  await office.setWindow(round, -60_000, 24 * 60 * 60 * 1_000);
+  await signIn(page, round, 'named');
+  const decisions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What you can decide' }) });
+  await expect(decisions.last()).toMatchAriaSnapshot({ name: 'decisions.aria.yml' });
+  await page.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot({ name: 'decision.aria.yml' });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emailOf, ROUNDS } from '../support/applicants';
+import { apiAs } from '../support/admin';
+import { ROOT } from '../support/site';
+
+/** A page as its remote declares it. */
+export interface Route {
+  id: string;
+  /** React Router's spelling. */
+  path: string;
+  access?: 'applicant' | readonly string[];
+}
+
+interface Registry {
+  remotes: Record<string, { from: string }>;
+}
+
+const json = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
+
+/** Every page of every remote that the site is built from: a new one is in here by itself. */
+export const ROUTES: readonly Route[] = Object.values(json<Registry>('registry.json').remotes).flatMap(
+  ({ from }) => json<{ routes: Route[] }>(`${from}/remote.json`).routes,
+);
+
+/** Somebody to sign in as and look up; imported into every round. */
+export const APPLICANT = { key: 'reach', outcome: 'allotted', preference: 2 } as const;
+
+/** A code that no letter has. */
+const NO_LETTER = 'A'.repeat(20);
+
+/** What browsers report, as they should, of the question for that letter. */
+export const isExpected = (complaint: string): boolean =>
+  complaint.includes(NO_LETTER) || /the server responded with a status of 404/.test(complaint);
+
+type Address = (site: string) => string | Promise<string>;
+
+/** Addresses of pages with parameters that no site map names. */
+const ADDRESSES: Record<string, Address> = {
+  '/administration/administrative/*': () => '/administration/administrative/nothing/here',
+  '/recruitment/archive/:category': () => '/recruitment/archive/academic-positions',
+  '/admission/letter/:code': () => `/admission/letter/${NO_LETTER}`,
+  '/admin/results/:track/:round': () => '/admin/results/diploma/1',
+  '/admin/view-pdfs/:id': async (site) => {
+    const api = await apiAs(site, 'notices');
+    const { notices } = await api.get<{ notices: { _id: string }[] }>('/admin/notice?limit=1');
+    return `/admin/view-pdfs/${notices[0]?._id}`;
+  },
+  '/admin/grievances/:id': async (site) => {
+    const api = await apiAs(site, 'grievances');
+    const { grievances } = await api.get<{ grievances: { _id: string }[] }>('/grievance?limit=1');
+    return `/admin/grievances/${grievances[0]?._id}`;
+  },
+  '/admin/results/records/:id': async (site) => {
+    const api = await apiAs(site, 'admissions');
+    const [round] = ROUNDS;
+    if (!round) throw new Error('There is no round');
+    const asked = { email: emailOf(round, APPLICANT.key) };
+    const { records } = await api.post<{ records: { record: { _id: string } }[] }>(
+      '/admission/applicant/search',
+      asked,
+    );
+    return `/admin/results/records/${records[0]?.record._id}`;
+  },
+};
+
+/** Where a page of this kind is on a site; rejects for a path with parameters that nothing is known of. */
+export async function addressOf({ id, path }: Route, site: string): Promise<string> {
+  if (!/[:*]/.test(path)) return path;
+  const known = ADDRESSES[path];
+  if (known) return known(site);
+  const map = await (await fetch(`${site}/sitemaps/${id.replace(':', '-')}.xml`)).text();
+  const [, first] = /<loc>([^<]+)<\/loc>/.exec(map) ?? [];
+  if (!first) throw new Error(`No site map names a page of ${path}. Name one here.`);
+  return new URL(first).pathname;
+}
