@@ -3,6 +3,7 @@ export { buildApi, type Api, type ApiOptions } from './api';
 export { apiRules, apiVariables, readVariables, wantsDemo, type ApiVariables } from './config';
 export { demoLogins } from './demo/logins';
 export { ApiError, StartupError } from './errors';
+export { fail } from './http/fail';
 export type { ApiPort } from './http/port';
 export { listen } from './listen';
 export { openApiPlugin } from './openapi';

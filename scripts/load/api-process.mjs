@@ -16,30 +16,40 @@ export async function freePort() {
  * Starts the built API as a process of its own and waits until it is ready.
  * @param {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string> }} options
  */
-export async function startApi({ dataDir, databaseUrl, port, env = {} }) {
+export async function startApi({ databaseUrl, env = {}, ...options }) {
+  const api = await startServer('api/dist/main.mjs', {
+    ...options,
+    env: { DEMO: 'on', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+  });
+  return { ...api, url: `${api.origin}/api/v1` };
+}
+
+/**
+ * Starts the built site as a process of its own that uses the API at `apiUrl`, and waits until it is ready.
+ * @param {{ dataDir: string, apiUrl: string, port?: number }} options
+ */
+export const startShell = ({ apiUrl, ...options }) =>
+  startServer('shell/dist/server/main.mjs', { ...options, env: { DEMO: 'off', API_URL: apiUrl } });
+
+async function startServer(file, { dataDir, port, env }) {
   port ??= await freePort();
-  const child = spawn(process.execPath, ['api/dist/main.mjs'], {
+  const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      LOG_LEVEL: 'fatal',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...env,
-    },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env },
   });
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}`);
+    if (!isRunning()) throw new Error(`${file} ended with ${child.exitCode}`);
     await wait(50);
   }
   return {
     pid: child.pid,
     port,
-    url: `${origin}/api/v1`,
+    origin,
+    isRunning,
+    isReady: () => isReady(origin),
     /** As a power cut would. */
     kill: async () => {
       child.kill('SIGKILL');
