@@ -37,7 +37,7 @@ function otherUser() {
 async function ownCluster(bin) {
   const user = otherUser();
   const dataDir = mkdtempSync(join(tmpdir(), 'university-resultday-'));
-  const folder = mkdtempSync(join(tmpdir(), 'university-cluster-'));
+  const folder = mkdtempSync(join(tmpdir(), 'university-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
   const options = { ...user, cwd: folder, stdio: 'ignore' };

@@ -2,7 +2,7 @@
  * The applicants of a result day, in a process of their own. They do what the page's code does: decisions and waiting
  * are its very functions. Told all by one message; writes what everybody saw to a file and ends.
  */
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,6 +29,8 @@ const READS = { busy: 10, failing: 2 };
 
 const pools = origins.map((origin) => new Pool(origin, { connections: null }));
 const samples = [];
+/** Why calls got no answer, and how often. */
+const silences = {};
 let calls = 0;
 
 /** One call of a browser to one of the sites, in turn. @returns headers and bytes; throws `ApiError` as the client does */
@@ -52,6 +54,8 @@ async function ask(step, { address, ...request }, note = () => {}) {
   } catch (error) {
     if (error instanceof ApiError) throw error;
     finish(0);
+    const reason = error.code ?? error.name;
+    silences[reason] = (silences[reason] ?? 0) + 1;
     throw new ApiError(0, 'unreachable', error.message);
   }
 }
@@ -89,6 +93,7 @@ async function stubbornly(work) {
 const breathe = () => wait(BREATH * (1 + Math.random()));
 
 const never = new AbortController().signal;
+setMaxListeners(0, never);
 const patience = { onWait: () => {}, signal: never };
 
 /** The calls of one applicant's page, in the shape that its code takes them. */
@@ -204,6 +209,6 @@ await Promise.all(
   ),
 );
 clearInterval(progress);
-writeFileSync(out, JSON.stringify({ samples, people }));
+writeFileSync(out, JSON.stringify({ samples, silences, people }));
 await Promise.all(pools.map((pool) => pool.destroy()));
 process.disconnect();

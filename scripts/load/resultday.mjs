@@ -76,8 +76,8 @@ async function resultDay() {
   if (code !== 0) throw new Error(`The visitors ended with ${code}`);
   const used = use.stop();
 
-  const { samples, people } = JSON.parse(readFileSync(out, 'utf8'));
-  return report({ samples, people, outage, used, records: await readRecords() });
+  const { samples, silences, people } = JSON.parse(readFileSync(out, 'utf8'));
+  return report({ samples, silences, people, outage, used, records: await readRecords() });
 }
 
 /** @returns from when the database was away, and until when an API process was not ready because of it; epoch milliseconds */
@@ -112,12 +112,13 @@ async function readRecords() {
 }
 
 /** Prints everything. @returns whether every promise was kept */
-function report({ samples, people, outage, used, records }) {
+function report({ samples, silences, people, outage, used, records }) {
   const arrived = new Set(samples.filter(([step]) => step === 'page').map(([, sent]) => Math.floor(sent / SECOND)));
   console.log(`\narrivals                ${Math.round(APPLICANTS / arrived.size)} a second`);
   console.log(`calls                   ${samples.length}`);
   console.log('Time to answer, ms, and answers by status');
   console.table(byStep(samples));
+  if (Object.keys(silences).length > 0) console.log(`no answer: ${JSON.stringify(silences)}`);
   console.log('Answers before, during and after the outage');
   console.table(byPhase(samples, outage));
   console.table(used);
