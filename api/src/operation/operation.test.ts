@@ -105,20 +105,25 @@ describe('load', () => {
 });
 
 describe('a request that would have to wait too long', () => {
-  /** As many requests as are asked for, none of which ends before `finish`. */
-  async function busyServer(pace: number) {
+  /** How many of these requests are turned away, when none of them is answered before all have come. */
+  async function turnedAway(asked: number, pace: number) {
     const server = newServer();
+    let come = 0;
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.addHook('onRequest', async () => {
+      if (++come === asked) setImmediate(finish);
+    });
     await server.register(overload, {
       limits: { inFlight: 500, delay: 100, wait: 4_000 },
       measureDelay: () => 0,
       measurePace: () => pace,
     });
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
     server.get('/slow', () => finished.then(() => 'done'));
-    return { ask: (count: number) => Array.from({ length: count }, () => server.inject('/slow')), finish };
+    const answers = await Promise.all(Array.from({ length: asked }, () => server.inject('/slow')));
+    return answers.filter(({ statusCode }) => statusCode === 503).length;
   }
 
   test.each([
@@ -126,13 +131,7 @@ describe('a request that would have to wait too long', () => {
     ['at 50 a second there is room for 200', 50, 130, 0],
     ['a hundred are let in, however few were answered before', 0, 103, 3],
   ])('is turned away: %s', async (_says, pace, asked, turned) => {
-    const { ask, finish } = await busyServer(pace);
-    const answers = ask(asked);
-    // The last of those who came has been let in or turned away.
-    await Promise.race([answers.at(-1), new Promise(setImmediate)]);
-    finish();
-    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(turned);
+    expect(await turnedAway(asked, pace)).toBe(turned);
   });
 });
 
