@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { COUNTERS, Counters } from '../counters';
 import { health } from './health';
@@ -133,6 +133,43 @@ describe('a request that would have to wait too long', () => {
   ])('is turned away: %s', async (_says, pace, asked, turned) => {
     expect(await turnedAway(asked, pace)).toBe(turned);
   });
+});
+
+test('nothing is done in a crowd for visitors who have left before their request was read', async () => {
+  const server = newServer();
+  await server.register(overload, { limits: { inFlight: 500, delay: 1_000 }, measureDelay: () => 0 });
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let waiting = 0;
+  server.get('/slow', async () => {
+    waiting++;
+    await finished;
+    return 'done';
+  });
+  const worked: string[] = [];
+  server.get('/work/:who', async ({ params }) => {
+    worked.push((params as { who: string }).who);
+    return 'done';
+  });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const crowd = Array.from({ length: 25 }, () => fetch(`${origin}/slow`));
+  while (waiting < 25) await new Promise(setImmediate);
+  // Sent and closed in one go.
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
+      socket.end('GET /work/left HTTP/1.1\r\nHost: a\r\n\r\n');
+    });
+    socket
+      .on('close', () => resolve())
+      .on('error', () => {})
+      .resume();
+  });
+  expect(await (await fetch(`${origin}/work/stayed`)).text()).toBe('done');
+  expect(worked).toEqual(['stayed']);
+  finish();
+  await Promise.all(crowd);
 });
 
 describe('metrics', () => {

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -17,6 +18,9 @@ const LIMITS = {
 
 /** So many are let in however few were answered lately: a server that had nothing to do has answered nobody. */
 const ALWAYS = 100;
+
+/** From so many requests on it is looked whether the visitor is still there. */
+const CROWDED = 20;
 
 /** How much of the pace counted is that of the last second; the rest is of those before. */
 const NEWEST = 0.5;
@@ -84,6 +88,13 @@ function answerPace() {
   };
 }
 
+/** Whether the visitor has given up. Who did so before we read the request is known in the turn after the one that read it. */
+async function hasLeft({ raw }: FastifyRequest): Promise<boolean> {
+  await nextTurn();
+  await nextTurn();
+  return raw.destroyed;
+}
+
 function turnAway(request: FastifyRequest, reply: FastifyReply) {
   reply.status(503).header('Retry-After', RETRY_AFTER).header('Cache-Control', 'no-store');
   const wantsPage = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
@@ -113,11 +124,11 @@ export const overload = fp<Options>(async (app, { limits = LIMITS, measureDelay,
     reply.raw.once('close', () => inFlight--);
     if (EXEMPT.includes(request.routeOptions.url ?? '')) return;
     const reason = reasonToShed();
-    if (!reason) {
-      reply.raw.once('finish', pace.count);
-      return;
+    if (reason) {
+      onShed(reason);
+      return turnAway(request, reply);
     }
-    onShed(reason);
-    return turnAway(request, reply);
+    reply.raw.once('finish', pace.count);
+    if (inFlight > CROWDED && (await hasLeft(request))) return reply.hijack();
   });
 });
