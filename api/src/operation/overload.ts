@@ -92,7 +92,7 @@ function answerPace() {
 async function hasLeft({ raw }: FastifyRequest): Promise<boolean> {
   await nextTurn();
   await nextTurn();
-  return raw.destroyed;
+  return raw.socket.destroyed;
 }
 
 function turnAway(request: FastifyRequest, reply: FastifyReply) {
