@@ -54,7 +54,7 @@ async function ask(step, { address, ...request }, note = () => {}) {
   } catch (error) {
     if (error instanceof ApiError) throw error;
     finish(0);
-    const reason = error.code ?? error.name;
+    const reason = typeof error.code === 'string' ? error.code : error.name;
     silences[reason] = (silences[reason] ?? 0) + 1;
     throw new ApiError(0, 'unreachable', error.message);
   }
