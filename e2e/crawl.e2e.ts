@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from './support/test';
 
 /** Addresses that answer with something else than a page, or that nobody may enter. */
@@ -19,7 +20,20 @@ function faultsOf(html: string): string[] {
   return faults;
 }
 
-test('from the home page every link leads somewhere, and every page has what search engines need', async ({
+/** What in a page its own policy forbids: a browser would say so on each visit. */
+function violationsOf(html: string, policy: string): string[] {
+  const faults: string[] = [];
+  const isAllowed = (style: string) =>
+    policy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  if (/unsafe-|\*/.test(policy) || !policy.includes("script-src 'self'")) faults.push('page with a strict policy');
+  if (!all(html, /<style[^>]*>([^<]*)<\/style>/g).every(isAllowed)) faults.push('page whose styles its policy allows');
+  if (/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(ld\+)?json")/.test(html))
+    faults.push('page free of inline scripts');
+  if (/<[a-z][^>]*\s(style|on[a-z]+)="/.test(html)) faults.push('page free of inline styles and handlers');
+  return faults;
+}
+
+test('from the home page every link leads somewhere, every page has what search engines need, and keeps to its policy', async ({
   request,
 }) => {
   test.setTimeout(300_000);
@@ -37,6 +51,8 @@ test('from the home page every link leads somewhere, and every page has what sea
     pages++;
     const html = await answer.text();
     for (const fault of faultsOf(html)) faults.push(`${path} has no ${fault}, or more than one`);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    for (const fault of violationsOf(html, policy)) faults.push(`${path} is no ${fault}`);
     for (const href of all(html, /<a [^>]*?href="(\/[^"#?]*)/g)) {
       const next = href.replaceAll('&amp;', '&');
       if (from.has(next)) continue;

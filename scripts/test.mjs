@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit and API tests, end-to-end tests on the built site.
+ * `npm test`: types, lint, audit, unit and API tests, end-to-end tests on the built site.
  * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions.
  */
 import { spawnSync } from 'node:child_process';
@@ -30,6 +30,11 @@ const jest = (project) => [
 const STEPS = [
   { name: 'types', says: 'TypeScript finds no error', run: [bin('tsc'), '-p', '.'] },
   { name: 'lint', says: 'Biome: rules, imports one way, format', run: [bin('biome'), 'check', '--error-on-warnings'] },
+  {
+    name: 'audit',
+    says: 'no secret in the files, no grave advisory about a package of production',
+    run: [process.execPath, 'scripts/audit.mjs'],
+  },
   { name: 'unit', says: 'components and functions', run: jest('web'), count: () => jestCounts('web') },
   {
     name: 'api',

@@ -1,3 +1,5 @@
+import { asDatabaseLost } from './database/lost';
+
 /** More would make the first caller of a batch wait for the last one's work. */
 const MOST = 100;
 
@@ -36,7 +38,11 @@ export function inBatches<T, R>(run: (items: T[]) => Promise<Outcome<R>[]>): (it
       waiting = waiting.slice(MOST);
       // A failure of the transaction may be one item's fault: each is then tried alone.
       await settle(batch).catch(async (error: unknown) => {
-        if (batch.length === 1) return batch[0]?.reject(error);
+        // Trying again could only hide that the first attempt may have been done.
+        if (batch.length === 1 || asDatabaseLost(error)) {
+          for (const { reject } of batch) reject(error);
+          return;
+        }
         for (const one of batch) await settle([one]).catch(one.reject);
       });
     }

@@ -5,6 +5,7 @@ export { demoLogins } from './demo/logins';
 export { ApiError, StartupError } from './errors';
 export { sendBytes, sendPublic } from './http/answer';
 export { EncodedBytes } from './http/encoded-bytes';
+export { fail } from './http/fail';
 export type { ApiPort } from './http/port';
 export { listen } from './listen';
 export { openApiPlugin } from './openapi';

@@ -1,25 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
 import { StartupError } from '../errors';
 import { CHANNEL, ChangeFeed } from './change-feed';
+import { Connections } from './connections';
 import type { OpenDatabase } from './database';
 import * as schema from './schema';
 
 /** Any number, the same in every process of this application. */
 const PREPARE_LOCK = 7_240_153;
 
-/** Milliseconds to wait for a connection, at start and later. */
-const CONNECT_TIMEOUT = 5_000;
-
 /**
  * Opens PostgreSQL 15 or newer.
  * @throws StartupError when it does not answer or refuses us
  */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  // An idle connection that breaks is replaced on next use; without a listener it would end the process.
-  pool.on('error', onError);
+  const connections = new Connections(url, onError);
+  const { pool } = connections;
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
     throw new StartupError(
@@ -28,7 +24,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   });
   let changes: ChangeFeed | undefined;
   return {
-    db: drizzle({ client: pool, schema }),
+    db: connections.database(),
     kind: 'postgres',
     prepare: async (migrationsFolder, then) => {
       const client = await pool.connect();

@@ -42,7 +42,7 @@ export function directPort(routes: readonly Route[], now: () => Date, onError: (
           return (await route.answer({ params, query }, now())).answer;
         } catch (error) {
           if (!(error instanceof ApiError)) onError(error as Error);
-          throw toApiError(error as Error);
+          throw toApiError(error as Error, true);
         }
       }
       throw notFound();

@@ -4,6 +4,7 @@ import {
   ApiError as ServerError,
   type ApiPort as DirectPort,
   demoLogins,
+  fail,
   openApiPlugin,
   type Probes,
 } from '@university/api';
@@ -28,13 +29,6 @@ export interface ApiAccess {
   startJobs(): void;
   close(): Promise<void>;
 }
-
-/** The answer when no API answers; a failure as the contract has it. */
-const NO_API = {
-  status: 'error',
-  code: 'internal',
-  message: 'Something went wrong on our side. Try again in a minute.',
-};
 
 /** Throws `StartupError` when the API cannot start. */
 export async function openApi(config: Config, logger: FastifyBaseLogger): Promise<ApiAccess> {
@@ -67,9 +61,12 @@ function directPort(direct: DirectPort): ApiPort {
 function remoteApi(apiUrl: string): ApiAccess {
   return {
     plugin: async (app) => {
+      app.setErrorHandler(fail);
       await app.register(httpProxy, {
         upstream: apiUrl,
         rewritePrefix: '/api/v1',
+        // Whoever is told to wait has to hear it: asked again at once, a full API would only be fuller.
+        retryMethods: [],
         // Throttles must see the visitor, not the shell; what is "the same site" and a secure cookie hang on the rest.
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
@@ -79,8 +76,7 @@ function remoteApi(apiUrl: string): ApiAccess {
             'x-forwarded-proto': request.protocol,
             'x-request-id': request.id,
           }),
-          // What people read must not be the address of a server. The cause is in the log.
-          onError: (reply) => void reply.code(502).send(NO_API),
+          onError: (reply, { error }) => void reply.send(unanswered(error)),
         },
       });
     },
@@ -118,6 +114,20 @@ function versionOverHttp(apiUrl: string): () => Promise<string | null> {
       return null;
     }
   };
+}
+
+/** What a visitor is told when the API gave no answer. Only where it was not even reached it is sure that nothing was done. */
+function unanswered(error: Error): ServerError {
+  const { code } = ((error.cause ?? error) as NodeJS.ErrnoException) ?? {};
+  return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
+    ? new ServerError(503, 'api_away', 'The service is interrupted. Nothing was changed; try again in a moment.', {
+        retryAfter: 5,
+      })
+    : new ServerError(
+        502,
+        'outcome_unknown',
+        'The service did not answer. Look whether this was done before you try again.',
+      );
 }
 
 async function readOverHttp(

@@ -46,13 +46,22 @@ const DOCUMENT_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
+/** Of every answer. Pages and documents have a policy for their content besides. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
 /** Everything the site serves: the API, hashed files, remotes that live in folders, and pages. */
 export async function addRoutes(
   web: FastifyInstance,
   { shell, dist, registry: remotes, releases, api, publicUrl, previewOrigins, metricsToken, keepsPages }: Options,
 ): Promise<void> {
-  web.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+  web.addHook('onSend', (request, reply, _payload, done) => {
+    reply.headers(SECURITY_HEADERS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
   await web.register(api.plugin, { prefix: '/api/v1' });

@@ -1,0 +1,93 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { type DatabaseError, Pool, type PoolClient, type QueryConfig } from 'pg';
+import type { Database } from './database';
+import { DatabaseLost } from './lost';
+import * as schema from './schema';
+
+type PostgresDatabase = NodePgDatabase<typeof schema>;
+type Transaction = Parameters<Parameters<PostgresDatabase['transaction']>[0]>[0];
+
+/** Milliseconds to wait for a connection, at start and later. */
+const CONNECT_TIMEOUT = 5_000;
+
+/** Errors after which the server ends the connection. Source: PostgreSQL, appendix A: classes 08 and 57 (operator). */
+const ENDS_CONNECTION = /^(08|57P0)/;
+
+/** Connections to PostgreSQL; `onError` hears of those that break while nobody uses them. */
+export class Connections {
+  readonly pool: Pool;
+  readonly #broken = new WeakSet<PoolClient>();
+  readonly #databases = new WeakMap<PoolClient, PostgresDatabase>();
+
+  constructor(url: string, onError: (error: Error) => void) {
+    this.pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
+    // Without listeners, a connection that breaks would end the process: idle ones tell the pool, others themselves.
+    this.pool.on('error', onError);
+    this.pool.on('connect', (client) => client.on('error', () => this.#broken.add(client)));
+  }
+
+  /** The database over all connections. What it rejects with has a `DatabaseLost` as its cause when that was why. */
+  database(): Database {
+    const query = (config: QueryConfig, values?: unknown[]) => this.#query(config, values);
+    const db = drizzle({ client: Object.assign(this.pool, { query }), schema });
+    return Object.assign(db, { transaction: this.#transaction.bind(this) });
+  }
+
+  async #query(config: QueryConfig, values?: unknown[]) {
+    const client = await this.#take();
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      throw this.#isLost(client, error) ? new DatabaseLost(true, error) : error;
+    } finally {
+      client.release();
+    }
+  }
+
+  /**
+   * As the query builder's own, which keeps a connection for ever when `begin` fails on it, and after a loss tells of
+   * the rollback that failed too: not whether it was the commit that went unanswered.
+   */
+  async #transaction<T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+    const client = await this.#take();
+    let isDone = false;
+    let failure: unknown;
+    try {
+      return await this.#databaseOn(client).transaction(async (tx) => {
+        const result = await work(tx).catch((error: unknown) => {
+          failure = error;
+          throw error;
+        });
+        isDone = true;
+        return result;
+      }, config);
+    } catch (error) {
+      const reason = failure ?? error;
+      throw this.#isLost(client, reason) ? new DatabaseLost(isDone, reason) : reason;
+    } finally {
+      client.release();
+    }
+  }
+
+  async #take(): Promise<PoolClient> {
+    return this.pool.connect().catch((error: unknown) => {
+      throw new DatabaseLost(false, error);
+    });
+  }
+
+  #databaseOn(client: PoolClient) {
+    const db = this.#databases.get(client) ?? drizzle({ client, schema });
+    this.#databases.set(client, db);
+    return db;
+  }
+
+  #isLost(client: PoolClient, error: unknown): boolean {
+    return this.#broken.has(client) || ENDS_CONNECTION.test(sqlState(error) ?? '');
+  }
+}
+
+function sqlState(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as Partial<DatabaseError> & { cause?: unknown };
+  return code ?? (cause ? sqlState(cause) : undefined);
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run audit`: secrets in files under version control, and known holes in the packages that production uses. Ends
+ * with code 1 for a secret, or for a hole that is high or critical and not accepted below. Registries that cannot be
+ * asked are said to be so, and are no failure.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { judge } from './audit/advisories.mjs';
+
+process.chdir(resolve(import.meta.dirname, '..'));
+
+/**
+ * Advisories we live with, by number (GHSA-…): why, and until when. A row past its day counts no longer.
+ * @type {Record<string, { why: string, until: string }>}
+ */
+const ACCEPTED = {};
+
+const isClean = findsNoSecret();
+const isSafe = findsNoHole();
+process.exit(isClean && isSafe ? 0 : 1);
+
+function findsNoSecret() {
+  // Fonts, pictures and the lockfile's sums hold nothing that anybody typed.
+  const files = spawnSync('git', ['ls-files', '-z', '--', '.', ':!package-lock.json'], { encoding: 'utf8' })
+    .stdout.split('\0')
+    .filter((file) => file && !/\.(png|jpe?g|webp|avif|ico|woff2?)$/.test(file));
+  const { status } = spawnSync(process.execPath, ['node_modules/secretlint/bin/secretlint.js', '--no-glob', ...files], {
+    stdio: 'inherit',
+  });
+  console.log(`secrets: ${files.length} files, ${status === 0 ? 'none found' : 'see above'}`);
+  return status === 0;
+}
+
+function findsNoHole() {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const { unreachable, open, accepted, expired } = judge(stdout, ACCEPTED, new Date());
+  if (unreachable) {
+    console.log(`dependencies: NOT CHECKED, the registry does not tell of advisories: ${unreachable}`);
+    return true;
+  }
+  for (const { id, name, severity, title, url } of open)
+    console.error(`${severity}  ${name}: ${title} (${id}, ${url})`);
+  for (const id of accepted) console.log(`accepted until ${ACCEPTED[id].until}: ${id}, ${ACCEPTED[id].why}`);
+  for (const id of expired) console.log(`no longer accepted since ${ACCEPTED[id].until}: ${id}`);
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
+  console.log(`dependencies of ${name}: ${open.length} high or critical advisories`);
+  return open.length === 0;
+}

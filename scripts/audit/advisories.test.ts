@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { judge } from './advisories.mjs';
+
+const NOW = new Date('2026-01-15T05:00:00Z');
+
+const via = (id: string, severity: string) => ({
+  source: 1,
+  name: 'left',
+  dependency: 'left',
+  title: 'It falls over',
+  url: `https://github.com/advisories/${id}`,
+  severity,
+  range: '<2',
+});
+
+/** As `npm audit --json` (report version 2) writes it. */
+const report = (...found: object[]) =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      left: { name: 'left', severity: 'high', via: found },
+      uses: { name: 'uses', severity: 'high', via: ['left'] },
+    },
+  });
+
+test('grave advisories are open, each once; others are let pass', () => {
+  const output = report(
+    via('GHSA-1', 'high'),
+    via('GHSA-1', 'high'),
+    via('GHSA-2', 'critical'),
+    via('GHSA-3', 'moderate'),
+  );
+  expect(judge(output, {}, NOW).open?.map(({ id }) => id)).toEqual(['GHSA-1', 'GHSA-2']);
+});
+
+test('an acceptance holds to the end of its day', () => {
+  const output = report(via('GHSA-1', 'high'), via('GHSA-2', 'high'));
+  const accepted = { 'GHSA-1': { until: '2026-01-15' }, 'GHSA-2': { until: '2026-01-14' } };
+  const { open, ...rest } = judge(output, accepted, NOW);
+  expect(open?.map(({ id }) => id)).toEqual(['GHSA-2']);
+  expect(rest).toEqual({ accepted: ['GHSA-1'], expired: ['GHSA-2'] });
+});
+
+test('no package with a hole', () => {
+  expect(judge('{"auditReportVersion":2,"vulnerabilities":{}}', {}, NOW)).toEqual({
+    open: [],
+    accepted: [],
+    expired: [],
+  });
+});
+
+test.each([
+  ['a registry that does not tell', '{"message":"405 Method Not Allowed","statusCode":405}', '405 Method Not Allowed'],
+  ['no network', '', 'npm audit gave no report'],
+])('%s is not taken for safety', (_says, output, reason) => {
+  expect(judge(output, {}, NOW)).toEqual({ unreachable: reason });
+});

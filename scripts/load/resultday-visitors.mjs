@@ -1,0 +1,214 @@
+/**
+ * The applicants of a result day, in a process of their own. They do what the page's code does: decisions and waiting
+ * are its very functions. Told all by one message; writes what everybody saw to a file and ends.
+ */
+import { once, setMaxListeners } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createJiti } from 'jiti';
+import { Pool } from 'undici';
+import { applicant } from './applicants.mjs';
+import { ways } from './resultday-ways.mjs';
+
+const [{ origins, count, arrival, think, out }] = await once(process, 'message');
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const file = (path) => join(ROOT, path);
+const jiti = createJiti(import.meta.url, { alias: { '@university/shared': file('shared/src/core/api.ts') } });
+const { ApiError, REQUEST_TIMEOUT } = await jiti.import(file('shared/src/core/api.ts'));
+const { isBusy, patiently, pauseBefore, retryAfterOf } = await jiti.import(file('mfe-admissions/src/api/patience.ts'));
+const { readOutcome, sendDecision } = await jiti.import(file('mfe-admissions/src/show/send-decision.ts'));
+
+/** How often somebody tries again by hand before he goes away. */
+const STUBBORN = 20;
+/** Milliseconds, and up to as many more, before he does. */
+const BREATH = 4_000;
+/** How often the page reads a record again by itself (mfe-admissions/src/api/allotment.ts). */
+const READS = { busy: 10, failing: 2 };
+
+const pools = origins.map((origin) => new Pool(origin, { connections: null }));
+const samples = [];
+/** Why calls got no answer, and how often. */
+const silences = {};
+let calls = 0;
+
+/** One call of a browser to one of the sites, in turn. @returns headers and bytes; throws `ApiError` as the client does */
+async function ask(step, { address, ...request }, note = () => {}) {
+  const sent = Date.now();
+  const finish = (answer) => {
+    const sample = [step, sent, Date.now(), answer];
+    samples.push(sample);
+    note({ sent, answered: sample[2], answer });
+  };
+  try {
+    const { statusCode, headers, body } = await pools[calls++ % pools.length].request({
+      ...request,
+      headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin', ...request.headers },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    });
+    const bytes = Buffer.from(await body.arrayBuffer());
+    finish(statusCode);
+    if (statusCode >= 400) throw refused(statusCode, headers, bytes);
+    return { headers, bytes };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    finish(0);
+    const reason = typeof error.code === 'string' ? error.code : error.name;
+    silences[reason] = (silences[reason] ?? 0) + 1;
+    throw new ApiError(0, 'unreachable', error.message);
+  }
+}
+
+function refused(status, headers, bytes) {
+  const wait = Number.parseInt(headers['retry-after'], 10);
+  let said = {};
+  try {
+    said = JSON.parse(bytes);
+  } catch {
+    // A page.
+  }
+  const { code = 'failed', message = '', issues, data } = said;
+  return new ApiError(status, code, message, issues, data, Number.isNaN(wait) ? undefined : wait);
+}
+
+async function askJson(...args) {
+  const { headers, bytes } = await ask(...args);
+  return { headers, data: JSON.parse(bytes).data };
+}
+
+/** Tries again by hand what failed; whatever is refused for a reason is not tried again. */
+async function stubbornly(work) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isWorthIt = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (!isWorthIt || attempt === STUBBORN) throw error;
+      await breathe();
+    }
+  }
+}
+
+const breathe = () => wait(BREATH * (1 + Math.random()));
+
+const never = new AbortController().signal;
+setMaxListeners(0, never);
+const patience = { onWait: () => {}, signal: never };
+
+/** The calls of one applicant's page, in the shape that its code takes them. */
+function callsOf(person, session) {
+  const { address } = person;
+  const headers = { cookie: session.cookie };
+  return {
+    read: async () => (await askJson('read', { path: '/api/v1/result/me', method: 'GET', address, headers })).data,
+    decide: async (id, { status, form_number }) => {
+      const path = `/api/v1/result/${id}`;
+      const body = JSON.stringify({ status, form_number });
+      const request = {
+        path,
+        method: 'PUT',
+        address,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      };
+      return (await askJson('decide', request, (call) => session.calls.push({ status, ...call }))).data;
+    },
+    letter: async () =>
+      (await ask('letter', { path: '/api/v1/result/me/letter', method: 'GET', address, headers })).bytes,
+  };
+}
+
+/** As the query of the result page does. */
+async function read(page) {
+  for (let count = 0; ; count++) {
+    try {
+      return await page.read();
+    } catch (error) {
+      const mayRetry = isBusy(error)
+        ? count < READS.busy
+        : (error.status === 0 || error.status >= 500) && count < READS.failing;
+      if (!mayRetry) throw error;
+      await wait(isBusy(error) ? pauseBefore(count + 1, retryAfterOf(error)) : 1_000 * 2 ** count);
+    }
+  }
+}
+
+/** One tab, until it knows what became of the decision. @returns the last outcome */
+async function decide(page, { id }, decision) {
+  let outcome = await sendDecision(page, id, decision, patience);
+  for (let attempt = 1; attempt < STUBBORN; attempt++) {
+    if (outcome.kind === 'unknown') {
+      await breathe();
+      outcome = await readOutcome(page, decision.status);
+    } else if (outcome.kind === 'not-arrived') {
+      await breathe();
+      outcome = await sendDecision(page, id, decision, patience);
+    } else break;
+  }
+  return outcome;
+}
+
+async function visit(n, report) {
+  const person = applicant(n);
+  const { email, birthDate, formNumber, address } = person;
+  const { tabs, wantsLetter } = ways(n);
+  await wait(Math.random() * arrival);
+  report.step = 'open';
+  const path = '/admission/result?category=diploma';
+  const accept = 'text/html,application/xhtml+xml';
+  await stubbornly(() => ask('page', { path, method: 'GET', address, headers: { accept } }));
+
+  report.step = 'sign in';
+  const signIn = {
+    path: '/api/v1/result?category=diploma',
+    method: 'POST',
+    address,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: birthDate, round: 1 }),
+  };
+  const { headers, data } = await stubbornly(() => patiently(() => askJson('sign in', signIn), patience));
+  const session = { id: data.record._id, cookie: String(headers['set-cookie']).split(';')[0], calls: report.calls };
+  report.id = session.id;
+
+  report.step = 'read';
+  const page = callsOf(person, session);
+  await stubbornly(() => read(page));
+  await wait(think.least + Math.random() * (think.most - think.least));
+
+  report.step = 'decide';
+  const outcomes = await Promise.all(
+    tabs.map(async (status) => [status, await decide(page, session, { status, form_number: formNumber })]),
+  );
+  for (const [status, { kind, refusal }] of outcomes) {
+    if (kind === 'recorded' || kind === 'arrived-after-all') report.decisions.push(status);
+    else if (kind !== 'conflict') throw new Error(`decision: ${kind} ${JSON.stringify(refusal ?? '')}`);
+  }
+
+  report.step = 'letter';
+  const isAccepted = report.decisions.some((status) => status === 'freeze' || status === 'float');
+  if (isAccepted && wantsLetter) {
+    const pdf = await stubbornly(() => page.letter());
+    if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('The letter is no PDF');
+    report.letter = true;
+  }
+  report.step = 'done';
+}
+
+const people = Array.from({ length: count }, () => ({ calls: [], decisions: [], letter: false, step: 'waiting' }));
+const progress = setInterval(() => {
+  const steps = {};
+  for (const { step } of people) steps[step] = (steps[step] ?? 0) + 1;
+  console.log(`  ${JSON.stringify(steps)}`);
+}, 20_000);
+await Promise.all(
+  people.map((report, n) =>
+    visit(n, report).catch((error) => {
+      report.gaveUp = `${report.step}: ${error.message}`;
+    }),
+  ),
+);
+clearInterval(progress);
+writeFileSync(out, JSON.stringify({ samples, silences, people }));
+await Promise.all(pools.map((pool) => pool.destroy()));
+process.disconnect();
