@@ -154,7 +154,7 @@ test('a service that is full is asked again, at sign-in and for the decision', a
   await page.goto(round.signIn);
   await fillIn(page, emailOf(round, 'full'));
   await page.getByRole('button', { name: 'See my result' }).click();
-  await expect(page.getByRole('heading', { name: 'Very many people are here now.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The service is very busy or interrupted.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
   await decide(page, 'Freeze');
   await expect(page.getByText('Your decision is not recorded yet.')).toBeVisible();

@@ -147,6 +147,10 @@ async function network(page: Page, conditions: typeof SLOW): Promise<void> {
 }
 
 const OURS = /went wrong on our side/;
+
+/** What is said where it is sure that nothing was done, and where the page goes on by itself. */
+const WAITS = /very busy or interrupted.*This page tries again by itself/s;
+const AWAY = /The service is interrupted\. Nothing was changed/;
 const NO_ANSWER = /could not reach the university/;
 
 const ROWS: Row[] = [
@@ -162,8 +166,8 @@ const ROWS: Row[] = [
     cells: {
       home: { says: /We could not load/ },
       courses: { says: /Failed to load programs\./ },
-      result: { keeps: OURS },
-      admin: { keeps: OURS },
+      result: { keeps: WAITS },
+      admin: { keeps: AWAY },
     },
   },
   {
@@ -174,8 +178,8 @@ const ROWS: Row[] = [
     cells: {
       home: { says: /We could not load/ },
       courses: { says: /Failed to load programs\./ },
-      result: { keeps: OURS },
-      admin: { keeps: OURS },
+      result: { keeps: WAITS },
+      admin: { keeps: AWAY },
     },
   },
   {
@@ -317,6 +321,9 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await expect(main).toContainText(cell.keeps, { timeout: 30_000 });
     await asked.isKept(page);
     await mend();
+    // By itself it may take up to a minute.
+    const waiting = page.getByRole('button', { name: 'Stop trying' });
+    if (await waiting.isVisible()) await waiting.click();
     await (asked.again ?? asked.submit)(page);
     await asked.isDone(page);
   } else {

@@ -188,7 +188,9 @@ describe('while the service is full', () => {
     const { user } = open();
     await fillIn(user);
     await submit(user);
-    expect(await screen.findByRole('heading', { name: 'Very many people are here now.' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'The service is very busy or interrupted.' }),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail address')).toHaveValue('ravi@applicant.example');
     expect(await screen.findByText('elsewhere', {}, { timeout: 5_000 })).toBeInTheDocument();
     expect(asked).toBe(2);

@@ -86,6 +86,6 @@ export const dialog = {
   back: 'Go back',
   sending: 'Sending…',
   slow: 'Sending your decision. Please wait, it is sent once.',
-  busyBefore: 'Very many people are deciding now. Your decision is not recorded yet. This page sends it again in',
+  busyBefore: 'The service is very busy or interrupted. Your decision is not recorded yet. This page sends it again in',
   busyAfter: '. Keep it open.',
 } as const;

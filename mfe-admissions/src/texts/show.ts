@@ -6,7 +6,7 @@ export const show = {
     held: 'Your seat is decided in separate counselling.',
   },
   loading: 'Loading your result…',
-  busy: 'Very many people are here now. Your result is safe, and this page keeps asking for it by itself. Keep it open.',
+  busy: 'The service is very busy or interrupted. Your result is safe, and this page keeps asking for it by itself. Keep it open.',
   failed: 'Your result could not be loaded. It is safe; the connection to the university failed.',
   withdrawn: (result: string) =>
     `The ${result} result is not published at the moment. Look at the admission notices, or write to the help desk:`,

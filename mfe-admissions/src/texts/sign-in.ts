@@ -50,8 +50,8 @@ export const windowLine = {
 
 /** While the service turns people away because there are too many. */
 export const busy = {
-  title: 'Very many people are here now.',
-  before: 'The service is up, but full. Nothing is wrong with what you typed. This page tries again by itself in',
+  title: 'The service is very busy or interrupted.',
+  before: 'Your sign-in is not checked yet. Nothing is wrong with what you typed. This page tries again by itself in',
   after: '. Keep it open.',
   attempts: (count: number) => (count === 1 ? 'Tried once so far.' : `Tried ${count} times so far.`),
   stop: 'Stop trying',
@@ -81,7 +81,7 @@ export const signInProblems = {
     `The ${result} result is not published yet. The day of publication stands in the admission notices.`,
   noRecord: (result: string) =>
     `Your details are right, but you have no record in ${result}. Your record may belong to another round or track.`,
-  busy: 'Very many people are here now, and your sign-in could not be checked. Try again in a minute. What you typed stays here.',
+  busy: 'The service is very busy or interrupted, and your sign-in could not be checked. Try again in a minute. What you typed stays here.',
   unreachable:
     'The page could not reach the university, so nothing was checked. Look at your connection and try again. What you typed stays here.',
   ours: 'Something went wrong on our side; your details may well be right. Try again in a minute. What you typed stays here.',
