@@ -14,6 +14,8 @@ let url: string;
 let stop: () => Promise<void>;
 
 test.describe.configure({ mode: 'serial' });
+// The example answers come from a worker of their own.
+test.use({ serviceWorkers: 'allow' });
 
 test.beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { useQuery } from '@university/shared/query';
-import { Container, Failed, Grid, Muted, Section, Stack } from '@university/shared/ui';
+import { Container, Grid, Muted, Section, Stack } from '@university/shared/ui';
 import { campusesQuery } from '../../api/campuses';
 import { ErrorBoundary } from '../../parts/ErrorBoundary';
-import { Waiting } from '../../parts/Waiting';
+import { Loaded } from '../../parts/Loaded';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
 import { ZONES } from '../../zones';
@@ -25,19 +25,21 @@ export function CampusesByZone() {
 }
 
 function Zones() {
-  const { data: campuses, isError, refetch } = useQuery(campusesQuery());
-  if (!campuses) {
-    if (!isError) return <Waiting>{texts.campuses.loading}</Waiting>;
-    return <Failed onRetry={() => void refetch()}>{texts.campuses.failed}</Failed>;
-  }
-  if (campuses.length === 0) return <Muted>{texts.campuses.empty}</Muted>;
   return (
-    <Grid $min="13rem">
-      {ZONES.map(({ id, title }) => ({ id, title, campuses: campuses.filter(({ zone }) => zone === id) }))
-        .filter((zone) => zone.campuses.length > 0)
-        .map((zone) => (
-          <ZoneCard key={zone.id} {...zone} />
-        ))}
-    </Grid>
+    <Loaded query={useQuery(campusesQuery())} loading={texts.campuses.loading} failed={texts.campuses.failed}>
+      {(campuses) =>
+        campuses.length === 0 ? (
+          <Muted>{texts.campuses.empty}</Muted>
+        ) : (
+          <Grid $min="13rem">
+            {ZONES.map(({ id, title }) => ({ id, title, campuses: campuses.filter(({ zone }) => zone === id) }))
+              .filter((zone) => zone.campuses.length > 0)
+              .map((zone) => (
+                <ZoneCard key={zone.id} {...zone} />
+              ))}
+          </Grid>
+        )
+      }
+    </Loaded>
   );
 }

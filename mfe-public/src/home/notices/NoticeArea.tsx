@@ -1,7 +1,7 @@
-import { Failed, Muted } from '@university/shared/ui';
+import { Muted } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import { type HomeNotice, type HomeSection, useHomeNotices } from '../../api/home-notices';
-import { Waiting } from '../../parts/Waiting';
+import { Loaded } from '../../parts/Loaded';
 import { texts } from '../texts';
 
 interface Props {
@@ -14,8 +14,9 @@ interface Props {
 
 /** The notices of one section, or why there are none. */
 export function NoticeArea({ section, failed, empty, children }: Props) {
-  const { data: notices, isError, refetch } = useHomeNotices(section);
-  if (notices) return notices.length > 0 ? children(notices) : <Muted>{empty}</Muted>;
-  if (isError) return <Failed onRetry={() => void refetch()}>{failed}</Failed>;
-  return <Waiting>{texts.notices.loading}</Waiting>;
+  return (
+    <Loaded query={useHomeNotices(section)} loading={texts.notices.loading} failed={failed}>
+      {(notices) => (notices.length > 0 ? children(notices) : <Muted>{empty}</Muted>)}
+    </Loaded>
+  );
 }

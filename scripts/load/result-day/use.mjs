@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cpuSeconds } from './pressure.mjs';
+import { cpuSeconds } from '../pressure.mjs';
 
 /** Milliseconds between two looks. Processes that begin and end between them are not seen. */
 const EVERY = 1_000;

@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ensureBuilt } from '../lib/build.mjs';
-import { startApi, startShell } from './api-process.mjs';
-import { importApplicants } from './applicants.mjs';
-import { killablePlace } from './resultday-database.mjs';
-import { byPhase, byStep, verdict } from './resultday-verdict.mjs';
-import { watchUse } from './resultday-use.mjs';
+import { ensureBuilt } from '../../lib/build.mjs';
+import { startApi, startShell } from '../api-process.mjs';
+import { importApplicants } from '../applicants.mjs';
+import { killablePlace } from './database.mjs';
+import { byPhase, byStep, verdict } from './verdict.mjs';
+import { watchUse } from './use.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -62,7 +62,7 @@ async function resultDay() {
   console.log(`${APPLICANTS} applicants within ${ARRIVAL / SECOND} s; then ${place.how}, for ${OUTAGE / SECOND} s`);
 
   const out = join(place.dataDir, 'visitors.json');
-  const visitors = fork(join(import.meta.dirname, 'resultday-visitors.mjs'));
+  const visitors = fork(join(import.meta.dirname, 'visitors.mjs'));
   const ended = once(visitors, 'exit');
   const origins = shells.map(({ origin }) => origin);
   visitors.send({ origins, count: APPLICANTS, arrival: ARRIVAL, think: THINK, out });

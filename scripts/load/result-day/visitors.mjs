@@ -8,12 +8,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJiti } from 'jiti';
 import { Pool } from 'undici';
-import { applicant } from './applicants.mjs';
-import { ways } from './resultday-ways.mjs';
+import { applicant } from '../applicants.mjs';
+import { ways } from './ways.mjs';
 
 const [{ origins, count, arrival, think, out }] = await once(process, 'message');
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const file = (path) => join(ROOT, path);
 const jiti = createJiti(import.meta.url, { alias: { '@university/shared': file('shared/src/core/api.ts') } });
 const { ApiError, REQUEST_TIMEOUT } = await jiti.import(file('shared/src/core/api.ts'));
