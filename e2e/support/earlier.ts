@@ -22,7 +22,8 @@ export function earlierCommit(remote: string): Earlier | string {
   if (!top || realpathSync(top) !== realpathSync(ROOT)) return 'The sources are not in a repository of their own.';
   const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^');
   if (tag) return { commit: tag, what: `the tag ${tag}` };
-  const changed = git('log', '-1', '--format=%h', '--', remote);
+  // Along the main line: states in the middle of somebody's work were never released.
+  const changed = git('log', '-1', '--first-parent', '--format=%h', '--', remote);
   const before = changed && git('rev-parse', '--short', '--verify', '--quiet', `${changed}^`);
   if (!before || !git('cat-file', '-t', `${before}:${remote}`))
     return `There is no tag, and this copy of the repository holds no state of ${remote} before its last change.`;

@@ -126,7 +126,8 @@ async function upload(api, token) {
     });
     const { data, message } = await answer.json();
     if (answer.ok) asked.notice = data.notice;
-    else problems.push(`an upload was refused: ${message}`);
+    // Full: nothing was done, and that is what was said.
+    else if (answer.status !== 503) problems.push(`an upload was refused: ${message}`);
   } catch {
     // Cut off: both outcomes are right.
   }

@@ -1,3 +1,4 @@
+import { isSomebody } from '@university/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinTabs } from './channel';
 
@@ -40,7 +41,8 @@ export function useIdle(onEnd: () => void) {
     }
 
     /** While the warning is shown only its own button counts: a table that is bumped is nobody who is there. */
-    function note() {
+    function note(event: Event) {
+      if (!isSomebody(event)) return;
       if (isWarning || Date.now() - lastActive.current >= IDLE_LIMIT - IDLE_WARNING) return look();
       lastActive.current = Date.now();
       if (lastActive.current - saidAt < SAY_EVERY) return;

@@ -8,6 +8,7 @@ export * from './Message';
 export { OutsideLink } from './OutsideLink';
 export { PageHeader } from './PageHeader';
 export { saveFile, saveFrom } from './save-file';
+export { isSomebody, signOfLife } from './sign-of-life';
 export { Tabs } from './Tabs';
 export { tableFrame } from './table-frame';
 export * from './tokens';

@@ -1,12 +1,13 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages } from '@university/shared';
 import { hydrate } from '@university/shared/query';
+import { signOfLife } from '@university/shared/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../site/App';
 import { createRoutes } from '../site/create-routes';
 import { dismissedAlerts } from '../site/dismissed';
 import { note } from '../site/monitoring';
-import { partsWanted, wantParts, wantPartsOnIntent } from '../site/parts-wanted';
+import { partsWanted, wantParts } from '../site/parts-wanted';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
 import { AS_OF_ID } from '../site/worker-paths';
 import { BrowserModules } from './browser-modules';
@@ -67,7 +68,7 @@ function start(boot: BootData): void {
       .then(({ keepPages }) => keepPages(router))
       .catch(() => {});
 
-  wantPartsOnIntent();
+  void signOfLife().then(wantParts);
   void partsWanted
     .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
     .then(

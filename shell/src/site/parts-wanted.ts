@@ -9,11 +9,3 @@ export const partsWanted = new Promise<void>((settle) => {
 export function wantParts(): void {
   resolve();
 }
-
-/** The first sign that somebody is there. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'click', 'scroll'] as const;
-
-/** Lets the late parts come when they are about to be used. */
-export function wantPartsOnIntent(): void {
-  for (const sign of SIGNS) window.addEventListener(sign, wantParts, { once: true, passive: true, capture: true });
-}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { signOfLife } from './sign-of-life';
+import { signOfLife } from '@university/shared/ui';
 
 /** What a deferred part shows first: its component, or the server's HTML as it stands. */
 export type FirstShow = ComponentType | 'kept';

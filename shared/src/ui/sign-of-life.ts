@@ -1,10 +1,17 @@
 /** What somebody who uses the page does first. Focus is none: dialogs move it without anybody's doing. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'click'] as const;
 
+/** False for the move that browsers report when the page moves under a pointer at rest. */
+export function isSomebody(event: Event): boolean {
+  const { movementX, movementY } = event as PointerEvent;
+  return event.type !== 'pointermove' || movementX !== 0 || movementY !== 0;
+}
+
 /** Resolves with the first sign that somebody is using the page. */
 export function signOfLife(): Promise<void> {
   return new Promise((resolve) => {
-    const seen = () => {
+    const seen = (event: Event) => {
+      if (!isSomebody(event)) return;
       for (const sign of SIGNS) window.removeEventListener(sign, seen, true);
       resolve();
     };
