@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { COUNTERS, Counters } from '../counters';
 import { health } from './health';
@@ -102,74 +102,6 @@ describe('load', () => {
     delay = 100;
     expect((await server.inject('/')).statusCode).toBe(200);
   });
-});
-
-describe('a request that would have to wait too long', () => {
-  /** How many of these requests are turned away, when none of them is answered before all have come. */
-  async function turnedAway(asked: number, pace: number) {
-    const server = newServer();
-    let come = 0;
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    server.addHook('onRequest', async () => {
-      if (++come === asked) setImmediate(finish);
-    });
-    await server.register(overload, {
-      limits: { inFlight: 500, delay: 100, wait: 4_000 },
-      measureDelay: () => 0,
-      measurePace: () => pace,
-    });
-    server.get('/slow', () => finished.then(() => 'done'));
-    const answers = await Promise.all(Array.from({ length: asked }, () => server.inject('/slow')));
-    return answers.filter(({ statusCode }) => statusCode === 503).length;
-  }
-
-  test.each([
-    ['at 30 a second, from the 121st on', 30, 130, 10],
-    ['at 50 a second there is room for 200', 50, 130, 0],
-    ['a hundred are let in, however few were answered before', 0, 103, 3],
-  ])('is turned away: %s', async (_says, pace, asked, turned) => {
-    expect(await turnedAway(asked, pace)).toBe(turned);
-  });
-});
-
-test('nothing is done in a crowd for visitors who have left before their request was read', async () => {
-  const server = newServer();
-  await server.register(overload, { limits: { inFlight: 500, delay: 1_000 }, measureDelay: () => 0 });
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  let waiting = 0;
-  server.get('/slow', async () => {
-    waiting++;
-    await finished;
-    return 'done';
-  });
-  const worked: string[] = [];
-  server.get('/work/:who', async ({ params }) => {
-    worked.push((params as { who: string }).who);
-    return 'done';
-  });
-  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
-  const crowd = Array.from({ length: 25 }, () => fetch(`${origin}/slow`));
-  while (waiting < 25) await new Promise(setImmediate);
-  // Sent and closed in one go.
-  await new Promise<void>((resolve) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
-      socket.end('GET /work/left HTTP/1.1\r\nHost: a\r\n\r\n');
-    });
-    socket
-      .on('close', () => resolve())
-      .on('error', () => {})
-      .resume();
-  });
-  expect(await (await fetch(`${origin}/work/stayed`)).text()).toBe('done');
-  expect(worked).toEqual(['stayed']);
-  finish();
-  await Promise.all(crowd);
 });
 
 describe('metrics', () => {
