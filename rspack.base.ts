@@ -3,6 +3,8 @@ import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
+  BannerPlugin,
+  Compilation,
   type Configuration,
   DefinePlugin,
   NormalModuleReplacementPlugin,
@@ -31,6 +33,8 @@ interface App {
 
 const ROOT = import.meta.dirname;
 const MODULES = '[name].[contenthash:10].js';
+const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+const RESOLVE = { extensions: ['.tsx', '.ts', '.mjs', '.js'], tsConfig: join(ROOT, 'tsconfig.json') };
 
 /**
  * Packages that the server bundle of the shell holds itself: React and what renders with it, because they must be
@@ -38,6 +42,8 @@ const MODULES = '[name].[contenthash:10].js';
  */
 const BUNDLED =
   /^(drizzle-orm|react|react-dom|react-router|react-router-dom|styled-components|zustand|@tanstack\/|react-hot-toast|@fontsource\/|@university\/)/;
+
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** Database drivers stay outside even where a bundled package asks for them. */
 const DRIVERS = /^(pg|@electric-sql\/pglite)(\/|$)/;
@@ -50,16 +56,15 @@ export function federated({ name, port, exposes }: App): Configuration[] {
   const root = join(ROOT, name);
   const out = process.env.BUILD_OUT ?? join(root, 'dist');
   const isRemote = exposes !== undefined;
-  const mode = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const versions = sharedVersions();
   const release = new PublishRelease({ name, version, root, out, isRemote, versions });
 
   const base = {
-    mode,
+    mode: MODE,
     context: root,
-    devtool: mode === 'production' ? false : 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], tsConfig: join(ROOT, 'tsconfig.json') },
+    devtool: MODE === 'production' ? false : 'source-map',
+    resolve: RESOLVE,
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
@@ -77,7 +82,7 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     ...base,
     name: `${name}:browser`,
     target: ['web', 'es2022'],
-    entry: isRemote ? {} : { main: './src/browser/main.tsx' },
+    entry: isRemote ? {} : { main: './src/browser/entry.ts' },
     output: {
       path: join(out, 'browser'),
       filename: MODULES,
@@ -100,7 +105,12 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       ],
     },
     optimization: {
-      splitChunks: { chunks: 'async', minSize: 30_000 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 30_000,
+        // A file that stays the same from one release of the shell to the next.
+        cacheGroups: isRemote ? {} : { react: { name: 'react', test: REACT, chunks: 'initial', enforce: true } },
+      },
       realContentHash: true,
       minimizer: [
         new SwcJsMinimizerRspackPlugin({
@@ -129,6 +139,13 @@ export function federated({ name, port, exposes }: App): Configuration[] {
         resource.request = resource.request.replace(/\.cjs$/, '.js');
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      // Browsers compile a file that says so aside while it arrives, instead of function by function while they run it.
+      new BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        include: /^(main|react)\./,
+        stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
       release.for('browser'),
     ],
   };
@@ -158,7 +175,8 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     module: {
       ...base.module,
       parser: { javascript: { importMeta: false } },
-      generator: { 'asset/resource': { emit: false } },
+      // What only the shell's server speaks of, as fonts in the style of its pages, goes beside the browser's files.
+      generator: { 'asset/resource': isRemote ? { emit: false } : { outputPath: '../browser/' } },
     },
     externalsType: isRemote ? 'commonjs2' : 'module',
     externals: isRemote
@@ -176,44 +194,60 @@ export function federated({ name, port, exposes }: App): Configuration[] {
           },
         ],
     optimization: { splitChunks: false, minimize: false, ...(isRemote && { moduleIds: 'deterministic' }) },
-    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }), release.for('server')],
+    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(MODE) }), release.for('server')],
   };
 
-  return [browser, server];
+  if (isRemote || MODE === 'development') return [browser, server];
+  const start: Configuration = {
+    ...oneFile(name, root),
+    name: `${name}:start`,
+    target: ['web', 'es2022'],
+    entry: { start: './src/browser/start.ts' },
+    output: { path: join(out, 'browser'), filename: MODULES },
+    plugins: [release.for('start')],
+  };
+  return [browser, server, start];
 }
 
 /** The build of an app's service worker: one file that stays at its address. None while developing. */
 export function serviceWorker(name: string): Configuration[] {
-  if (process.env.BUILD_MODE === 'development') return [];
+  if (MODE === 'development') return [];
   const root = join(ROOT, name);
   const out = process.env.BUILD_OUT ?? join(root, 'dist');
   return [
     {
+      ...oneFile(name, root),
       name: `${name}:worker`,
-      mode: 'production',
-      context: root,
       target: ['webworker', 'es2022'],
-      devtool: false,
       entry: { 'service-worker': './src/worker/service-worker.ts' },
       output: { path: join(out, 'worker'), filename: '[name].js', publicPath: '/assets/', clean: true },
-      resolve: { extensions: ['.tsx', '.ts', '.js'], tsConfig: join(ROOT, 'tsconfig.json') },
-      module: {
-        rules: [
-          { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
-          { test: /\.svg$/, type: 'asset/source' },
-          // The same name as in the pages, whose build writes the file.
-          {
-            test: /\.woff2$/,
-            type: 'asset/resource',
-            generator: { filename: '[name].[contenthash:10][ext]', emit: false },
-          },
-        ],
-      },
-      performance: false,
-      cache: false,
-      stats: 'errors-warnings',
     },
   ];
+}
+
+/** A small program that shares nothing with the rest: no federation, one file. */
+function oneFile(name: string, root: string) {
+  return {
+    mode: 'production',
+    context: root,
+    devtool: false,
+    resolve: RESOLVE,
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
+        { test: /\.svg$/, type: 'asset/source' },
+        // The same name as in the pages, whose build writes the file.
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:10][ext]', emit: false },
+        },
+      ],
+    },
+    performance: false,
+    cache: false,
+    stats: 'errors-warnings',
+  } satisfies Configuration;
 }
 
 /** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */

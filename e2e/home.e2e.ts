@@ -130,32 +130,39 @@ test('the information bulletin changes by its tabs, also with the first click on
   expect(await bulletin.getByRole('listitem').allTextContents()).not.toEqual(before);
 });
 
-/** Keeps the code that the page loads later from arriving until it is released. */
-async function holdLaterCode(page: Page): Promise<() => void> {
+/** The code that the page loads later, and all but the first script. */
+const LATER = /\/remotes\/mfe-public\/\d+\.\w+\.js/;
+const ALL = /\/(assets|remotes\/[\w-]+)\/(?!start\.)[\w.-]+\.js/;
+
+/** Keeps code from arriving until it is released. */
+async function hold(page: Page, code: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/remotes\/mfe-public\/\d+\.\w+\.js/, async (route) => {
+  await page.route(code, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
 
-test('a click that comes before the code is made good', async ({ page }) => {
-  const release = await holdLaterCode(page);
-  await openHome(page);
-  const tab = page.getByRole('tab', { name: 'PG' });
-  await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'false');
-  release();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-});
+for (const [what, code] of Object.entries({ 'the code of its part': LATER, 'any code': ALL })) {
+  test(`a click that comes before ${what} is made good`, async ({ page }) => {
+    const release = await hold(page, code);
+    await openHome(page);
+    const tab = page.getByRole('tab', { name: 'PG' });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+    release();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+}
 
 test('leaving while its code is still to come is not held up, and coming back finds it live', async ({ page }) => {
-  const release = await holdLaterCode(page);
+  const release = await hold(page, LATER);
   await openHome(page);
+  await isLive(page.locator('main'));
   await page.getByRole('link', { name: 'Admin Login' }).first().click();
   await expect(page.locator('main h1')).toHaveText('Admin login');
   release();

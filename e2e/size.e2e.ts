@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FIRST_ROUTE_BUDGET, scriptsOf } from './support/first-route';
 import { expect, test } from './support/test';
 
@@ -11,5 +12,17 @@ for (const path of ['/', '/courses', '/admission/result?category=diploma']) {
     expect(total).toBeLessThanOrEqual(FIRST_ROUTE_BUDGET);
     expect(scripts.filter(({ inHtml }) => !inHtml)).toEqual([]);
     expect(new Set(scripts.map(({ url }) => url)).size).toBe(scripts.length);
+    expect(await scriptsBeforePaint(page)).toEqual([expect.stringMatching(/\/start\.[^/]+$/)]);
+  });
+}
+
+/** Scripts that were asked for before anything was on screen. */
+function scriptsBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (paint?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname);
   });
 }

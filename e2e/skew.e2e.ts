@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { earlierCommit } from './support/earlier';
-import { live } from './support/live';
+import { isLive, live } from './support/live';
 import { ReleaseCopy } from './support/release-copy';
 import { ROOT, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -214,6 +214,7 @@ test.describe('a tab that was opened before later releases', () => {
     const opened = documentsOf(page);
     await page.goto(`${site.url}/search?q=diploma`);
     const link = page.locator('main a[href="/courses/diploma"]').first();
+    await isLive(link);
     await replaceShell(page, (file) => !/main/.test(file));
     await (await live(link)).click();
     await expect(page).toHaveURL(/\/courses\/diploma$/);

@@ -10,7 +10,7 @@ import { FEDERATION_RUNTIME } from '../../shared/src/remote/shared-modules';
 import { chunkOf } from './chunk-of.cjs';
 import { precompress } from './precompress';
 
-type Part = 'browser' | 'server';
+type Part = 'browser' | 'server' | 'start';
 
 interface Loadable {
   load: () => Promise<unknown>;
@@ -23,9 +23,10 @@ function rangeOf(module: string, built: string): string {
 
 /**
  * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
- * `remote.json`, last and in one step. One instance serves the browser and the server build of an app.
+ * `remote.json`, last and in one step. One instance serves all builds of an app.
  */
 export class PublishRelease {
+  private readonly expected = new Set<Part>();
   private readonly done = new Map<Part, Compilation>();
 
   constructor(
@@ -40,12 +41,13 @@ export class PublishRelease {
   ) {}
 
   for(part: Part) {
+    this.expected.add(part);
     return {
       apply: (compiler: Compiler) => {
         compiler.hooks.done.tapPromise('PublishRelease', async ({ compilation }) => {
           if (compilation.errors.length > 0) return;
           this.done.set(part, compilation);
-          if (this.done.size === 2) await this.publish();
+          if (this.done.size === this.expected.size) await this.publish();
         });
       },
     };
@@ -53,15 +55,18 @@ export class PublishRelease {
 
   private async publish(): Promise<void> {
     const browser = this.done.get('browser') as Compilation;
+    const start = this.done.get('start');
+    const downloads = [browser, ...(start ? [start] : [])].flatMap((build) => build.getAssets());
     // Compressing takes longer than building: only for files that people download.
     if (browser.options.mode === 'production')
-      for (const { name } of browser.getAssets()) precompress(join(this.app.out, 'browser', name));
+      for (const { name } of downloads) precompress(join(this.app.out, 'browser', name));
     if (!this.app.isRemote) {
-      const files = [...(browser.entrypoints.get('main')?.getFiles() ?? [])].filter((name) => name.endsWith('.js'));
-      this.write('browser.json', {
-        provides: this.app.versions,
-        entry: files.map((file) => ({ file, integrity: this.integrityOf(file) })),
-      });
+      const scripts = (build: Compilation | undefined, entry: string) =>
+        [...(build?.entrypoints.get(entry)?.getFiles() ?? [])]
+          .filter((name) => name.endsWith('.js'))
+          .map((file) => ({ file, integrity: this.integrityOf(file) }));
+      const entry = scripts(browser, 'main');
+      this.write('browser.json', { provides: this.app.versions, entry, start: scripts(start, 'start') });
       return;
     }
     this.write(MANIFEST_FILE, remoteManifest.parse(await this.describe(browser)));

@@ -1,4 +1,4 @@
-import { isSomebody } from '@university/shared/ui';
+import { isSomebody } from '@university/shared/early';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinTabs } from './channel';
 

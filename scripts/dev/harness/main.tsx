@@ -2,7 +2,7 @@ import { authStore, browserApi, createQueryClient } from '@university/shared';
 import { QueryClientProvider } from '@university/shared/query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { GlobalStyle } from '../../../shell/src/layout/GlobalStyle';
+import { globalCss } from '../../../shell/src/layout/global-css';
 import { Toasts } from '../../../shell/src/layout/Toasts';
 import { harnessRoutes, sitePages } from './routes';
 
@@ -17,7 +17,7 @@ const router = createBrowserRouter(harnessRoutes(queryClient));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
-    <GlobalStyle />
+    <style>{globalCss}</style>
     <RouterProvider router={router} />
     <Toasts />
   </QueryClientProvider>,

@@ -6,7 +6,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Has a service worker keep the pages that are visited; what is on screen comes first. */
 export async function keepPages(router: Router): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  document.addEventListener('click', leaveByDocument, { capture: true });
   await loaded();
   await idle();
   await navigator.serviceWorker.register(WORKER_PATH);
@@ -25,15 +24,6 @@ export async function keepPages(router: Router): Promise<void> {
 async function tellWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(location.pathname + location.search);
-}
-
-/** Without a connection, and from a kept page, a link leads to the kept page as the server made it: this tab has not the data of another one. */
-function leaveByDocument(event: MouseEvent): void {
-  const isConnected = navigator.onLine && !document.getElementById(AS_OF_ID);
-  if (isConnected || !navigator.serviceWorker.controller) return;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  // The router does not hear of the click, so the browser follows the link.
-  if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
 }
 
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

@@ -1,6 +1,7 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages } from '@university/shared';
 import { hydrate } from '@university/shared/query';
-import { signOfLife } from '@university/shared/ui';
+import { signOfLife } from '@university/shared/early';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../site/App';
@@ -11,12 +12,14 @@ import { partsWanted, wantParts } from '../site/parts-wanted';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
 import { AS_OF_ID } from '../site/worker-paths';
 import { BrowserModules } from './browser-modules';
+import { leaveByDocument } from './leave-by-document';
 import { Outdated } from './outdated';
 
 /** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
 const QUIET_AFTER = 10_000;
 
 window.addEventListener('error', ({ error, filename }) => note({ kind: 'error', error, file: filename }));
+document.addEventListener('click', leaveByDocument, { capture: true });
 window.addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'error', error: reason }));
 
 const given = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as BootData;
@@ -51,7 +54,11 @@ function start(boot: BootData): void {
     </App>
   );
   if (boot.previews) createRoot(root).render(app);
-  else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn('Hydration:', error) });
+  // A transition is worked off in short pieces, between which the browser answers to hands.
+  else
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: (error) => console.warn('Hydration:', error) });
+    });
   authStore.getState().restore();
   const pageId = router.state.matches.at(-1)?.route.id;
   const quiet = Promise.race([partsWanted, new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@university/shared/query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { GlobalStyle } from '../layout/GlobalStyle';
 import { frameQuery } from './frame';
 import { type ModuleSource, ModuleSourceContext } from './module-source';
 import { PathsContext } from './paths-context';
@@ -25,10 +24,7 @@ export function App({ site, modules, queryClient, children }: Props) {
       <ModuleSourceContext value={modules}>
         <SlotsContext value={site.slots}>
           <PathsContext value={paths}>
-            <FirstFrameContext value={firstFrame}>
-              <GlobalStyle />
-              {children}
-            </FirstFrameContext>
+            <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
           </PathsContext>
         </SlotsContext>
       </ModuleSourceContext>

@@ -1,4 +1,5 @@
-import { type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { useLivePart } from '@university/shared/ui';
+import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { AreaFailed } from '../layout/AreaFailed';
 import { Loading } from '../layout/Loading';
 import { useAreas } from './areas';
@@ -21,10 +22,10 @@ export function RemoteArea({ id, children }: Props) {
 }
 
 function LiveArea({ id, children }: { id: string; children: ReactNode }) {
-  const area = useRef<HTMLDivElement>(null);
+  const area = useLivePart();
   useEffect(() => {
     if (area.current) void restoreTyped(area.current);
-  }, []);
+  }, [area]);
   return (
     <div ref={area} data-area={id}>
       {children}

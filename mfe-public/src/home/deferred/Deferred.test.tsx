@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { watchClicks } from '@university/shared/early';
 import { Link } from '@university/shared/router';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -53,6 +54,9 @@ async function takeOver() {
 }
 
 beforeEach(() => {
+  Reflect.deleteProperty(window, Symbol.for('university:sign-of-life'));
+  // As the first script of every page does.
+  watchClicks();
   clicks = 0;
   loads = 0;
 });

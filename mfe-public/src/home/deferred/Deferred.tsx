@@ -1,5 +1,6 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from '@university/shared/router';
+import { useLivePart } from '@university/shared/ui';
 import type { DeferredCode } from './DeferredCode';
 
 interface Props {
@@ -50,13 +51,13 @@ function useIsTakingOver(): boolean {
 function Part({ code }: Props) {
   const isTakingOver = useIsTakingOver();
   const first = use(code.firstShow(isTakingOver));
-  return first === 'kept' ? <Kept code={code} /> : <Live code={code} Content={first} />;
+  return first === 'kept' ? <Kept code={code} /> : <Live Content={first} />;
 }
 
-function Live({ code, Content }: Props & { Content: ComponentType }) {
-  useEffect(() => code.isLive(), [code]);
+function Live({ Content }: { Content: ComponentType }) {
+  const part = useLivePart();
   return (
-    <div data-deferred="">
+    <div ref={part} data-deferred="">
       <Content />
     </div>
   );
@@ -79,7 +80,7 @@ function Kept({ code }: Props) {
       window.removeEventListener('online', show);
     };
   }, [code]);
-  if (Content) return <Live key="live" code={code} Content={Content} />;
+  if (Content) return <Live key="live" Content={Content} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React away from the nodes that are there
   return <div key="kept" data-deferred="" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { signOfLife } from '@university/shared/ui';
+import { signOfLife } from '@university/shared/early';
 
 /** What a deferred part shows first: its component, or the server's HTML as it stands. */
 export type FirstShow = ComponentType | 'kept';
@@ -14,7 +14,6 @@ const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value
 export class DeferredCode<M extends { default: ComponentType }> {
   private loaded: M | null = null;
   private first: Promise<FirstShow> | null = null;
-  private missed: HTMLElement | null = null;
 
   constructor(private readonly fetch: () => Promise<M>) {}
 
@@ -30,7 +29,6 @@ export class DeferredCode<M extends { default: ComponentType }> {
   /** Never rejects; settled once the code is there, so that rendering does not wait. */
   firstShow(waits: boolean): Promise<FirstShow> {
     if (!this.first) {
-      document.addEventListener('click', this.onClick, true);
       const started = waits ? signOfLife() : Promise.resolve();
       this.first = started
         .then(() => this.load())
@@ -46,15 +44,4 @@ export class DeferredCode<M extends { default: ComponentType }> {
   leave(): void {
     if (!this.loaded) this.first = settled<FirstShow>('kept');
   }
-
-  /** The part works: repeats the last click on one of its buttons that came too early. */
-  isLive(): void {
-    document.removeEventListener('click', this.onClick, true);
-    if (this.missed?.isConnected) this.missed.click();
-    this.missed = null;
-  }
-
-  private onClick = ({ target }: MouseEvent) => {
-    this.missed = (target as Element).closest<HTMLElement>('[data-deferred] button');
-  };
 }

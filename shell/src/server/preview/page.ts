@@ -1,3 +1,4 @@
+import { globalCss } from '../../layout/global-css';
 import { BOOT_ID, type BootData, ROOT_ID } from '../../site/types';
 import { contentSecurityPolicy } from '../render/csp';
 import { escapeHtml, escapeJson } from '../render/escape';
@@ -49,9 +50,9 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
     status: 200,
     headers: {
       ...HEADERS,
-      'content-security-policy': contentSecurityPolicy([STYLE], [...site.remoteOrigins, ...origins]),
+      'content-security-policy': contentSecurityPolicy([STYLE, globalCss], [...site.remoteOrigins, ...origins]),
     },
-    body: `${head('Preview')}${scriptTags(shell.entry, [])}</head><body>
+    body: `${head('Preview')}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
 <form class="preview" method="post" action="/preview" role="region" aria-label="Preview"><span>Preview: ${what}. Only this browser sees it.</span><button>Reset</button></form>
 <div id="${ROOT_ID}"></div><script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script></body></html>
 `,

@@ -1,6 +1,6 @@
 import { FIRST_FONTS } from '../../layout/fonts';
 import type { Release } from '../releases/release';
-import type { Script } from '../shell-build';
+import type { Script, ShellBuild } from '../shell-build';
 
 /** Every browser file that the areas on a page need, so that the page asks for them in one wave. */
 export function areaScripts(releases: readonly Release[], ids: readonly string[]): Script[] {
@@ -12,17 +12,28 @@ export function areaScripts(releases: readonly Release[], ids: readonly string[]
   });
 }
 
-/** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
+const attributes = ({ file, integrity }: Script) => `="${file}" integrity="${integrity}" crossorigin="anonymous"`;
+
 const tag = {
-  preload: ({ file, integrity }: Script) =>
-    `<link rel="preload" as="script" fetchpriority="low" href="${file}" integrity="${integrity}" crossorigin="anonymous">`,
-  script: ({ file, integrity }: Script) =>
-    `<script defer src="${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  script: (script: Script, when: 'async' | 'defer') => `<script ${when} src${attributes(script)}></script>`,
+  preload: (script: Script) => `<link rel="preload" as="script" fetchpriority="low" href${attributes(script)}>`,
+  /** For no medium, until the first script says otherwise (browser/start.ts). */
+  waiting: (script: Script, runs: boolean) =>
+    `<link rel="preload" as="script" fetchpriority="low" media="not all"${runs ? ' data-run' : ''} href${attributes(script)}>`,
   font: (file: string) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`,
 };
 
 export const fontPreloads = FIRST_FONTS.map(tag.font).join('');
 
-export function scriptTags(shell: readonly Script[], areas: readonly Script[]): string {
-  return [...shell.map(tag.script), ...areas.map(tag.preload)].join('');
+/** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
+export function scriptTags({ entry, start }: Pick<ShellBuild, 'entry' | 'start'>, areas: readonly Script[]): string {
+  const tags =
+    start.length > 0
+      ? [
+          ...start.map((script) => tag.script(script, 'async')),
+          ...entry.map((script) => tag.waiting(script, true)),
+          ...areas.map((script) => tag.waiting(script, false)),
+        ]
+      : [...entry.map((script) => tag.script(script, 'defer')), ...areas.map(tag.preload)];
+  return tags.join('');
 }

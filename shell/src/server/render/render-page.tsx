@@ -5,6 +5,7 @@ import type { PageInfo } from '@university/shared/remote';
 import type { FastifyBaseLogger } from 'fastify';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { globalCss } from '../../layout/global-css';
 import { App } from '../../site/App';
 import type { RouteHandle } from '../../site/create-routes';
 import { pageMeta, pageName } from '../../site/page-meta';
@@ -77,7 +78,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
         </App>
       </StyleSheetManager>,
     )
-      .then((html) => ({ html, styles: sheet.getStyleTags() }))
+      .then((html) => ({ html, styles: `<style>${globalCss}</style>${sheet.getStyleTags()}` }))
       .finally(() => sheet.seal());
   };
   const { html, styles } = await render().catch((error: unknown) => {
@@ -122,7 +123,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
         },
         styles,
         preloads: fontPreloads,
-        scripts: scriptTags(shell.entry, areaScripts(site.releases, areas)),
+        scripts: scriptTags(shell, areaScripts(site.releases, areas)),
         body: html,
         boot: {
           ...site.forBrowser,

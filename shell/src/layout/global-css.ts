@@ -1,17 +1,20 @@
-import { createGlobalStyle } from 'styled-components';
 import { FAMILIES, fontFaces } from './fonts';
 import { dark, light } from './theme';
 
-export const GlobalStyle = createGlobalStyle`
+/**
+ * What holds for every element of a page: fonts, colours, type. A style element of its own in the page's HTML, because
+ * styles of components are taken out and put back when scripts take over, and fonts among them would lay the page out anew.
+ */
+export const globalCss = `
   ${fontFaces}
   :root {
     color-scheme: light dark;
     --night: #141d38; --on-night: #fbf8f2; --on-night-muted: #c5cbe0;
     ${light}
-    @media (prefers-color-scheme: dark) { ${dark} }
-    @media print { ${light} --paper: #ffffff; }
-    @media (prefers-contrast: more) { --muted: var(--ink); --line: var(--ink); }
   }
+  @media (prefers-color-scheme: dark) { :root { ${dark} } }
+  @media print { :root { ${light} --paper: #ffffff; } }
+  @media (prefers-contrast: more) { :root { --muted: var(--ink); --line: var(--ink); } }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
   body {

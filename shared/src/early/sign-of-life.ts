@@ -7,8 +7,22 @@ export function isSomebody(event: Event): boolean {
   return event.type !== 'pointermove' || movementX !== 0 || movementY !== 0;
 }
 
-/** Resolves with the first sign that somebody is using the page. */
+/** One for the page: the first script listens before the code comes that asks. Every remote has a copy of this module. */
+const SEEN = Symbol.for('university:sign-of-life');
+
+declare global {
+  interface Window {
+    [SEEN]?: Promise<void>;
+  }
+}
+
+/** Resolves with the first sign that somebody is using the page; at once when there was one already. */
 export function signOfLife(): Promise<void> {
+  window[SEEN] ??= firstSign();
+  return window[SEEN];
+}
+
+function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const seen = (event: Event) => {
       if (!isSomebody(event)) return;

@@ -1,0 +1,3 @@
+/** What everything else is built on, run first (entry.ts). */
+export { hydrateRoot } from 'react-dom/client';
+export { loadDefinition } from './federation';

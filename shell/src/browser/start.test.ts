@@ -1,0 +1,68 @@
+const HEAD =
+  '<link rel="preload" as="script" media="not all" data-run href="/assets/react.js" integrity="sha384-r" crossorigin="anonymous">' +
+  '<link rel="preload" as="script" media="not all" data-run href="/assets/main.js" integrity="sha384-m" crossorigin="anonymous">' +
+  '<link rel="preload" as="script" media="not all" href="/remotes/a/page.js" integrity="sha384-p">' +
+  '<link rel="stylesheet" media="print" href="/print.css">';
+
+let seen: (names: string[]) => void;
+const disconnect = jest.fn();
+
+class Observer {
+  static supportedEntryTypes: readonly string[] | undefined;
+
+  constructor(callback: (entries: unknown, observer: unknown) => void) {
+    seen = (names) =>
+      callback({ getEntriesByName: (name: string) => names.filter((each) => each === name) }, { disconnect });
+  }
+
+  observe(): void {}
+}
+
+beforeEach(() => {
+  document.head.innerHTML = HEAD;
+  Observer.supportedEntryTypes = ['paint'];
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  disconnect.mockClear();
+});
+
+const openPage = () => jest.isolateModules(() => require('./start'));
+const scripts = () => [...document.querySelectorAll('script')];
+
+test('nothing is asked for before the page is on screen', () => {
+  openPage();
+  expect(scripts()).toEqual([]);
+  seen(['first-paint']);
+  expect(scripts()).toEqual([]);
+  expect(document.querySelectorAll('[media="not all"]')).toHaveLength(3);
+});
+
+test('then the scripts run in their order, with integrity, and the rest is fetched ahead', () => {
+  openPage();
+  seen(['first-paint', 'first-contentful-paint']);
+  const [first, second, ...others] = scripts();
+  expect(first?.src).toBe('http://localhost/assets/react.js');
+  expect(first?.getAttribute('integrity')).toBe('sha384-r');
+  expect(first?.crossOrigin).toBe('anonymous');
+  expect(second?.src).toBe('http://localhost/assets/main.js');
+  expect([first?.async, second?.async]).toEqual([false, false]);
+  expect(others).toEqual([]);
+  expect(document.querySelectorAll('link[as=script]')).toHaveLength(1);
+  expect(document.querySelector('link[as=script]')?.getAttribute('media')).toBe('all');
+  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('media')).toBe('print');
+  expect(disconnect).toHaveBeenCalled();
+});
+
+test('a page in the background, which is not painted, gets ready at once', () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  openPage();
+  expect(scripts()).toHaveLength(2);
+  hidden.mockRestore();
+});
+
+test.each([[undefined], [['mark']]])('so does one in a browser that tells of no paint (%j)', (types) => {
+  Observer.supportedEntryTypes = types;
+  openPage();
+  expect(scripts()).toHaveLength(2);
+});
+
+export {};

@@ -1,0 +1,43 @@
+import { signOfLife, watchClicks } from '@university/shared/early';
+
+/**
+ * The first script of a page, and for its visitors the only one until the page is on screen: what they read, its styles,
+ * fonts and pictures come before the programs that make it live. Those stand in the page as preloads for no medium.
+ */
+const WAITING = 'link[as=script][media]';
+
+function start(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(WAITING)) {
+    if ('run' in link.dataset) {
+      const script = document.createElement('script');
+      // In the order of the page, as scripts that are written in it.
+      script.async = false;
+      for (const name of ['crossorigin', 'integrity']) script.setAttribute(name, link.getAttribute(name) ?? '');
+      script.src = link.href;
+      link.replaceWith(script);
+    } else link.media = 'all';
+  }
+}
+
+/** A page in the background is painted when somebody comes back to it. It gets ready meanwhile. */
+function whenPainted(then: () => void): void {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    then();
+    return;
+  }
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    then();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+function whenParsed(then: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then, { once: true });
+  else then();
+}
+
+// What people do before the rest is there is not lost.
+void signOfLife();
+watchClicks();
+whenParsed(() => whenPainted(start));
