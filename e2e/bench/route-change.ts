@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { live } from '../support/live';
 import { slowDown } from './cold-load';
 
 /** From a page of one remote to a page of another, by a link of the first page. */
@@ -23,9 +24,7 @@ export async function routeChanges(browser: Browser, site: string, throttled: bo
     const page = await context.newPage();
     if (throttled) await slowDown(page);
     await page.goto(site + from, { waitUntil: 'networkidle' });
-    const link = page.locator(selector).first();
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
+    const link = await live(page.locator(selector).first());
     await page.waitForLoadState('networkidle');
     await page.evaluate(watchHeading);
     await link.click();

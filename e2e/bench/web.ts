@@ -51,16 +51,19 @@ try {
     const twin = await makeTwin(site.url, path, String(PAGES.indexOf(pattern)));
     const loads = { page: [] as Load[], limit: [] as Load[] };
     const audits = FORMS.map((form) => ({ form, page: [] as Audit[], limit: [] as Audit[] }));
-    for (let run = 0; run < runs; run += 1) {
-      for (const [taken, address] of [
-        ['page', path],
-        ['limit', twin.path],
-      ] as const) {
-        loads[taken].push(await coldLoad(browser, site.url + address));
-        for (const each of audits) each[taken].push(await audit(site.url + address, each.form, port));
+    try {
+      for (let run = 0; run < runs; run += 1) {
+        for (const [taken, address] of [
+          ['page', path],
+          ['limit', twin.path],
+        ] as const) {
+          loads[taken].push(await coldLoad(browser, site.url + address));
+          for (const each of audits) each[taken].push(await audit(site.url + address, each.form, port));
+        }
       }
+    } finally {
+      twin.remove();
     }
-    twin.remove();
     report(path, loads, audits);
   }
   for (const throttled of [false, true]) {

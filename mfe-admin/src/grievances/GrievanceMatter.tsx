@@ -1,5 +1,5 @@
 import { call } from '@university/shared';
-import type { Grievance } from '@university/shared/contract';
+import { formatMobile, type Grievance } from '../contract';
 import { Button, Card, formatInstant, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
 import { useTask } from '../form/use-task';
@@ -31,7 +31,7 @@ export function GrievanceMatter({ grievance }: { grievance: Grievance }) {
           [words.facts.kind, texts.kinds[grievance.kind]],
           [words.facts.name, grievance.name],
           [words.facts.email, grievance.email],
-          [words.facts.mobile, grievance.mobile],
+          [words.facts.mobile, grievance.mobile && formatMobile(grievance.mobile)],
           [words.facts.number, grievance.number],
           [words.facts.came, formatInstant(grievance.created_at)],
           [words.facts.settled, settled_at && formatInstant(settled_at)],
