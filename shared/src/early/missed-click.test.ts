@@ -9,12 +9,16 @@ beforeEach(() => {
     <div data-area="a" id="area">
       <button type="button" id="plain"><b id="inside">Plain</b></button>
       <button type="button" id="native" popovertarget="x">Native</button>
-      <form><button id="submit">Submit</button></form>
+      <form><button type="submit" id="submit">Submit</button></form>
+      <dialog open><form method="dialog"><button type="submit" id="close">Close</button></form></dialog>
+      <form method="dialog"><input id="field"><button type="submit" id="waiting">Sign in</button></form>
       <div data-deferred id="deferred"><button type="button" id="later">Later</button></div>
     </div>`;
   clicks = [];
   watchClicks();
-  find('submit').addEventListener('click', (event) => event.preventDefault());
+  // There is nowhere to send anything to.
+  for (const id of ['submit', 'close', 'waiting'])
+    find(id).addEventListener('click', (event) => event.preventDefault());
   find('area').addEventListener('click', ({ target }) => clicks.push((target as Element).id));
 });
 
@@ -38,7 +42,12 @@ test('only the last one counts', () => {
   expect(repeatedBy('area')).toEqual([]);
 });
 
-test.each(['native', 'submit'])('what works by itself is not repeated: %s', (id) => {
+test('the button of a form that does nothing before its code is there is pressed again', () => {
+  find('waiting').click();
+  expect(repeatedBy('area')).toEqual(['waiting']);
+});
+
+test.each(['native', 'submit', 'close'])('what works by itself is not repeated: %s', (id) => {
   find(id).click();
   expect(repeatedBy('area')).toEqual([]);
 });

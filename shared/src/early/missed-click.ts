@@ -1,8 +1,11 @@
 /** A page of a remote, or a part of one, whose code comes after its HTML. */
 const PARTS = '[data-area], [data-deferred]';
 
-/** A button that does nothing by itself. Links, forms, details and popovers answer without code. */
-const MUTE = 'button[type=button]:not([popovertarget])';
+/**
+ * A button that does nothing by itself: one of no form, and that of a form which must not be sent before its code is
+ * there (`dialog` outside a dialog). Links, other forms, details and popovers answer without code.
+ */
+const MUTE = 'button[type=button]:not([popovertarget]), form[method=dialog]:not(dialog form) button[type=submit]';
 
 interface Clicks {
   missed: HTMLElement | null;
