@@ -59,6 +59,18 @@ test('a page in the background, which is not painted, gets ready at once', () =>
   hidden.mockRestore();
 });
 
+test('a browser that keeps to itself what was painted begins a while after the page is loaded, and only once', () => {
+  jest.useFakeTimers();
+  openPage();
+  window.dispatchEvent(new Event('load'));
+  expect(scripts()).toEqual([]);
+  jest.runAllTimers();
+  expect(scripts()).toHaveLength(2);
+  seen(['first-contentful-paint']);
+  expect(scripts()).toHaveLength(2);
+  jest.useRealTimers();
+});
+
 test.each([[undefined], [['mark']]])('so does one in a browser that tells of no paint (%j)', (types) => {
   Observer.supportedEntryTypes = types;
   openPage();

@@ -4,7 +4,10 @@ import { signOfLife, watchClicks } from '@university/shared/early';
  * The first script of a page, and for its visitors the only one until the page is on screen: what they read, its styles,
  * fonts and pictures come before the programs that make it live. Those stand in the page as preloads for no medium.
  */
-const WAITING = 'link[as=script][media]';
+const WAITING = 'link[as=script][media="not all"]';
+
+/** Some browsers keep to themselves what was painted. They begin this long after everything is loaded. Milliseconds. */
+const LATEST = 1_000;
 
 function start(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(WAITING)) {
@@ -30,6 +33,7 @@ function whenPainted(then: () => void): void {
     observer.disconnect();
     then();
   }).observe({ type: 'paint', buffered: true });
+  window.addEventListener('load', () => setTimeout(then, LATEST), { once: true });
 }
 
 function whenParsed(then: () => void): void {
