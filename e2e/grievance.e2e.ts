@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { sideways, violations } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import type { Site } from './support/site';
+import { pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 const TICKET = /^GR-\d{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
@@ -53,7 +54,7 @@ for (const [size, viewport] of Object.entries({
 
     test('the form can be used by everybody: empty, wrong, sent', async ({ page }) => {
       await page.goto('/grievance-form');
-      await page.waitForLoadState('networkidle');
+      await pageIsLive(page);
       expect(await violations(page)).toEqual([]);
       await sendButton(page).click();
       const problems = page.getByRole('alert');

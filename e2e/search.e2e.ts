@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sideways, violations } from './support/axe';
+import { pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 const overlayOf = (page: Page) => {
@@ -10,7 +11,7 @@ const overlayOf = (page: Page) => {
 
 async function openBySlash(page: Page) {
   await page.goto('/courses');
-  await page.waitForLoadState('networkidle');
+  await pageIsLive(page);
   await page.keyboard.press('/');
   const overlay = overlayOf(page);
   await expect(overlay.input).toBeFocused();
@@ -20,7 +21,7 @@ async function openBySlash(page: Page) {
 test.describe('the overlay', () => {
   test('opens by keys where nothing is typed into, and gives the focus back', async ({ page }) => {
     await page.goto('/courses');
-    await page.waitForLoadState('networkidle');
+    await pageIsLive(page);
     const { dialog, input } = overlayOf(page);
     const filter = page.getByLabel('Name, code or department');
     await filter.press('/');
@@ -47,7 +48,7 @@ test.describe('the overlay', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(dialog).toHaveCount(0);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await pageIsLive(page);
     await page.keyboard.press('Control+k');
     await expect(choice).not.toBeChecked();
   });
@@ -78,7 +79,7 @@ test.describe('the overlay', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=diploma$/);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await pageIsLive(page);
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     const recent = dialog.getByRole('group', { name: 'You searched for' });
     await expect(recent.getByRole('option')).toHaveText(['diploma']);
@@ -130,7 +131,7 @@ for (const { colorScheme, width } of [
     await page.goto('/search?q=computr');
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
-    await page.waitForLoadState('networkidle');
+    await pageIsLive(page);
     await page.keyboard.press('Control+k');
     const { dialog, input, options } = overlayOf(page);
     await input.fill('library');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, pdf, test } from '../support/admin';
 import { emailOf, Office, ROUNDS, type Round } from '../support/applicants';
+import { isLive } from '../support/live';
 import { expect } from '../support/test';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -85,8 +86,8 @@ test('on the way back up, the header hides nothing', async ({ page }) => {
 
 test('a person is found by search', async ({ page }) => {
   await page.goto('/tenders');
-  await page.waitForLoadState('networkidle');
   const opener = page.getByRole('button', { name: 'Search', exact: true });
+  await isLive(opener);
   const search = page.getByRole('dialog', { name: 'Search' });
   await press(page, opener);
   await expect(search.getByRole('combobox')).toBeFocused();
@@ -141,9 +142,9 @@ test('a seat is read, decided on, and its letter taken', async ({ page, site }) 
 
 test('a grievance is filed, after its mistakes were mended', async ({ page }) => {
   await page.goto('/grievance-form');
-  await page.waitForLoadState('networkidle');
   const form = page.getByRole('form', { name: 'Send a grievance' });
   const send = form.getByRole('button', { name: 'Send the grievance' });
+  await isLive(send);
   await press(page, send);
   const problems = page.getByRole('alert');
   await expect(problems).toBeFocused();

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits until React has taken an element of the server's HTML over: before that, links and forms are the browser's. */
 export async function isLive(element: Locator): Promise<void> {
@@ -12,4 +12,9 @@ export async function live(element: Locator): Promise<Locator> {
   await element.hover();
   await isLive(element);
   return element;
+}
+
+/** Waits until the header and the page itself are live, for keys and buttons that need it. */
+export async function pageIsLive(page: Page): Promise<void> {
+  for (const part of ['header button[type=submit]', 'main [data-area]']) await isLive(page.locator(part).first());
 }
