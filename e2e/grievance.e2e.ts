@@ -77,6 +77,7 @@ test.describe('dark', () => {
   test.use({ colorScheme: 'dark' });
   test('form, problems and RTI have enough contrast', async ({ page }) => {
     await page.goto('/grievance-form');
+    await pageIsLive(page);
     await sendButton(page).click();
     await expect(page.getByRole('alert')).toBeFocused();
     expect(await violations(page)).toEqual([]);
@@ -90,6 +91,7 @@ test('a double click makes one grievance, with its PDF; then it can be followed'
 }) => {
   const email = newEmail();
   await page.goto('/grievance-form');
+  await pageIsLive(page);
   await fillIn(sending(page), email);
   await chooseFile(sending(page), 'lamp.pdf', await aPdf());
   await sendButton(page).dblclick();
@@ -114,6 +116,7 @@ test('a double click makes one grievance, with its PDF; then it can be followed'
 test('a file that is no PDF is found before it is sent', async ({ page, request }) => {
   const email = newEmail();
   await page.goto('/grievance-form');
+  await pageIsLive(page);
   await fillIn(sending(page), email);
   await chooseFile(sending(page), 'lamp.pdf', Buffer.from('<html>'));
   await sendButton(page).click();

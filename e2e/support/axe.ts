@@ -23,6 +23,11 @@ export const colourViolations = (page: Page): Promise<string[]> => run(page, COL
 async function run(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (given) => {
+    // A colour on its way to another has a contrast that nobody reads at.
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(
+      transitions.filter(({ timeline }) => timeline instanceof DocumentTimeline).map(({ finished }) => finished),
+    );
     const { axe } = window as unknown as { axe: { run(options: object): Promise<Result> } };
     const { violations } = await axe.run(given);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(' | ')}`);

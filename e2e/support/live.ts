@@ -16,5 +16,5 @@ export async function live(element: Locator): Promise<Locator> {
 
 /** Waits until the header and the page itself are live, for keys and buttons that need it. */
 export async function pageIsLive(page: Page): Promise<void> {
-  for (const part of ['header button[type=submit]', 'main [data-area]']) await isLive(page.locator(part).first());
+  for (const part of ['header search button', 'main [data-area]']) await isLive(page.locator(part).first());
 }

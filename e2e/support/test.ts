@@ -5,8 +5,25 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** Every test fails on a complaint of the browser, unless it empties the list because it made the fault itself. */
+/** Longest wait for a page to become live, for tests that keep its scripts away. Milliseconds. */
+const PATIENCE = 5_000;
+
+/**
+ * Every test fails on a complaint of the browser, unless it empties the list because it made the fault itself. Opening a
+ * page takes until its frame is live, as people are slower than tests; what comes earlier has tests of its own
+ * (home.e2e.ts, without scripts).
+ */
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const open = page.goto.bind(page);
+    if (javaScriptEnabled !== false)
+      page.goto = async (address, options) => {
+        const answer = await open(address, options);
+        await page.waitForFunction(isFrameLive, null, { timeout: PATIENCE }).catch(() => {});
+        return answer;
+      };
+    await use(page);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -17,6 +34,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page. True also where no scripts are to come. */
+function isFrameLive(): boolean {
+  if (!document.querySelector('script[src*="/assets/start."]')) return true;
+  return Object.keys(document.querySelector('header search button') ?? {}).some((key) => key.startsWith('__react'));
+}
 
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
