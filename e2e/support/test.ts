@@ -10,7 +10,7 @@ const PATIENCE = 5_000;
 
 /**
  * Every test fails on a complaint of the browser, unless it empties the list because it made the fault itself. Opening a
- * page takes until its frame is live, as people are slower than tests; what comes earlier has tests of its own
+ * page takes until it is live, as people are slower than tests; what comes earlier has tests of its own
  * (home.e2e.ts, without scripts).
  */
 export const test = base.extend<Fixtures>({
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
     if (javaScriptEnabled !== false)
       page.goto = async (address, options) => {
         const answer = await open(address, options);
-        await page.waitForFunction(isFrameLive, null, { timeout: PATIENCE }).catch(() => {});
+        await page.waitForFunction(isLive, null, { timeout: PATIENCE }).catch(() => {});
         return answer;
       };
     await use(page);
@@ -35,10 +35,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Runs in the page. True also where no scripts are to come. */
-function isFrameLive(): boolean {
+/** Runs in the page: whether the header, and the page if the server rendered it, are live. True also where no scripts are to come. */
+function isLive(): boolean {
   if (!document.querySelector('script[src*="/assets/start."]')) return true;
-  return Object.keys(document.querySelector('header search button') ?? {}).some((key) => key.startsWith('__react'));
+  const parts = [
+    document.querySelector('header search button') ?? {},
+    ...document.querySelectorAll('main [data-area]'),
+  ];
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
 }
 
 export function listen(page: Page, complaints: string[]): void {
