@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { sideways, violations } from './support/axe';
-import { pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 /** Pages of text, in groups that one test opens after each other, each with words that stand on it. */
@@ -105,7 +104,6 @@ test('each page has its own title and description, and its text is in the HTML',
 
 test('a link in a text opens the next page in place, with its text from the server', async ({ page }) => {
   await page.goto('/registrar');
-  await pageIsLive(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const asked = page.waitForResponse('**/texts/administration/administrative/forms.json');
   await page.locator('main').getByRole('link', { name: 'important forms' }).click();
@@ -120,7 +118,6 @@ test('a link in a text opens the next page in place, with its text from the serv
 
 test('a text that does not come is said to be missing, and can be asked for again', async ({ page, complaints }) => {
   await page.goto('/registrar');
-  await pageIsLive(page);
   await page.route('**/texts/**', (route) => route.abort());
   await page.locator('main').getByRole('link', { name: 'important forms' }).click();
   await expect(page.locator('main [role=alert]')).toContainText('We could not load this page.');

@@ -1,6 +1,5 @@
 import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
-import { pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 /** What module federation keeps in the page: an instance for the shell and one for each remote, with what they share. */
@@ -11,7 +10,6 @@ interface Instance {
 
 test('shell and remotes use the same React, auth store and axios client', async ({ page }) => {
   await openHome(page);
-  await pageIsLive(page);
   const seen = await page.evaluate(async () => {
     const { __INSTANCES__: instances } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
       .__FEDERATION__;

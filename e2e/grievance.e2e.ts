@@ -3,7 +3,6 @@ import { PDFDocument } from 'pdf-lib';
 import { sideways, violations } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import type { Site } from './support/site';
-import { pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 const TICKET = /^GR-\d{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
@@ -54,7 +53,6 @@ for (const [size, viewport] of Object.entries({
 
     test('the form can be used by everybody: empty, wrong, sent', async ({ page }) => {
       await page.goto('/grievance-form');
-      await pageIsLive(page);
       expect(await violations(page)).toEqual([]);
       await sendButton(page).click();
       const problems = page.getByRole('alert');
@@ -77,7 +75,6 @@ test.describe('dark', () => {
   test.use({ colorScheme: 'dark' });
   test('form, problems and RTI have enough contrast', async ({ page }) => {
     await page.goto('/grievance-form');
-    await pageIsLive(page);
     await sendButton(page).click();
     await expect(page.getByRole('alert')).toBeFocused();
     expect(await violations(page)).toEqual([]);
@@ -91,7 +88,6 @@ test('a double click makes one grievance, with its PDF; then it can be followed'
 }) => {
   const email = newEmail();
   await page.goto('/grievance-form');
-  await pageIsLive(page);
   await fillIn(sending(page), email);
   await chooseFile(sending(page), 'lamp.pdf', await aPdf());
   await sendButton(page).dblclick();
@@ -116,7 +112,6 @@ test('a double click makes one grievance, with its PDF; then it can be followed'
 test('a file that is no PDF is found before it is sent', async ({ page, request }) => {
   const email = newEmail();
   await page.goto('/grievance-form');
-  await pageIsLive(page);
   await fillIn(sending(page), email);
   await chooseFile(sending(page), 'lamp.pdf', Buffer.from('<html>'));
   await sendButton(page).click();

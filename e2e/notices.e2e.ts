@@ -5,7 +5,6 @@ import { sideways, violations } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import { openHome } from './support/popup';
 import type { Site } from './support/site';
-import { pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
 interface Notice {
@@ -87,11 +86,10 @@ for (const path of ['/notices/section/gossip', '/recruitment/archive/tenders', '
 }
 
 /** Walks through a list: pages, search, archive. The same with scripts and without. */
-async function walk(page: Page, isReady = async (_page: Page) => {}) {
+async function walk(page: Page) {
   const status = page.locator('main [role=status]');
   const first = page.locator('main ul > li a[href^="/notices/"]').first();
   await page.goto('/tenders');
-  await isReady(page);
   await expect(status).toHaveText(/^\d+ notices, page 1 of \d$/);
   const title = (await first.textContent()) ?? '';
   await page.getByRole('link', { name: 'Next' }).click();
@@ -122,7 +120,7 @@ test('a list is paged, searched and changed for its archive without loading a do
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());
   });
-  await walk(page, pageIsLive);
+  await walk(page);
   expect(documents).toHaveLength(1);
   await page.goBack();
   await expect(page.getByLabel('Words in the title')).toHaveValue('LIFTS at');

@@ -11,7 +11,6 @@ const overlayOf = (page: Page) => {
 
 async function openBySlash(page: Page) {
   await page.goto('/courses');
-  await pageIsLive(page);
   await page.keyboard.press('/');
   const overlay = overlayOf(page);
   await expect(overlay.input).toBeFocused();
@@ -21,7 +20,6 @@ async function openBySlash(page: Page) {
 test.describe('the overlay', () => {
   test('opens by keys where nothing is typed into, and gives the focus back', async ({ page }) => {
     await page.goto('/courses');
-    await pageIsLive(page);
     const { dialog, input } = overlayOf(page);
     const filter = page.getByLabel('Name, code or department');
     await filter.press('/');

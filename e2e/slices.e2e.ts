@@ -2,7 +2,6 @@ import { PDFDocument } from 'pdf-lib';
 import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { startSite } from './support/site';
-import { pageIsLive } from './support/live';
 import { expect, listen, test } from './support/test';
 
 test.describe('mfe-public', () => {
@@ -67,7 +66,6 @@ test.describe('mfe-search', () => {
 
   test('opens what is clicked, and closes by its button with the focus returned', async ({ page }) => {
     await page.goto('/courses');
-    await pageIsLive(page);
     const button = page.getByRole('button', { name: 'Search', exact: true }).first();
     await button.click();
     const dialog = page.getByRole('dialog').filter({ has: page.getByPlaceholder('Search for anything...') });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { enter, test } from '../support/admin';
 import { Office, ROUNDS, signIn } from '../support/applicants';
 import { openHome } from '../support/popup';
-import { pageIsLive } from '../support/live';
 import { expect } from '../support/test';
 import { inspect, SIZES, settle } from './inspect';
 import { addressOf, APPLICANT, isExpected, ROUTES, type Route } from './routes';
@@ -34,20 +33,17 @@ const STATES: Steps = {
   'search results': goTo('/search?q=computr'),
   'the search overlay': async (page) => {
     await page.goto('/tenders');
-    await pageIsLive(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('library');
     await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible();
   },
   'the faculty’s doors': async (page) => {
     await page.goto('/tenders');
-    await pageIsLive(page);
     await page.getByRole('button', { name: 'Faculty Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome, Faculty!' })).toBeVisible();
   },
   'a form full of mistakes': async (page) => {
     await page.goto('/grievance-form');
-    await pageIsLive(page);
     await page.getByRole('button', { name: 'Send the grievance' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
   },

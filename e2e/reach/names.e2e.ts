@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, test } from '../support/admin';
 import { Office, ROUNDS, type Round, signIn } from '../support/applicants';
-import { pageIsLive } from '../support/live';
 import { expect } from '../support/test';
 
 /**
@@ -55,7 +54,6 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
   },
   search: async (page) => {
     await page.goto('/tenders');
-    await pageIsLive(page);
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await expect(dialog.getByRole('option')).toHaveCount(3);

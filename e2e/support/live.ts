@@ -14,7 +14,15 @@ export async function live(element: Locator): Promise<Locator> {
   return element;
 }
 
-/** Waits until the header and the page itself are live, for keys and buttons that need it. */
-export async function pageIsLive(page: Page): Promise<void> {
-  for (const part of ['header search button', 'main [data-area]']) await isLive(page.locator(part).first());
+/** Runs in the page: whether the header, and the page if the server rendered it, are live. True also where no scripts are to come. */
+export function isPageLive(): boolean {
+  if (!document.querySelector('script[src*="/assets/start."]')) return true;
+  const parts = [
+    document.querySelector('header search button') ?? {},
+    ...document.querySelectorAll('main [data-area]'),
+  ];
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
 }
+
+/** Waits until a page that was loaded anew is live, for keys and buttons that need it. Opening one waits by itself (test.ts). */
+export const pageIsLive = (page: Page) => page.waitForFunction(isPageLive);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { isPageLive } from './live';
 
 interface Fixtures {
   /** What went wrong in the page: console errors, policy violations, hydration warnings, failed requests. Must stay empty. */
@@ -19,7 +20,7 @@ export const test = base.extend<Fixtures>({
     if (javaScriptEnabled !== false)
       page.goto = async (address, options) => {
         const answer = await open(address, options);
-        await page.waitForFunction(isLive, null, { timeout: PATIENCE }).catch(() => {});
+        await page.waitForFunction(isPageLive, null, { timeout: PATIENCE }).catch(() => {});
         return answer;
       };
     await use(page);
@@ -34,16 +35,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** Runs in the page: whether the header, and the page if the server rendered it, are live. True also where no scripts are to come. */
-function isLive(): boolean {
-  if (!document.querySelector('script[src*="/assets/start."]')) return true;
-  const parts = [
-    document.querySelector('header search button') ?? {},
-    ...document.querySelectorAll('main [data-area]'),
-  ];
-  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
-}
 
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
