@@ -18,7 +18,9 @@ import {
   sharedModules,
   sharedVersions,
 } from './scripts/build/federation';
+import { oneFile } from './scripts/build/one-file';
 import { PublishRelease } from './scripts/build/publish-release';
+import { MODE, MODULES, outOf, RESOLVE, ROOT, swc } from './scripts/build/settings';
 import { federationName } from './shared/src/remote/names';
 import { SHARED_MODULES } from './shared/src/remote/shared-modules';
 
@@ -30,11 +32,6 @@ interface App {
   /** What a remote offers to the shell. An app that exposes nothing is the shell. */
   exposes?: Record<string, string>;
 }
-
-const ROOT = import.meta.dirname;
-const MODULES = '[name].[contenthash:10].js';
-const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
-const RESOLVE = { extensions: ['.tsx', '.ts', '.mjs', '.js'], tsConfig: join(ROOT, 'tsconfig.json') };
 
 /**
  * Packages that the server bundle of the shell holds itself: React and what renders with it, because they must be
@@ -54,7 +51,7 @@ const DRIVERS = /^(pg|@electric-sql\/pglite)(\/|$)/;
  */
 export function federated({ name, port, exposes }: App): Configuration[] {
   const root = join(ROOT, name);
-  const out = process.env.BUILD_OUT ?? join(root, 'dist');
+  const out = outOf(name);
   const isRemote = exposes !== undefined;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const versions = sharedVersions();
@@ -199,7 +196,7 @@ export function federated({ name, port, exposes }: App): Configuration[] {
 
   if (isRemote || MODE === 'development') return [browser, server];
   const start: Configuration = {
-    ...oneFile(name, root),
+    ...oneFile(name),
     name: `${name}:start`,
     target: ['web', 'es2022'],
     entry: { start: './src/browser/start.ts' },
@@ -207,67 +204,4 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     plugins: [release.for('start')],
   };
   return [browser, server, start];
-}
-
-/** The build of an app's service worker: one file that stays at its address. None while developing. */
-export function serviceWorker(name: string): Configuration[] {
-  if (MODE === 'development') return [];
-  const root = join(ROOT, name);
-  const out = process.env.BUILD_OUT ?? join(root, 'dist');
-  return [
-    {
-      ...oneFile(name, root),
-      name: `${name}:worker`,
-      target: ['webworker', 'es2022'],
-      entry: { 'service-worker': './src/worker/service-worker.ts' },
-      output: { path: join(out, 'worker'), filename: '[name].js', publicPath: '/assets/', clean: true },
-    },
-  ];
-}
-
-/** A small program that shares nothing with the rest: no federation, one file. */
-function oneFile(name: string, root: string) {
-  return {
-    mode: 'production',
-    context: root,
-    devtool: false,
-    resolve: RESOLVE,
-    module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
-        { test: /\.svg$/, type: 'asset/source' },
-        // The same name as in the pages, whose build writes the file.
-        {
-          test: /\.woff2$/,
-          type: 'asset/resource',
-          generator: { filename: '[name].[contenthash:10][ext]', emit: false },
-        },
-      ],
-    },
-    performance: false,
-    cache: false,
-    stats: 'errors-warnings',
-  } satisfies Configuration;
-}
-
-/** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */
-function swc(namespace: string) {
-  return {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        experimental: {
-          plugins: [
-            [
-              '@swc/plugin-styled-components',
-              { ssr: true, displayName: false, pure: true, namespace: federationName(namespace) },
-            ],
-          ],
-        },
-      },
-    },
-  };
 }

@@ -1,3 +1,4 @@
-import { federated, serviceWorker } from '../rspack.base';
+import { federated } from '../rspack.base';
+import { serviceWorker } from '../scripts/build/one-file';
 
 export default [...federated({ name: 'shell', port: 3000 }), ...serviceWorker('shell')];

@@ -18,6 +18,8 @@ const { values } = parseArgs({
 const ROUNDS = Number(values.rounds);
 const DECISIONS = 200;
 const UPLOADS = 50;
+/** Nothing was done, and that is what was said. */
+const FULL = 503;
 
 const problems = [];
 const check = (isRight, text) => isRight || problems.push(text);
@@ -50,10 +52,11 @@ async function storm(kind) {
     await place.remove();
   }
   const { decisions, uploads, cut } = totals;
+  check(decisions > 0 && uploads > 0 && cut > 0, `${kind}: no storm, as nothing was acknowledged or nothing cut off`);
   console.log(`${kind}: ${ROUNDS} kills; ${decisions} decisions and ${uploads} uploads acknowledged, ${cut} cut off`);
 }
 
-/** Sends everything at once and kills the API after some of the answers. */
+/** Sends everything at once and kills the API amid the decisions or, as these are answered first, amid the uploads. */
 async function cutOff(api, round) {
   const people = await Promise.all(
     Array.from({ length: DECISIONS }, async (_, index) => {
@@ -62,21 +65,22 @@ async function cutOff(api, round) {
     }),
   );
   const token = await staffToken(api.url, 'notices');
-  const killAfter = randomInt(1, DECISIONS + UPLOADS);
-  let answered = 0;
   let killed;
-  const count = () => {
-    if (++answered === killAfter) killed = api.kill();
+  const killAfter = (acknowledged) => () => {
+    if (--acknowledged === 0) killed = api.kill();
   };
+  const amid = round % 2 ? 'decisions' : 'uploads';
+  const onDecision = amid === 'decisions' ? killAfter(randomInt(1, DECISIONS)) : () => {};
+  const onUpload = amid === 'uploads' ? killAfter(randomInt(1, UPLOADS)) : () => {};
   const [decisions, uploads] = await Promise.all([
-    Promise.all(people.map((one, index) => decide(api, one, index % 2 ? 'freeze' : 'float').finally(count))),
-    Promise.all(Array.from({ length: UPLOADS }, () => upload(api, token).finally(count))),
+    Promise.all(people.map((one, index) => decide(api, one, index % 2 ? 'freeze' : 'float', onDecision))),
+    Promise.all(Array.from({ length: UPLOADS }, () => upload(api, token, onUpload))),
   ]);
   await (killed ?? api.kill());
   return { decisions, uploads };
 }
 
-async function decide(api, { id, cookie }, status) {
+async function decide(api, { id, cookie }, status, onAcknowledged) {
   const asked = { id, cookie, status, acknowledged: false };
   try {
     const answer = await fetch(`${api.url}/result/${id}`, {
@@ -86,6 +90,7 @@ async function decide(api, { id, cookie }, status) {
     });
     await answer.json();
     asked.acknowledged = answer.ok;
+    if (answer.ok) onAcknowledged();
   } catch {
     // Cut off: both outcomes are right.
   }
@@ -111,7 +116,7 @@ function aPdf() {
   );
 }
 
-async function upload(api, token) {
+async function upload(api, token, onAcknowledged) {
   const pdf = aPdf();
   const asked = { hash: createHash('sha256').update(pdf).digest('hex'), notice: null };
   const form = new FormData();
@@ -125,9 +130,10 @@ async function upload(api, token) {
       body: form,
     });
     const { data, message } = await answer.json();
-    if (answer.ok) asked.notice = data.notice;
-    // Full: nothing was done, and that is what was said.
-    else if (answer.status !== 503) problems.push(`an upload was refused: ${message}`);
+    if (answer.ok) {
+      asked.notice = data.notice;
+      onAcknowledged();
+    } else if (answer.status !== FULL) problems.push(`an upload was refused: ${message}`);
   } catch {
     // Cut off: both outcomes are right.
   }

@@ -5,7 +5,7 @@ import { toIssues } from '../http/input';
 import { queueMail } from '../mail/queue';
 import type { Services } from '../services';
 import { decisionReceipt } from './mails';
-import { findAllotment, hasLaterRound, setStatuses } from './repository';
+import { findAllotment, isFollowedByRound, setStatuses } from './repository';
 import { toAllotment } from './view';
 
 /**
@@ -34,7 +34,7 @@ export async function correct(
       preference,
       status,
       windowClosed: at >= row.closesAt,
-      laterRound: await hasLaterRound(tx, row),
+      laterRound: await isFollowedByRound(tx, id),
     });
     if (!allowed.includes(wish.status)) {
       throw new ApiError(409, 'conflict', 'The rules do not allow this change now.', { data: current });

@@ -1,5 +1,6 @@
 import type { AllotmentStatus } from '@university/shared/contract';
-import { and, eq, getTableColumns, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { allotments, applicants, applicantSessions, campuses, programs, rounds } from '../database/schema';
 
@@ -65,14 +66,24 @@ export function findSessions(db: Database, tokenHashes: readonly string[], now: 
     .where(and(inArray(applicantSessions.tokenHash, [...tokenHashes]), gt(applicantSessions.expiresAt, now)));
 }
 
-/** Whether a later round of the track has records: then vacant seats of this one have been allotted anew. */
-export async function hasLaterRound(db: Database, { track, round }: Pick<AllotmentRow, 'track' | 'round'>) {
-  const [later] = await db
-    .select({ id: allotments.id })
+const later = alias(allotments, 'later');
+
+/** Of a record being selected: whether seats given up in its round have been allotted anew; see `StaffSituation`. */
+export function hasLaterRound(db: Database) {
+  const records = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.track, allotments.track), gt(later.round, allotments.round)));
+  return sql<boolean>`exists ${records}`;
+}
+
+/** The same of one record. */
+export async function isFollowedByRound(db: Database, id: string): Promise<boolean> {
+  const [record] = await db
+    .select({ laterRound: hasLaterRound(db) })
     .from(allotments)
-    .where(and(eq(allotments.track, track), gte(allotments.round, round + 1)))
-    .limit(1);
-  return later !== undefined;
+    .where(eq(allotments.id, id));
+  return record?.laterRound ?? false;
 }
 
 export interface StatusChange {

@@ -1,6 +1,6 @@
 import { staffDecisions, type ApplicantSearch, type StaffAllotment } from '@university/shared/contract';
-import { and, asc, eq, exists, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { hasLaterRound } from '../allotment/repository';
 import { audit } from '../audit/repository';
 import type { Database } from '../database/database';
 import { allotments, applicants, campuses, programs, rounds } from '../database/schema';
@@ -15,18 +15,6 @@ const FOUND = 20;
 /** Lines of history beside a record. */
 const HISTORY = 100;
 
-const later = alias(allotments, 'later');
-
-/** Whether seats that were given up in a record's round have been allotted anew; see `StaffSituation`. */
-export function hasLaterRound(db: Database) {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(later)
-      .where(and(eq(later.track, allotments.track), gt(later.round, allotments.round))),
-  );
-}
-
 function findRecords(db: Database, where: SQL | undefined, now: Date) {
   return db
     .select({
@@ -39,7 +27,7 @@ function findRecords(db: Database, where: SQL | undefined, now: Date) {
       program: programs.name,
       campus: campuses.name,
       closesAt: rounds.closesAt,
-      laterRound: sql<boolean>`${hasLaterRound(db)}`.as('later_round'),
+      laterRound: hasLaterRound(db).as('later_round'),
     })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))

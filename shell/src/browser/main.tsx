@@ -19,8 +19,8 @@ import { Outdated } from './outdated';
 const QUIET_AFTER = 10_000;
 
 window.addEventListener('error', ({ error, filename }) => note({ kind: 'error', error, file: filename }));
-document.addEventListener('click', leaveByDocument, { capture: true });
 window.addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'error', error: reason }));
+document.addEventListener('click', leaveByDocument, { capture: true });
 
 const given = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as BootData;
 if (given.previews) {

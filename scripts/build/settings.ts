@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { federationName } from '../../shared/src/remote/names';
+
+/** What all builds of all apps have in common. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+export const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+export const MODULES = '[name].[contenthash:10].js';
+export const RESOLVE = { extensions: ['.tsx', '.ts', '.mjs', '.js'], tsConfig: join(ROOT, 'tsconfig.json') };
+
+/** The folder of what is built of an app. */
+export const outOf = (name: string): string => process.env.BUILD_OUT ?? join(ROOT, name, 'dist');
+
+/** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */
+export function swc(namespace: string) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: {
+          plugins: [
+            [
+              '@swc/plugin-styled-components',
+              { ssr: true, displayName: false, pure: true, namespace: federationName(namespace) },
+            ],
+          ],
+        },
+      },
+    },
+  };
+}
