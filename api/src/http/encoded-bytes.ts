@@ -19,9 +19,12 @@ export interface Variant {
   encoding: Encoding;
 }
 
+/** Room for the whole result, as a rule: every piece that is asked for is a way to another thread and back. */
+const inOneGo = ({ length }: Buffer) => ({ chunkSize: Math.max(length >> 2, constants.Z_MIN_CHUNK) });
+
 const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
-  gzip: (bytes) => deflate(bytes),
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL }, ...inOneGo(bytes) }),
+  gzip: (bytes) => deflate(bytes, inOneGo(bytes)),
   identity: async (bytes) => bytes,
 };
 

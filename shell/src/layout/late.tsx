@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, use } from 'react';
+import { KeptPartsContext } from '../site/kept-parts-context';
 import { partsWanted } from '../site/parts-wanted';
 
-type Parts = typeof import('./late-parts');
+export type Parts = typeof import('./late-parts');
 
 /** The server's HTML as it stands, where the code does not come: React leaves the nodes of an element with foreign HTML alone. */
 const Kept = () => (
@@ -32,11 +33,15 @@ function late(name: keyof Parts): ComponentType {
       return { default: Kept };
     }
   });
-  return () => (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  );
+  return () => {
+    const { [name]: kept } = use(KeptPartsContext);
+    return (
+      <Suspense fallback={null}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React made it, for an earlier page */}
+        {kept === undefined ? <Part /> : <div dangerouslySetInnerHTML={{ __html: kept }} />}
+      </Suspense>
+    );
+  };
 }
 
 export const Alerts = late('SiteAlerts');

@@ -3,11 +3,19 @@ import { EncodedBytes } from '@university/api';
 import { type ApiPort, createQueryClient } from '@university/shared';
 import type { PageInfo } from '@university/shared/remote';
 import type { FastifyBaseLogger } from 'fastify';
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import type { ReactNode } from 'react';
+import {
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { globalCss } from '../../layout/global-css';
 import { App } from '../../site/App';
 import type { RouteHandle } from '../../site/create-routes';
+import { frameQuery } from '../../site/frame';
+import { KeptPartsContext } from '../../site/kept-parts-context';
 import { pageMeta, pageName } from '../../site/page-meta';
 import { slotsAt } from '../../site/Slot';
 import { releaseMark } from '../release-mark';
@@ -18,8 +26,10 @@ import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { withDeadline } from './deadline';
 import { htmlDocument } from './document';
-import { renderHtml } from './render-html';
+import { keptParts } from './kept-parts';
 import { PageModules } from './page-modules';
+import { PageStyles, type StyleElement } from './page-styles';
+import { renderHtml } from './render-html';
 
 export interface PageAnswer {
   status: number;
@@ -28,6 +38,8 @@ export interface PageAnswer {
   /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
   mayBeKept: boolean;
 }
+
+const GLOBAL_STYLE: StyleElement = { html: `<style>${globalCss}</style>`, css: globalCss };
 
 interface Options {
   site: Site;
@@ -54,7 +66,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
 
   const match = context.matches.at(-1);
   const route = site.map.routes.find(({ id }) => id === match?.route.id);
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const isPublic = !route?.access || route.access === 'public';
   const areas = [
     ...(route && isPublic ? [route.id] : []),
@@ -68,18 +80,29 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   await modules.prepare(areas, log);
   dropLoaderErrors(context, modules, log);
 
-  const render = () => {
-    const sheet = new ServerStyleSheet();
-    const router = createStaticRouter(site.handler.dataRoutes, context);
-    return renderHtml(
-      <StyleSheetManager sheet={sheet.instance}>
-        <App site={site.map} modules={modules} queryClient={queryClient}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </App>
-      </StyleSheetManager>,
-    )
-      .then((html) => ({ html, styles: `<style>${globalCss}</style>${sheet.getStyleTags()}` }))
-      .finally(() => sheet.seal());
+  const inSite = (children: ReactNode) => (
+    <App site={site.map} modules={modules} queryClient={queryClient}>
+      {children}
+    </App>
+  );
+  const parts = await keptParts({
+    site,
+    pathname,
+    search,
+    frame: queryClient.getQueryData(frameQuery().queryKey),
+    inPage: (part) => inSite(<StaticRouter location={pathname + search}>{part}</StaticRouter>),
+  });
+  const render = async () => {
+    const styles = new PageStyles(parts.styles);
+    const router = createStaticRouter(ownRoutes(context), context);
+    const html = await renderHtml(
+      styles.around(
+        <KeptPartsContext value={parts.html}>
+          {inSite(<StaticRouterProvider router={router} context={context} hydrate={false} />)}
+        </KeptPartsContext>,
+      ),
+    );
+    return { html, styles: [GLOBAL_STYLE, styles.toElement()] };
   };
   const { html, styles } = await render().catch((error: unknown) => {
     // One of the areas failed: its code renders in the browser, the rest of the page here.
@@ -99,13 +122,15 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       .getAll()
       .every(({ state }) => state.status !== 'error' && state.fetchStatus === 'idle');
   const status = !route ? 404 : (own?.status ?? 200);
-  const styleTexts = [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text as string);
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isPublic && isComplete ? 'public, max-age=0, must-revalidate' : 'no-store',
-      'content-security-policy': contentSecurityPolicy(styleTexts, site.remoteOrigins),
+      'content-security-policy': contentSecurityPolicy(
+        styles.map(({ css }) => css),
+        site.remoteOrigins,
+      ),
     },
     mayBeKept: isPublic && isComplete && status === 200,
     body: new EncodedBytes(
@@ -121,7 +146,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
           ],
           alternates: own?.alternates ?? [],
         },
-        styles,
+        styles: styles.map(({ html }) => html).join(''),
         preloads: fontPreloads,
         scripts: scriptTags(shell, areaScripts(site.releases, areas)),
         body: html,
@@ -136,6 +161,10 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
     ),
   };
 }
+
+/** The routes above the page and its own: to render it, React Router would sort all that it is given. */
+const ownRoutes = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 
 function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;

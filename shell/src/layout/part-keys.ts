@@ -1,0 +1,26 @@
+import type { Frame } from '../site/frame';
+import type { Parts } from './late';
+import { NAVIGATION, type NavItem } from './navigation-tree';
+
+/** What of a page its layout is made from. */
+interface Page {
+  pathname: string;
+  /** Empty, or with its question mark. */
+  search: string;
+  frame: Frame | undefined;
+}
+
+const targetsOf = ({ to, children = [] }: NavItem): string[] => [...(to ? [to] : []), ...children.flatMap(targetsOf)];
+
+const TARGETS = new Set(NAVIGATION.flatMap(targetsOf));
+
+/**
+ * Parts that are the same on many pages: what tells those apart on which they differ. Such a part uses no `useId`, as
+ * its HTML is made outside the page. The others are made anew for every page.
+ */
+export const PART_KEYS: Partial<Record<keyof Parts, (page: Page) => string>> = {
+  UtilityBar: () => '',
+  // The item of the page itself is marked.
+  Navigation: ({ pathname, search }) => [pathname, pathname + search].filter((to) => TARGETS.has(to)).join(' '),
+  Footer: ({ frame }) => frame?.updated ?? '',
+};
