@@ -4,10 +4,12 @@ import { acceptedEncoding, type EncodedBytes, type Variant } from './encoded-byt
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Whether `If-None-Match` names this tag. */
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether `If-None-Match` names this tag, be it weak or strong. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
-  return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return known === '*' || (known ?? '').split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
 /** Sends bytes in the encoding that the caller takes. */

@@ -8,8 +8,11 @@ const deflate = promisify(gzip);
 /** Bytes below which compressing saves no packet. */
 const WORTH_COMPRESSING = 1_000;
 
-/** Brotli at 5 costs about what gzip costs and is smaller; the higher levels are for files made once. */
-const BROTLI_LEVEL = 5;
+/** Brotli at 5 costs about what gzip costs and is smaller. */
+const AT_FIRST = 5;
+
+/** A twelfth smaller, at twenty times the cost: for bytes that are asked for again. */
+const AT_LEISURE = 10;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,20 +22,33 @@ export interface Variant {
   encoding: Encoding;
 }
 
+const TAG: Record<Encoding, (hash: string) => string> = {
+  br: (hash) => `W/"${hash}-br"`,
+  gzip: (hash) => `"${hash}-gzip"`,
+  identity: (hash) => `"${hash}"`,
+};
+
 /** Room for the whole result, as a rule: every piece that is asked for is a way to another thread and back. */
 const inOneGo = ({ length }: Buffer) => ({ chunkSize: Math.max(length >> 2, constants.Z_MIN_CHUNK) });
 
-const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL }, ...inOneGo(bytes) }),
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => withBrotli(bytes, AT_FIRST),
   gzip: (bytes) => deflate(bytes, inOneGo(bytes)),
   identity: async (bytes) => bytes,
 };
 
-/** Bytes that many ask for: compressed once for each encoding asked for. */
+const withBrotli = (bytes: Buffer, level: number) =>
+  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level }, ...inOneGo(bytes) });
+
+/** One after the other, so that threads are free for what somebody waits for. */
+let leisure = Promise.resolve();
+
+/** Bytes that many ask for: compressed once for each encoding asked for, and better when they are asked for again. */
 export class EncodedBytes {
   readonly #variants = new Map<Encoding, Variant | Promise<Variant>>();
   readonly #bytes: Buffer;
   #hash = '';
+  #isBest = false;
 
   constructor(text: string) {
     this.#bytes = Buffer.from(text);
@@ -44,24 +60,36 @@ export class EncodedBytes {
   }
 
   /**
-   * The bytes for a caller who takes this encoding: at once where they are made. Each variant has a tag of its own, as
-   * the bytes differ.
+   * The bytes for a caller who takes this encoding: at once where they are made. Each encoding has a tag of its own, as
+   * the bytes differ; Brotli's is weak (RFC 9110, section 8.8.1), as what it stands for may be compressed anew.
    */
   variant(wanted: Encoding): Variant | Promise<Variant> {
     const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : wanted;
-    return this.#variants.get(encoding) ?? this.#make(encoding);
+    const made = this.#variants.get(encoding);
+    if (!made) return this.#make(encoding, compress[encoding](this.#bytes));
+    if (encoding === 'br' && !this.#isBest) {
+      this.#isBest = true;
+      // Whatever goes wrong, there is a variant to send.
+      leisure = leisure.then(() => this.#improve()).catch(() => {});
+    }
+    return made;
   }
 
-  #make(encoding: Encoding): Promise<Variant> {
-    this.#hash ||= createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
-    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
-    const made = COMPRESS[encoding](this.#bytes).then((body) => {
-      const variant = { body, etag, encoding };
-      this.#variants.set(encoding, variant);
-      return variant;
-    });
+  #make(encoding: Encoding, bytes: Promise<Buffer>): Promise<Variant> {
+    const made = bytes.then((body) => this.#keep(encoding, body));
     this.#variants.set(encoding, made);
     return made;
+  }
+
+  async #improve(): Promise<void> {
+    this.#keep('br', await withBrotli(this.#bytes, AT_LEISURE));
+  }
+
+  #keep(encoding: Encoding, body: Buffer): Variant {
+    this.#hash ||= createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
+    const variant = { body, etag: TAG[encoding](this.#hash), encoding };
+    this.#variants.set(encoding, variant);
+    return variant;
   }
 }
 

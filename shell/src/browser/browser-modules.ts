@@ -1,6 +1,7 @@
 import type { AreaModule, FirstShow, ModuleSource } from '../site/module-source';
 import { settled } from '../site/module-source';
 import { note } from '../site/monitoring';
+import { remoteOf } from '../site/route-ids';
 import type { BootData } from '../site/types';
 import { loadDefinition } from './federation';
 
@@ -98,5 +99,3 @@ export class BrowserModules implements ModuleSource {
     return module;
   }
 }
-
-const remoteOf = (id: string): string => id.slice(0, id.indexOf(':'));

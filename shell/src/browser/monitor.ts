@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type BrowserReport, listen, MONITORING_PATH, SHELL } from '../site/monitoring';
+import { remoteOf } from '../site/route-ids';
 import type { BootData } from '../site/types';
 
 /** Most reports of one page: a loop of errors says no more than its first rounds. */
@@ -7,7 +8,7 @@ const MOST = 40;
 
 /** Collects what this page has to tell and sends it when people leave it. */
 export function monitor(boot: BootData, pageId: string | undefined): void {
-  const page = boot.routes.find(({ id }) => id === pageId)?.remote ?? SHELL;
+  const page = pageId && boot.routes.some(({ id }) => id === pageId) ? remoteOf(pageId) : SHELL;
   const reports: BrowserReport[] = [];
   let count = 0;
   const add = (report: BrowserReport) => {

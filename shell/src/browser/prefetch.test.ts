@@ -3,9 +3,9 @@ import type { SiteRoute } from '../site/types';
 import { prefetchOnIntent, REST } from './prefetch';
 
 const ROUTES = [
-  { id: 'a:one', path: '/programs/:id', title: 'A programme', description: '', remote: 'a' },
-  { id: 'a:own', path: '/record', title: 'A record', description: '', remote: 'a', access: 'applicant' },
-  { id: 'b:staff', path: '/admin/desk', title: 'A desk', description: '', remote: 'b', access: ['admin'] },
+  { id: 'a:one', path: '/programs/:id', title: 'A programme', description: '' },
+  { id: 'a:own', path: '/record', title: 'A record', description: '', access: 'applicant' },
+  { id: 'b:staff', path: '/admin/desk', title: 'A desk', description: '', access: ['admin'] },
 ] as unknown as SiteRoute[];
 
 const loader = jest.fn(async () => undefined);

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
+import { remoteOf } from '../site/route-ids';
 import type { BootData } from '../site/types';
 
 /** The site's map with the remotes that this browser takes from elsewhere. A preview that does not answer fails as a remote would. */
@@ -7,15 +8,14 @@ export async function withPreviews(boot: BootData): Promise<BootData> {
   const site = { ...boot, remotes: { ...boot.remotes } };
   for (const { name, base, manifest } of found) {
     if (!manifest) continue;
-    site.routes = [...site.routes.filter(({ remote }) => remote !== name), ...owned(manifest.routes, name)];
-    site.slots = [...site.slots.filter(({ remote }) => remote !== name), ...owned(manifest.slots, name)];
+    site.routes = [...site.routes.filter(({ id }) => remoteOf(id) !== name), ...manifest.routes.map(withoutFiles)];
+    site.slots = [...site.slots.filter(({ id }) => remoteOf(id) !== name), ...manifest.slots.map(withoutFiles)];
     site.remotes[name] = { base: `${base}browser/`, version: `${manifest.version} preview`, entry: manifest.entry };
   }
   return site;
 }
 
-const owned = <T extends { files: unknown }>(list: readonly T[], remote: string) =>
-  list.map(({ files, ...rest }) => ({ ...rest, remote }));
+const withoutFiles = <T extends { files: unknown }>({ files, ...rest }: T) => rest;
 
 async function readPreview(name: string, base: string) {
   try {

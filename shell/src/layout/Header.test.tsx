@@ -41,7 +41,7 @@ function open({ path = '/', isUp = true } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
   const view = render(
     <ModuleSourceContext value={modules(isUp)}>
-      <SlotsContext value={[{ id: 's:overlay', slot: 'overlay.search', when: 'intent', remote: 's' }]}>
+      <SlotsContext value={[{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }]}>
         <RouterProvider router={router} />
       </SlotsContext>
     </ModuleSourceContext>,

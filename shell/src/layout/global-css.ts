@@ -5,7 +5,7 @@ import { dark, light } from './theme';
  * What holds for every element of a page: fonts, colours, type. A style element of its own in the page's HTML, because
  * styles of components are taken out and put back when scripts take over, and fonts among them would lay the page out anew.
  */
-export const globalCss = `
+export const globalCss = brief(`
   ${fontFaces}
   :root {
     color-scheme: light dark;
@@ -42,4 +42,9 @@ export const globalCss = `
   /* The page behind an open dialog or drawer does not scroll, from the first paint on: locking it later would move the page. */
   html:has(dialog[open], dialog:popover-open, #site-menu:popover-open) { overflow: hidden; }
   dialog::backdrop { background: rgb(10 15 32 / 62%); }
-`;
+`);
+
+/** Without comments and indentation: every page carries it. */
+function brief(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+}

@@ -50,7 +50,7 @@ test('knows areas and addresses of the remotes, without the file names that only
   expect(site.map.remotes).toEqual({
     'mfe-a': { base: '/remotes/mfe-a/', entry: { file: 'entry.js', integrity: 'x' } },
   });
-  expect(site.map.routes.map(({ remote, path }) => [remote, path])[1]).toEqual(['mfe-a', '/courses']);
+  expect(site.map.routes.map(({ id, path }) => [id, path])[1]).toEqual(['mfe-a:courses', '/courses']);
   expect(JSON.stringify(site.map)).not.toContain('files');
 });
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from '@university/shared';
 import { LRUCache } from 'lru-cache';
-import type { PublishedDocument } from '@university/shared/remote/manifest';
+import type { PublishedDocument, PublishedRoute } from '@university/shared/remote/manifest';
 import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
 import { createRoutes } from '../site/create-routes';
 import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/module-source';
@@ -62,8 +62,8 @@ export function createSite(releases: readonly Release[]): Site {
   for (const release of releases) {
     const { name, version, entry, routes, slots } = release.manifest;
     map.remotes[name] = { base: release.base, version, entry };
-    map.routes.push(...routes.map(({ files, ...route }) => ({ ...route, remote: name })));
-    map.slots.push(...slots.map(({ files, ...slot }) => ({ ...slot, remote: name })));
+    map.routes.push(...routes.map(({ files, ...route }) => route));
+    map.slots.push(...slots.map(({ files, ...slot }) => slot));
     for (const { id } of [...routes, ...slots]) owners.set(id, release);
   }
   const modules = new ServerModules(owners);
@@ -74,7 +74,7 @@ export function createSite(releases: readonly Release[]): Site {
     map,
     forBrowser: forBrowser(map),
     remoteOrigins,
-    pages: listedPages(map),
+    pages: listedPages(releases.flatMap(({ manifest }) => manifest.routes)),
     modules,
     documents: releases.flatMap((release) => release.manifest.documents.map((document) => ({ ...document, release }))),
     releases,
@@ -96,7 +96,7 @@ function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): S
   };
 }
 
-function listedPages({ routes }: SiteMap): SitePage[] {
+function listedPages(routes: readonly PublishedRoute[]): SitePage[] {
   return routes
     .filter(({ path, access = 'public', listed = true }) => listed && access === 'public' && !/[:*]/.test(path))
     .map(({ path, title, description, keywords = [] }) => ({ path, title, description, keywords }));
@@ -104,5 +104,5 @@ function listedPages({ routes }: SiteMap): SitePage[] {
 
 /** Every page carries this, so it holds what routing needs: a page's description stands in its HTML. */
 function forBrowser({ routes, ...map }: SiteMap): SiteMap {
-  return { ...map, routes: routes.map(({ keywords, listed, query, ...route }) => ({ ...route, description: '' })) };
+  return { ...map, routes: routes.map(({ keywords, listed, query, description, ...route }) => route) };
 }

@@ -7,9 +7,9 @@ import { Slot, slotsAt } from './Slot';
 import { SlotsContext } from './slots-context';
 import type { SiteSlot } from './types';
 
-const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page', remote: 'a' };
-const everywhere: SiteSlot = { id: 'b:popup', slot: 'home.popup', when: 'page', remote: 'b' };
-const overlay: SiteSlot = { id: 'c:overlay', slot: 'overlay.search', when: 'intent', remote: 'c' };
+const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page' };
+const everywhere: SiteSlot = { id: 'b:popup', slot: 'home.popup', when: 'page' };
+const overlay: SiteSlot = { id: 'c:overlay', slot: 'overlay.search', when: 'intent' };
 const slots = [popup, everywhere, overlay];
 
 test('a slot is filled by name, on its path or everywhere', () => {

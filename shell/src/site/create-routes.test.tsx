@@ -16,7 +16,6 @@ const route = (id: string, path: string, more: Partial<SiteRoute> = {}): SiteRou
   path,
   title: `Title of ${id}`,
   description: 'd',
-  remote: 'm',
   ...more,
 });
 

@@ -2,10 +2,10 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { PageInfo } from '@university/shared/remote';
 import type { PublishedRoute, PublishedSlot } from '@university/shared/remote/manifest';
 
-/** A page of the site, as the shell knows it without any remote's code. */
-export type SiteRoute = Omit<PublishedRoute, 'files'> & { remote: string };
+/** A page of the site, as the shell knows it without any remote's code. The browser knows no descriptions. */
+export type SiteRoute = Omit<PublishedRoute, 'files' | 'description'> & Partial<Pick<PublishedRoute, 'description'>>;
 
-export type SiteSlot = Omit<PublishedSlot, 'files'> & { remote: string };
+export type SiteSlot = Omit<PublishedSlot, 'files'>;
 
 /** What the browser needs to load a remote. */
 export interface RemoteAddress {
