@@ -62,6 +62,20 @@ test('no two pages share a title or a description', async ({ request }) => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
+test('search engines are told the address of a page, with its query where that makes it another page', async ({
+  request,
+}) => {
+  for (const [address, canonical] of [
+    ['/courses?q=design', '/courses'],
+    ['/admission/result?category=diploma', '/admission/result'],
+    ['/admission/result?category=btech', '/admission/result?category=btech'],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    const [, told = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    expect(new URL(told).pathname + new URL(told).search).toBe(canonical);
+  }
+});
+
 test('an address in another spelling leads to the canonical one', async ({ page, request }) => {
   for (const [asked, canonical] of [
     ['/Courses?q=design', '/courses?q=design'],

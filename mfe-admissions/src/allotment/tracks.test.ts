@@ -1,7 +1,7 @@
 import { ROUNDS } from '@university/shared/contract';
 import remote from '../routes';
 import { notifications } from '../popup/notifications';
-import { resultPageAt, resultPages, showAddress, signInAddress } from './tracks';
+import { canonicalAddress, resultPageAt, resultPages, showAddress, signInAddress } from './tracks';
 
 /** Source: specification, section 2. */
 const SPECIFIED = [
@@ -35,6 +35,20 @@ test.each([...SPECIFIED, ...notifications.links.map(({ path }) => path)])('%s le
 test.each(['id', 'path', 'title', 'description'] as const)('no two routes share their %s', (field) => {
   const values = remote.routes.map((route) => route[field]);
   expect(values).toEqual([...new Set(values)]);
+});
+
+test('search engines keep every result under an address of its own, which leads to it', () => {
+  const addresses = resultPages.map(canonicalAddress);
+  expect(new Set(addresses).size).toBe(resultPages.length);
+  for (const [index, address] of addresses.entries()) {
+    const { pathname, searchParams } = new URL(address, 'https://seu.example');
+    expect(resultPageAt(pathname, searchParams.get('category'))).toBe(resultPages[index]);
+  }
+  expect(addresses.slice(0, 3)).toEqual([
+    '/admission/result',
+    '/admission/result/diploma/round2',
+    '/admission/result?category=btech',
+  ]);
 });
 
 test('what belongs to a person is behind the sign-in and out of search', () => {

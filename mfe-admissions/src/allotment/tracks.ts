@@ -92,6 +92,10 @@ const withCategory = (path: string, { category }: ResultPage) => (category ? `${
 export const signInAddress = (page: ResultPage): string => withCategory(page.path, page);
 export const showAddress = (page: ResultPage): string => withCategory(page.showPath, page);
 
+/** The sign-in's address for search engines: of results that share a path, the first has it without a category. */
+export const canonicalAddress = (page: ResultPage): string =>
+  resultPageAt(page.path, null) === page ? page.path : signInAddress(page);
+
 /** `Diploma Round 1`; the number stays with its word. */
 export const resultName = ({ name, round }: Pick<ResultPage, 'name' | 'round'>): string =>
   `${name} Round\u00a0${round}`;

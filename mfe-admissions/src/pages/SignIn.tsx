@@ -2,7 +2,7 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack } from '@university/shared/ui';
 import { calendarAddress } from '../allotment/calendar-address';
-import { resultName, resultPageAt } from '../allotment/tracks';
+import { canonicalAddress, resultName, resultPageAt } from '../allotment/tracks';
 import { useResultPage } from '../allotment/use-result-page';
 import { prepareSchedule, scheduleOf, scheduleQuery } from '../api/schedule';
 import { Columns } from '../Columns';
@@ -18,10 +18,10 @@ import { leaveReasons, signIn } from '../texts';
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   await prepareSchedule(queryClient);
   const page = resultPageAt(url.pathname, url.searchParams.get('category'));
-  const title = signIn.title(resultName(page));
+  const info = { title: signIn.title(resultName(page)), canonical: canonicalAddress(page) };
   const schedule = scheduleOf(queryClient.getQueryData(scheduleQuery().queryKey), page);
-  if (!schedule?.closesAt) return { title };
-  return { title, alternates: [{ type: 'text/calendar', title, href: calendarAddress(page) }] };
+  if (!schedule?.closesAt) return info;
+  return { ...info, alternates: [{ type: 'text/calendar', title: info.title, href: calendarAddress(page) }] };
 }
 
 export default function SignIn() {

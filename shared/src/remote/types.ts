@@ -18,6 +18,11 @@ export interface PageInfo {
   description?: string;
   /** HTTP status of the document: 404 where the address names nothing, 503 where the data did not come. */
   status?: 200 | 404 | 503;
+  /**
+   * Path and query under which search engines should keep it, where the query makes it a page of its own; its path by
+   * itself otherwise. Written into the server's HTML only.
+   */
+  canonical?: string;
   /** What the page is about, as schema.org objects without `@context`. Written into the server's HTML only. */
   structuredData?: readonly object[];
   /** The same content in other forms: a feed of it, a calendar. Written into the server's HTML only. */

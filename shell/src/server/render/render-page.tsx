@@ -137,7 +137,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       htmlDocument({
         meta: pageMeta(handle, own),
         discovery: {
-          canonical: publicUrl + pathname,
+          canonical: publicUrl + (own?.canonical ?? pathname),
           image: `${publicUrl}/social-card.png?page=${encodeURIComponent(pathname)}`,
           isIndexed: isPublic && status === 200,
           structuredData: [
@@ -173,7 +173,7 @@ function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
 /** Without what stands in the head for machines. */
 function forBrowser(info: PageInfo | null): PageInfo | null {
   if (!info) return null;
-  const { structuredData, alternates, ...rest } = info;
+  const { canonical, structuredData, alternates, ...rest } = info;
   return rest;
 }
 
