@@ -66,6 +66,7 @@ for (const [name, open] of Object.entries(SCREENS)) {
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.mouse.move(0, 0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const path = join(ROOT, `docs/screens/${name}-${viewport.width}-${colorScheme}.webp`);

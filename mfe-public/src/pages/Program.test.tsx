@@ -13,6 +13,7 @@ test('shows what people ask first', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Programme DCE' })).toBeInTheDocument();
   expect(screen.getByText('₹1,25,000')).toBeInTheDocument();
   expect(screen.getByText('Merit in class X')).toBeInTheDocument();
+  expect(screen.getByText('Diploma')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
   expect(screen.getByRole('link', { name: 'Civil Engineering' })).toHaveAttribute('href', '/dept/dept-1');
 });
