@@ -62,7 +62,7 @@ export const texts = {
     emergency: 'In danger, call 112.',
     ragging: 'Ragging:',
     privacy:
-      'Your name, number and address are used to settle this matter only, and are seen only by the staff who settle it.',
+      'Your name, number and address are used to settle this matter only, and are seen only by the staff who settle it. Three years after that all of it is erased.',
   },
   receipt: {
     title: 'Your grievance has reached us',

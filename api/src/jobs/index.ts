@@ -1,5 +1,6 @@
 import { endOldSessions } from '../allotment/sessions';
 import { sweepJob } from '../files/job';
+import { eraseGrievances } from '../grievances/retention';
 import { forgetKeysJob } from '../idempotency/job';
 import { mailJob } from '../mail/job';
 import { archiveJob } from '../notices/jobs';
@@ -20,6 +21,7 @@ export const JOBS: readonly Job[] = [
   forgetRested,
   mailJob,
   eraseApplicants,
+  eraseGrievances,
   archiveJob,
   sweepJob,
   forgetKeysJob,

@@ -49,6 +49,12 @@ export const CLOSED_STATUSES: readonly GrievanceStatus[] = ['settled', 'rejected
 /** Working days until an answer is due. Source: facts.json, grievance.sla (UGC 2023). */
 export const GRIEVANCE_DAYS = 15;
 
+/**
+ * Years after which a grievance that was settled or rejected is erased. Source: Limitation Act 1963, schedule, article
+ * 113: as long as a suit about it may be brought.
+ */
+export const GRIEVANCE_RETENTION_YEARS = 3;
+
 /** Largest file beside a grievance, bytes. */
 export const GRIEVANCE_FILE_LIMIT = 5 * 1024 * 1024;
 
