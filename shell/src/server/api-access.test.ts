@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type ApiAccess, openApi } from './api-access';
+import type { Config } from './config';
+
+let server: Server;
+let site: FastifyInstance;
+let api: ApiAccess;
+
+/** A site whose API is this server. */
+async function openSite(answer: RequestListener): Promise<void> {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  site = Fastify();
+  api = await openApi({ apiUrl: `http://127.0.0.1:${port}` } as Config, site.log);
+  await site.register(api.plugin, { prefix: '/api/v1' });
+}
+
+const closeServer = async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+};
+
+afterEach(async () => {
+  await site.close();
+  if (server.listening) await closeServer();
+});
+
+/** Over a real connection, which a call with a body needs where the other end fails. */
+async function decide() {
+  const origin = await site.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/v1/result/1`, { method: 'PUT', headers, body: '{"status":"freeze"}' });
+  const { code, message } = (await answer.json()) as { code: string; message: string };
+  return { status: answer.status, code, message, retryAfter: answer.headers.get('retry-after') };
+}
+
+test('a call goes to the other server with what it must know of the visitor, and its answer comes back as it is', async () => {
+  await openSite((request, response) => {
+    response.writeHead(409, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+  });
+  const answer = await site.inject({
+    url: '/api/v1/result/me?x=1',
+    remoteAddress: '203.0.113.7',
+    headers: { host: 'seu.example', 'x-forwarded-for': '198.51.100.1' },
+  });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({
+    url: '/api/v1/result/me?x=1',
+    headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'seu.example', 'x-forwarded-proto': 'http' },
+  });
+});
+
+test('where it was not reached nothing was done, and that is said', async () => {
+  await openSite(() => {});
+  await closeServer();
+  const answer = await decide();
+  expect(answer).toMatchObject({ status: 503, code: 'api_away', retryAfter: '5' });
+  expect(answer.message).toContain('Nothing was changed');
+});
+
+test('where it took the call and gave no answer nobody knows, and the call is not made again', async () => {
+  let calls = 0;
+  await openSite((request) => {
+    calls += 1;
+    request.socket.destroy();
+  });
+  const answer = await decide();
+  expect(answer).toMatchObject({ status: 502, code: 'outcome_unknown' });
+  expect(calls).toBe(1);
+});
+
+test('pages read it for a visitor, and a refusal keeps its code', async () => {
+  await openSite((request, response) => {
+    response.writeHead(request.url === '/api/v1/program?level=ug' ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: 'not_found', message: 'None', visitor: request.headers['x-forwarded-for'] }));
+  });
+  const port = api.portFor('203.0.113.7');
+  expect(await port.get('/program', { level: 'ug', q: undefined })).toMatchObject({ visitor: '203.0.113.7' });
+  await expect(port.get('/nothing')).rejects.toMatchObject({ status: 404, code: 'not_found', message: 'None' });
+});
+
+test('the version of the data is asked for once more only after a pause, when it cannot be had', async () => {
+  let calls = 0;
+  await openSite((_request, response) => {
+    calls += 1;
+    response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+  });
+  expect([await api.dataVersion(), await api.dataVersion(), calls]).toEqual([null, null, 1]);
+});
+
+test('the version is what the other server says', async () => {
+  await openSite((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 'success', data: { version: 'v7' } }));
+  });
+  expect(await api.dataVersion()).toBe('v7');
+});
