@@ -33,6 +33,8 @@ export async function enter(page: Page, who: string, path: string): Promise<void
   await expect(page).toHaveURL(/\/admin-login$/);
   await logIn(page, `${who}@seu.example`);
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  // The address is there before the page: until then a field is still the login's.
+  await expect(page.locator('main').getByRole('button', { name: /log in/i })).toHaveCount(0);
 }
 
 /** The calls of one member of staff, made without a browser. */
