@@ -12,6 +12,7 @@ export const CloseDrawer = styled(Opener)`
 
 export const SearchInDrawer = styled(Opener)`
   width: 100%;
+  padding-inline: ${space(1)};
   border-block: 1px solid ${color.line};
 `;
 
