@@ -2,8 +2,8 @@ import { authStore, browserApi, createQueryClient } from '@university/shared';
 import { QueryClientProvider } from '@university/shared/query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { globalCss } from '../../../shell/src/layout/global-css';
-import { Toasts } from '../../../shell/src/layout/Toasts';
+import { globalCss } from '../../../shell/src/layout/look/global-css';
+import { Toasts } from '../../../shell/src/layout/messages/Toasts';
 import { harnessRoutes, sitePages } from './routes';
 
 if (document.documentElement.dataset.answers === 'example') {

@@ -1,7 +1,7 @@
-import type { AreaModule, FirstShow, ModuleSource } from '../site/module-source';
-import { settled } from '../site/module-source';
+import type { AreaModule, FirstShow, ModuleSource } from '../site/areas/module-source';
+import { settled } from '../site/areas/module-source';
 import { note } from '../site/monitoring';
-import { remoteOf } from '../site/route-ids';
+import { remoteOf } from '../site/routes/route-ids';
 import type { BootData } from '../site/types';
 import { loadDefinition } from './federation';
 

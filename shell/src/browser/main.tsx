@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../site/App';
-import { createRoutes } from '../site/create-routes';
+import { createRoutes } from '../site/routes/create-routes';
 import { dismissedAlerts } from '../site/dismissed';
 import { note } from '../site/monitoring';
 import { partsWanted, wantParts } from '../site/parts-wanted';

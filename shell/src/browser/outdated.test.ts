@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { useAreas } from '../site/areas';
+import { useAreas } from '../site/areas/areas';
 import { Outdated } from './outdated';
 
 const lost = new Error('Loading chunk 1 failed');

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { useAreas } from '../site/areas';
+import { useAreas } from '../site/areas/areas';
 import { RELEASE_PATH } from '../site/types';
 
 type Router = ReturnType<typeof createBrowserRouter>;

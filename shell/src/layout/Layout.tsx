@@ -2,12 +2,12 @@ import { color, space } from '@university/shared/ui';
 import { memo } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { Slot } from '../site/Slot';
-import { Header } from './Header';
-import { KeptNotice } from './KeptNotice';
+import { Slot } from '../site/areas/Slot';
+import { Header } from './header/Header';
+import { KeptNotice } from './messages/KeptNotice';
 import { Alerts, Effects, Foot, Trail, Utilities } from './late';
 import { texts } from './texts';
-import { Toasts } from './Toasts';
+import { Toasts } from './messages/Toasts';
 
 const Skip = styled.a`
   position: absolute;

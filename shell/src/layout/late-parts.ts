@@ -1,6 +1,6 @@
-export { Breadcrumbs } from './Breadcrumbs';
-export { Footer } from './Footer';
-export { Navigation } from './Navigation';
-export { RouteEffects } from './RouteEffects';
-export { SiteAlerts } from './SiteAlerts';
-export { UtilityBar } from './UtilityBar';
+export { Breadcrumbs } from './header/Breadcrumbs';
+export { Footer } from './footer/Footer';
+export { Navigation } from './navigation/Navigation';
+export { RouteEffects } from './route-change/RouteEffects';
+export { SiteAlerts } from './messages/SiteAlerts';
+export { UtilityBar } from './header/UtilityBar';

@@ -1,6 +1,6 @@
 import type { Frame } from '../site/frame';
 import type { Parts } from './late';
-import { NAVIGATION, type NavItem } from './navigation-tree';
+import { NAVIGATION, type NavItem } from './navigation/navigation-tree';
 
 /** What of a page its layout is made from. */
 interface Page {

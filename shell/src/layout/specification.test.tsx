@@ -5,16 +5,16 @@ import { renderPage } from '@university/shared/testing';
 import { UnderConstruction } from '@university/shared/ui';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type ModuleSource, ModuleSourceContext, settled } from '../site/module-source';
+import { type ModuleSource, ModuleSourceContext, settled } from '../site/areas/module-source';
 import { noPopovers } from '../testing/no-popovers';
-import { AreaFailed } from './AreaFailed';
-import { Footer } from './Footer';
-import { COMPACT_FROM, Header } from './Header';
-import { Loading } from './Loading';
-import { LOGO_ROTATION, LOGOS } from './Logo';
-import { Navigation } from './Navigation';
-import { NotFound } from './NotFound';
-import { UtilityBar } from './UtilityBar';
+import { AreaFailed } from './states/AreaFailed';
+import { Footer } from './footer/Footer';
+import { COMPACT_FROM, Header } from './header/Header';
+import { Loading } from './states/Loading';
+import { LOGO_ROTATION, LOGOS } from './header/Logo';
+import { Navigation } from './navigation/Navigation';
+import { NotFound } from './states/NotFound';
+import { UtilityBar } from './header/UtilityBar';
 
 /**
  * Every text, link and constant of the specification's sections 1, 2, 5, 8 and 9 that the layout covers. What they

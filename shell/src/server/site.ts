@@ -3,8 +3,8 @@ import type { SitePage } from '@university/shared';
 import { LRUCache } from 'lru-cache';
 import type { PublishedDocument, PublishedRoute } from '@university/shared/remote/manifest';
 import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
-import { createRoutes } from '../site/create-routes';
-import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/module-source';
+import { createRoutes } from '../site/routes/create-routes';
+import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/areas/module-source';
 import type { SiteMap, SiteRoute } from '../site/types';
 import type { Release } from './releases/release';
 

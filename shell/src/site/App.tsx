@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@university/shared/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { frameQuery } from './frame';
-import { type ModuleSource, ModuleSourceContext } from './module-source';
-import { PathsContext } from './paths-context';
-import { SlotsContext } from './slots-context';
+import { type ModuleSource, ModuleSourceContext } from './areas/module-source';
+import { PathsContext } from './routes/paths-context';
+import { SlotsContext } from './areas/slots-context';
 import type { SiteMap } from './types';
 import { FirstFrameContext } from './use-frame';
 

@@ -1,5 +1,5 @@
 import { SAVED_LETTERS_PATH } from '@university/shared/saved-letters';
-import { FIRST_FONTS } from '../layout/fonts';
+import { FIRST_FONTS } from '../layout/look/fonts';
 import { KEPT_PATH } from '../site/worker-paths';
 import { agedPage, contents, deleteOldCaches, file, keepPage, keptPage, letter } from './kept';
 import { STYLE_PATH } from './offline-html';

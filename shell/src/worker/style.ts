@@ -1,5 +1,5 @@
-import { FAMILIES, fontFaces } from '../layout/fonts';
-import { dark, light } from '../layout/theme';
+import { FAMILIES, fontFaces } from '../layout/look/fonts';
+import { dark, light } from '../layout/look/theme';
 import { AS_OF_ID } from '../site/worker-paths';
 
 /** The look of the worker's own pages and of its bar, in the colours of the site. */

@@ -1,4 +1,4 @@
-import { trailTo } from '../../layout/trail';
+import { trailTo } from '../../layout/header/trail';
 import { texts } from '../../layout/texts';
 
 /**

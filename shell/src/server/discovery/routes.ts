@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type ApiPort, createQueryClient } from '@university/shared';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RouteHandle } from '../../site/create-routes';
-import { pageName } from '../../site/page-meta';
-import { NOT_FOUND_ID } from '../../site/route-ids';
+import type { RouteHandle } from '../../site/routes/create-routes';
+import { pageName } from '../../site/routes/page-meta';
+import { NOT_FOUND_ID } from '../../site/routes/route-ids';
 import { withDeadline } from '../render/deadline';
 import type { RequestContext, Site } from '../site';
 import { drawIcon, ICON_SIZES, iconPath } from './icons';

@@ -1,4 +1,4 @@
-import { globalCss } from '../../layout/global-css';
+import { globalCss } from '../../layout/look/global-css';
 import { BOOT_ID, type BootData, ROOT_ID } from '../../site/types';
 import { contentSecurityPolicy } from '../render/csp';
 import { escapeHtml, escapeJson } from '../render/escape';

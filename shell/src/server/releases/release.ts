@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { AddressesModule, DocumentModule, RemoteDefinition } from '@university/shared/remote';
-import type { AreaModule } from '../../site/module-source';
+import type { AreaModule } from '../../site/areas/module-source';
 import { type RemoteManifest, remoteManifest } from '@university/shared/remote/manifest';
 import { oneLine } from '../one-line';
 import { evaluate } from './evaluate';

@@ -1,4 +1,4 @@
-import { FIRST_FONTS } from '../../layout/fonts';
+import { FIRST_FONTS } from '../../layout/look/fonts';
 import type { Release } from '../releases/release';
 import type { Script, ShellBuild } from '../shell-build';
 

@@ -1,5 +1,5 @@
 import { BOOT_ID, type BootData, ROOT_ID } from '../../site/types';
-import type { PageMeta } from '../../site/page-meta';
+import type { PageMeta } from '../../site/routes/page-meta';
 import { escapeHtml, escapeJson } from './escape';
 import { type Discovery, headOf } from './head';
 

@@ -1,6 +1,6 @@
 import { identity } from '@university/shared/identity';
 import type { Alternate } from '@university/shared/remote';
-import type { PageMeta } from '../../site/page-meta';
+import type { PageMeta } from '../../site/routes/page-meta';
 import { CARD } from '../discovery/card-size';
 import { escapeHtml, escapeJson } from './escape';
 

@@ -5,7 +5,7 @@ import { loadParts, type Parts } from '../../layout/late';
 import { PART_KEYS } from '../../layout/part-keys';
 import { App } from '../../site/App';
 import { type Frame, frameQuery } from '../../site/frame';
-import type { ModuleSource } from '../../site/module-source';
+import type { ModuleSource } from '../../site/areas/module-source';
 import type { Site } from '../site';
 import { keptParts } from './kept-parts';
 import { renderHtml } from './render-html';

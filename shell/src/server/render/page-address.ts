@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../site/canonical';
+import { canonicalPath } from '../../site/routes/canonical';
 import type { Site } from '../site';
 
 /**

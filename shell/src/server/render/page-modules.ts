@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AreaModule, FirstShow, ModuleSource } from '../../site/module-source';
+import type { AreaModule, FirstShow, ModuleSource } from '../../site/areas/module-source';
 import type { ServerModules } from '../site';
 
 /** The areas of one page: those the server can render, and those it leaves to the browser. */

@@ -11,13 +11,13 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { globalCss } from '../../layout/global-css';
+import { globalCss } from '../../layout/look/global-css';
 import { App } from '../../site/App';
-import type { RouteHandle } from '../../site/create-routes';
+import type { RouteHandle } from '../../site/routes/create-routes';
 import { frameQuery } from '../../site/frame';
 import { KeptPartsContext } from '../../site/kept-parts-context';
-import { pageMeta, pageName } from '../../site/page-meta';
-import { slotsAt } from '../../site/Slot';
+import { pageMeta, pageName } from '../../site/routes/page-meta';
+import { slotsAt } from '../../site/areas/Slot';
 import { releaseMark } from '../release-mark';
 import type { ShellBuild } from '../shell-build';
 import type { RequestContext, Site } from '../site';

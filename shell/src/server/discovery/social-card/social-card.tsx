@@ -3,7 +3,7 @@ import { identity } from '@university/shared/identity';
 import { Jaali } from '@university/shared/ui';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LOGOS } from '../../../layout/Logo';
+import { LOGOS } from '../../../layout/header/Logo';
 import { CARD } from '../card-size';
 import { textPaths } from './text-paths';
 

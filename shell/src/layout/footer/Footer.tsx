@@ -1,0 +1,108 @@
+import { identity } from '@university/shared/identity';
+import { Container, formatDate } from '@university/shared/ui';
+import { type MouseEvent, use } from 'react';
+import { PathsContext } from '../../site/routes/paths-context';
+import { useFrame } from '../../site/use-frame';
+import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from './footer-links';
+import { Columns, Ground, Heading, Helpline, Legal, List, Place } from './footer-styles';
+import { Logo } from '../header/Logo';
+import { SmartLink } from '../SmartLink';
+import { SocialLinks } from './SocialLinks';
+import { texts } from '../texts';
+import { YoutubeLinks } from './YoutubeLinks';
+
+const words = texts.footer;
+const { antiRagging, name } = identity;
+
+/** Every link of the footer brings the page's top into view. Source: specification, section 2. */
+function toTop({ target }: MouseEvent) {
+  if ((target as Element).closest('a')) window.scrollTo(0, 0);
+}
+
+export function Footer() {
+  const paths = use(PathsContext);
+  const policies = POLICY_LINKS.filter(({ to }) => paths.has(to));
+  const updated = useFrame()?.updated;
+  return (
+    <>
+      <Ground onClick={toTop}>
+        <Container>
+          <Columns>
+            <Place>
+              <SmartLink to="/" aria-label={words.home(name)}>
+                <Logo size={56} />
+              </SmartLink>
+              <address>
+                <strong>{name}</strong>
+                {identity.address.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </address>
+              <List>
+                <li>
+                  <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
+                </li>
+                <li>
+                  <SmartLink to={identity.siteUrl}>{identity.siteUrl.replace('https://', '')}</SmartLink>
+                </li>
+                <li>
+                  <SmartLink to={identity.mapUrl}>{words.map}</SmartLink>
+                </li>
+              </List>
+            </Place>
+            <LinkList title={words.quick} links={QUICK_LINKS} />
+            <LinkList title={words.explore} links={EXPLORE_LINKS} />
+            <div>
+              <Heading>{words.follow}</Heading>
+              <SocialLinks />
+            </div>
+          </Columns>
+          <Helpline>
+            {words.antiRagging}
+            <a href={`tel:${antiRagging.phone.replaceAll('-', '')}`}>{antiRagging.phone}</a>
+            <a href={`mailto:${antiRagging.email}`}>{antiRagging.email}</a>
+          </Helpline>
+          <Legal>
+            <p>{words.copyright(identity.copyrightYear, name)}</p>
+            {policies.length > 0 && (
+              <nav aria-label={words.policies}>
+                <Links links={policies} />
+              </nav>
+            )}
+            {updated && (
+              <p>
+                {words.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+              </p>
+            )}
+          </Legal>
+        </Container>
+      </Ground>
+      <YoutubeLinks />
+    </>
+  );
+}
+
+interface LinkListProps {
+  links: readonly { label: string; to: string }[];
+}
+
+function LinkList({ title, links }: LinkListProps & { title: string }) {
+  return (
+    <nav aria-label={title}>
+      <Heading>{title}</Heading>
+      <Links links={links} />
+    </nav>
+  );
+}
+
+function Links({ links }: LinkListProps) {
+  return (
+    <List>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <SmartLink to={to}>{label}</SmartLink>
+        </li>
+      ))}
+    </List>
+  );
+}

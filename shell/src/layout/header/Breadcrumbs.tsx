@@ -1,0 +1,47 @@
+import { Link, useLocation } from '@university/shared/router';
+import { color, Container, space, text } from '@university/shared/ui';
+import styled from 'styled-components';
+import { usePage } from '../../site/routes/use-page';
+import { texts } from '../texts';
+import { trailTo } from './trail';
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 0;
+  padding: ${space(0.75)} 0;
+  list-style: none;
+  color: ${color.muted};
+  font-size: ${text.small};
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: inherit;
+  }
+  li + li::before {
+    content: '/' / '';
+    margin-inline: ${space(1)};
+  }
+  [aria-current] {
+    color: ${color.ink};
+  }
+`;
+
+/** Where the page stands in the navigation. Not on the home page, and not where there is no page. */
+export function Breadcrumbs() {
+  const { pathname } = useLocation();
+  const { name, exists } = usePage();
+  if (pathname === '/' || !exists) return null;
+  // A part of the navigation may be called as its first page is: once is enough.
+  const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname)].filter(({ label }) => label !== name);
+  return (
+    <Container as="nav" aria-label={texts.breadcrumbs}>
+      <List>
+        {above.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </List>
+    </Container>
+  );
+}

@@ -1,0 +1,145 @@
+import { identity } from '@university/shared/identity';
+import { Link } from '@university/shared/router';
+import { calm, color, Container, shadow, space, text, wide } from '@university/shared/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Logo } from './Logo';
+import { DRAWER_ID } from '../navigation/drawer';
+import { Menus } from '../late';
+import { MenuButton } from './MenuButton';
+import { SearchButton } from './SearchButton';
+import { texts } from '../texts';
+
+/** Pixels scrolled before the header turns compact. Source: specification, section 9. */
+export const COMPACT_FROM = 100;
+
+/** Without a box of its own, or the bar would stick inside it only. */
+const Frame = styled.header`
+  display: contents;
+`;
+
+const Masthead = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding-block: ${space(2)};
+`;
+
+const Name = styled(Link)`
+  display: block;
+  color: ${color.ink};
+  font-size: ${text.large};
+  font-weight: 700;
+  line-height: 1.2;
+  text-decoration: none;
+  ${wide.tablet} {
+    font-size: ${text.heading};
+  }
+`;
+
+const Address = styled.p`
+  color: ${color.muted};
+  font-size: ${text.small};
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: inherit;
+  }
+`;
+
+/** Sticks to the top. Its height never changes: turning compact only shows the name in room that was free. */
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-block: 1px solid ${color.line};
+  background: ${color.sheet};
+  transition: box-shadow 150ms;
+  &[data-compact='true'] {
+    box-shadow: ${shadow.float};
+  }
+  ${calm} {
+    transition: none;
+  }
+`;
+
+const BarInside = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 56px;
+  /* What comes first stands where it stays, also while the rest of the page is on its way. */
+  & > search {
+    margin-left: auto;
+  }
+`;
+
+const CompactName = styled(Link)`
+  color: ${color.ink};
+  font-weight: 700;
+  text-decoration: none;
+  opacity: 0;
+  visibility: hidden;
+  transition: opacity 150ms;
+  ${calm} {
+    transition: none;
+  }
+  [data-compact='true'] & {
+    opacity: 1;
+    visibility: visible;
+  }
+`;
+
+export function Header() {
+  const isCompact = useScrolledPast(COMPACT_FROM);
+  useEffect(() => {
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, []);
+  return (
+    <Frame>
+      <Masthead>
+        <Logo size={64} />
+        <div>
+          <Name to="/">{identity.name}</Name>
+          <Address>
+            <a href={identity.mapUrl} target="_blank" rel="noopener noreferrer">
+              {identity.addressLine}
+            </a>
+          </Address>
+        </div>
+      </Masthead>
+      <Bar data-compact={isCompact}>
+        <BarInside>
+          <CompactName to="/" aria-label={`${identity.shortName}: ${texts.home}`}>
+            {identity.shortName}
+          </CompactName>
+          <Menus />
+          <SearchButton />
+          <MenuButton />
+        </BarInside>
+      </Bar>
+    </Frame>
+  );
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [pixels]);
+  return isPast;
+}
+
+/** Closes the innermost menu that focus is in, and gives focus to what opened it; at once, so not with the menus' own code. */
+function closeByEscape(event: KeyboardEvent): void {
+  const open = event.key === 'Escape' && document.activeElement?.closest(`#${DRAWER_ID} details[open]`);
+  if (!open) return;
+  // Or the drawer around it would close as well.
+  event.preventDefault();
+  open.removeAttribute('open');
+  open.querySelector('summary')?.focus();
+}

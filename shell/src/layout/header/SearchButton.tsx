@@ -1,0 +1,86 @@
+import { color, space } from '@university/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Slot } from '../../site/areas/Slot';
+import { useIntentSlot } from '../../site/areas/use-intent-slot';
+import { SEARCH_FORM_ID } from '../navigation/drawer';
+import { isSearchKey } from './search-key';
+import { texts } from '../texts';
+
+const Button = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 44px;
+  padding: 0 ${space(1.5)};
+  border: 0;
+  background: none;
+  font-weight: 700;
+  color: ${color.ink};
+  cursor: pointer;
+`;
+
+/**
+ * Opens the search overlay, whose code is loaded when somebody is about to use it; so do / and Ctrl or Cmd and K. The
+ * button belongs to a form that leads to the server-rendered search page: for visitors without scripts, and for when
+ * the overlay cannot be had.
+ */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  const { warmUp, ready } = useIntentSlot('overlay.search');
+  const searchForm = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      searchForm.current?.requestSubmit();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    ready().then(
+      () => setOpen(true),
+      () => form.submit(),
+    );
+  }
+
+  return (
+    <>
+      <search>
+        <form id={SEARCH_FORM_ID} action="/search" onSubmit={open} ref={searchForm}>
+          <Button
+            type="submit"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            onPointerEnter={warmUp}
+            onFocus={warmUp}
+          >
+            <svg
+              viewBox="0 0 24 24"
+              width="22"
+              height="22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              aria-hidden="true"
+            >
+              <circle cx="10.5" cy="10.5" r="6.5" />
+              <path d="M15.5 15.5L21 21" />
+            </svg>
+            {texts.search}
+          </Button>
+        </form>
+      </search>
+      {isOpen && <Slot name="overlay.search" close={close} />}
+    </>
+  );
+
+  function close() {
+    setOpen(false);
+  }
+}

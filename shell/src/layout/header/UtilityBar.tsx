@@ -1,0 +1,125 @@
+import { call, authStore, useSession } from '@university/shared';
+import { identity } from '@university/shared/identity';
+import { color, Container, space, text, wide } from '@university/shared/ui';
+import styled from 'styled-components';
+import { FACULTY_LOGIN_ID, FacultyLogin } from './FacultyLogin';
+import { SmartLink } from '../SmartLink';
+import { texts } from '../texts';
+
+const words = texts.utility;
+
+const Bar = styled.div`
+  background: ${color.night};
+  color: ${color.onNight};
+  font-size: ${text.small};
+  a,
+  button {
+    color: inherit;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 ${space(2)};
+  padding: 0;
+  list-style: none;
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  a:hover,
+  button:hover {
+    text-decoration: underline;
+  }
+  ${wide.tablet} {
+    justify-content: flex-end;
+    gap: 0 ${space(3)};
+  }
+`;
+
+const FromTablet = styled.span`
+  display: none;
+  white-space: pre;
+  ${wide.tablet} {
+    display: inline;
+  }
+`;
+
+const Account = styled.li`
+  color: ${color.onNightMuted};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+export function UtilityBar() {
+  return (
+    <>
+      <Bar>
+        <Container as="nav" aria-label={words.label}>
+          <Links>
+            <li>
+              <SmartLink to="/tenders">{words.tenders}</SmartLink>
+            </li>
+            <StaffEntry />
+            <li>
+              <button type="button" aria-haspopup="dialog" popoverTarget={FACULTY_LOGIN_ID}>
+                {words.faculty}
+              </button>
+            </li>
+            <li>
+              <SmartLink to={identity.portals.student}>{words.student}</SmartLink>
+            </li>
+            <li>
+              <SmartLink to="/grievance-form">
+                {words.grievance}
+                <FromTablet>{words.rti}</FromTablet>
+              </SmartLink>
+            </li>
+            <li>
+              <SmartLink to="/alumni">{words.alumni}</SmartLink>
+            </li>
+          </Links>
+        </Container>
+      </Bar>
+      <FacultyLogin />
+    </>
+  );
+}
+
+/** The way in for staff; once in, who they are and the way out. */
+function StaffEntry() {
+  const session = useSession();
+  if (!session) {
+    return (
+      <li>
+        <SmartLink to="/admin-login">{words.admin}</SmartLink>
+      </li>
+    );
+  }
+  const logout = () => {
+    // The token travels by itself: the store is empty before the call's code is loaded.
+    void call('POST /auth/logout', { headers: { Authorization: `Bearer ${session.token}` } }).catch(() => {});
+    authStore.getState().end();
+  };
+  return (
+    <Account>
+      <SmartLink to="/admin/dashboard">
+        {texts.loggedInAs} {session.email}
+      </SmartLink>
+      <button type="button" onClick={logout}>
+        {texts.logout}
+      </button>
+    </Account>
+  );
+}

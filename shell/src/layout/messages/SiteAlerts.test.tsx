@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@university/shared/testing';
+import { PathsContext } from '../../site/routes/paths-context';
+import { SiteAlerts } from './SiteAlerts';
+
+const alert = (_id: string, fileName: string, version = 1) => ({
+  _id,
+  fileName,
+  version,
+  fileLink: `/api/v1/notice/${_id}/file`,
+  publishAt: '2025-08-14T06:00:00Z',
+  summary: 'Not carried by every page',
+});
+
+const open = (notices: unknown[], paths: string[] = []) =>
+  renderPage(
+    <PathsContext value={new Set(paths)}>
+      <SiteAlerts />
+      <main id="content" tabIndex={-1} />
+    </PathsContext>,
+    { api: { '/notice': { data: { notices } } } },
+  );
+
+const titles = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);
+
+afterEach(() => sessionStorage.clear());
+
+test('shows what the API has, in its order', async () => {
+  open([alert('b', 'Newer'), alert('a', 'Older')]);
+  expect(await titles()).toEqual(['Newer', 'Older']);
+  expect(screen.getByRole('region', { name: 'Alerts' })).toBeVisible();
+});
+
+test('leads to the file, or to the notice’s page where there is one', async () => {
+  const { unmount } = open([alert('a', 'Portal closed')]);
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/api/v1/notice/a/file');
+  unmount();
+  open([alert('a', 'Portal closed')], ['/notices/:id']);
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/notices/a');
+});
+
+test('one that is closed stays closed for the session, and focus goes to the content', async () => {
+  const { user, unmount } = open([alert('b', 'Newer'), alert('a', 'Older')]);
+  await user.click(await screen.findByRole('button', { name: 'Close: Newer' }));
+  expect(await titles()).toEqual(['Older']);
+  expect(screen.getByRole('main')).toHaveFocus();
+  unmount();
+  open([alert('b', 'Newer'), alert('a', 'Older')]);
+  expect(await titles()).toEqual(['Older']);
+});
+
+test('an edited alert shows again', async () => {
+  sessionStorage.setItem('dismissedAlerts', 'a:1');
+  open([alert('a', 'Changed', 2)]);
+  expect(await titles()).toEqual(['Changed']);
+});
+
+test('nothing stands there when there is nothing to say', async () => {
+  const { queryClient } = open([]);
+  await queryClient.refetchQueries();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import { Link } from '@university/shared/router';
+import { color, Container, space } from '@university/shared/ui';
+import { use, useLayoutEffect, useState } from 'react';
+import styled from 'styled-components';
+import { alertKey, dismissAlert, dismissedAlerts } from '../../site/dismissed';
+import type { SiteAlert } from '../../site/frame';
+import { PathsContext } from '../../site/routes/paths-context';
+import { useFrame } from '../../site/use-frame';
+import { texts } from '../texts';
+
+const Strip = styled.section`
+  background: ${color.accent};
+  color: ${color.onAccent};
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)};
+  }
+  li + li {
+    border-top: 1px solid;
+  }
+  a {
+    padding-block: ${space(1)};
+    color: inherit;
+    font-weight: 700;
+    line-height: 1.35;
+  }
+  button {
+    flex: none;
+    min-height: 44px;
+    border: 0;
+    background: none;
+    font-weight: 700;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  :focus-visible {
+    outline-color: ${color.onAccent};
+    outline-offset: -2px;
+  }
+`;
+
+/** Notices of the section `alert`, above everything else, until somebody closes them for the session. */
+export function SiteAlerts() {
+  const alerts = useFrame()?.alerts ?? [];
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  // The server cannot know what this tab has closed.
+  useLayoutEffect(() => setDismissed(dismissedAlerts()), []);
+  const shown = alerts.filter((alert) => !dismissed.includes(alertKey(alert)));
+
+  function dismiss(key: string) {
+    setDismissed(dismissAlert(key));
+    // The button that had focus is gone.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+
+  if (shown.length === 0) return null;
+  return (
+    <Strip aria-label={texts.alerts.title}>
+      <Container>
+        <ul>
+          {shown.map((alert) => (
+            <li key={alertKey(alert)}>
+              <AlertLink {...alert} />
+              <button
+                type="button"
+                onClick={() => dismiss(alertKey(alert))}
+                aria-label={texts.alerts.dismiss(alert.fileName)}
+              >
+                {texts.close}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Strip>
+  );
+}
+
+/** To the notice's page, or to its file for as long as notices have no pages. */
+function AlertLink({ _id, fileName, fileLink }: SiteAlert) {
+  return use(PathsContext).has('/notices/:id') ? (
+    <Link to={`/notices/${_id}`}>{fileName}</Link>
+  ) : (
+    <a href={fileLink}>{fileName}</a>
+  );
+}

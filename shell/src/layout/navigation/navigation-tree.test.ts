@@ -1,0 +1,71 @@
+import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from '../footer/footer-links';
+import { NAVIGATION, type NavItem } from './navigation-tree';
+import { trailTo } from '../header/trail';
+
+const flat = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
+
+test('has the ten items of the specification, in its order', () => {
+  expect(NAVIGATION.map(({ label }) => label)).toEqual([
+    'Home',
+    'About Us',
+    'Academics',
+    'Campuses by zone',
+    'Admission',
+    'Administration',
+    'Student Life',
+    'T & P Cell',
+    'Work with us',
+    'Entrepreneurship',
+  ]);
+});
+
+test('campuses stand by zone', () => {
+  const zones = NAVIGATION.find(({ label }) => label === 'Campuses by zone')?.children?.map(({ to }) => to);
+  expect(zones).toEqual(['central', 'north', 'south', 'east', 'west'].map((zone) => `/campus/zone/${zone}`));
+});
+
+test('every item leads somewhere or holds others, and no two beside each other are called the same', () => {
+  for (const { label, to, children } of flat(NAVIGATION)) {
+    expect([label, Boolean(to), Boolean(children?.length)]).toEqual([label, !children, !to]);
+    const labels = children?.map((child) => child.label) ?? [];
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});
+
+test('addresses are paths of the site or complete', () => {
+  for (const { to } of [...flat(NAVIGATION), ...QUICK_LINKS, ...EXPLORE_LINKS, ...POLICY_LINKS])
+    if (to) expect(to).toMatch(/^(\/(?!\/)|https:\/\/)/);
+});
+
+test('no page but the home page stands in the navigation twice', () => {
+  const paths = flat(NAVIGATION).flatMap(({ to }) => to ?? []);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+/** Public pages of the specification, section 2, that people go to; logins, staff pages and steps of a task are none. */
+const PUBLIC = `
+/ /chancellor /vice-chancellor /campus/zone/north /courses /courses/diploma /courses/ug /courses/pg
+/academics/faculty /academics/regulations /academics/collaboration /academics/IQAC /academics/academic-calendar
+/academics/academicAdministration /administration/administrative /registrar /administration/vice-chancellor
+/administration/chancellor /administration/coe /administration/cof /administration/Support-Services
+/administration/Other-Academic-Units /UGC-Guidelines /about-us/About-the-University /about-us/Vision-and-Mission
+/about-us/history /about-us/annualReport /admission /admission/guidelines /admission/refund-policy
+/admission/process-and-guidelines /admission/information-bulletin /holiday-calendar /alumni /placement
+/recruitment-rules /recruitment /ncc /Entrepreneurship /amenities/Sports /amenities/Library
+/amenities/Equal-Opportunity /amenities/ICC /amenities/Anti-Ragging /amenities/Scholarship
+/admission/result?category=diploma /admission/result?category=btech /admission/result/ug /admission/result/pg
+/admission/result/diploma/round2 /admission/result/btech/round2 /admission/result/ug/round2
+`
+  .trim()
+  .split(/\s+/);
+
+test.each(PUBLIC)('%s stands in the navigation', (path) => {
+  expect(flat(NAVIGATION).map(({ to }) => to)).toContain(path);
+});
+
+test.each(['/campus/dwarka', '/programs/p1', '/dept/d1', '/faculty/f1', '/recruitment/archive/academic-positions'])(
+  '%s belongs to something in the navigation',
+  (path) => {
+    expect(trailTo(path)).not.toEqual([]);
+  },
+);

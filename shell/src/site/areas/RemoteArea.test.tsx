@@ -1,0 +1,145 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { KeptNotice } from '../../layout/messages/KeptNotice';
+import { useAreas } from './areas';
+import { type AreaModule, type ModuleSource, ModuleSourceContext, settled } from './module-source';
+import { PageArea } from './PageArea';
+
+const NOTICE = 'A part of this page cannot respond right now. You can still read it.';
+
+const page: AreaModule = {
+  default: function Counter() {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Pressed {count}
+      </button>
+    );
+  },
+};
+
+/** Code that does not come before `arrived` says so. */
+class LateModules implements ModuleSource {
+  arrived = false;
+  constructor(private readonly how: { clientRendered?: boolean; kept?: boolean }) {}
+  load = jest.fn(async () => {
+    if (!this.arrived) throw new Error('The remote is down');
+    return page;
+  });
+  first() {
+    return this.how.kept ? settled({ kind: 'kept' as const }) : settled({ kind: 'live' as const, module: page });
+  }
+  isClientRendered() {
+    return this.how.clientRendered ?? false;
+  }
+}
+
+const site = (source: ModuleSource, around?: ReactNode) => (
+  <MemoryRouter>
+    <ModuleSourceContext value={source}>
+      <PageArea id="m:page" />
+      {around}
+    </ModuleSourceContext>
+  </MemoryRouter>
+);
+
+describe('server HTML whose code does not come', () => {
+  let root: Root;
+  let container: HTMLElement;
+  const recovered = jest.fn();
+  const complained = jest.spyOn(console, 'error');
+
+  beforeEach(() => {
+    recovered.mockClear();
+    complained.mockClear();
+  });
+
+  async function hydrate(source: ModuleSource) {
+    container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(site(new LateModules({}), <KeptNotice />));
+    const served = container.querySelector('button');
+    await act(async () => {
+      root = hydrateRoot(container, site(source, <KeptNotice />), { onRecoverableError: recovered });
+    });
+    return served;
+  }
+
+  afterEach(() => {
+    act(() => root.unmount());
+    container.remove();
+    expect(recovered).not.toHaveBeenCalled();
+    expect(complained).not.toHaveBeenCalled();
+  });
+
+  it('stays as it is, and people are told', async () => {
+    const served = await hydrate(new LateModules({ kept: true }));
+    expect(served).toHaveTextContent('Pressed 0');
+    expect(container.querySelector('button')).toBe(served);
+    expect(screen.getByRole('status')).toHaveTextContent(NOTICE);
+  });
+
+  it('is tried again once without being asked', async () => {
+    const source = new LateModules({ kept: true });
+    source.arrived = true;
+    await hydrate(source);
+    expect(source.load).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  });
+
+  it('becomes live when somebody tries again and the code is there', async () => {
+    const source = new LateModules({ kept: true });
+    await hydrate(source);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText(NOTICE)).toBeVisible();
+
+    source.arrived = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  });
+
+  it('is forgotten with its page', async () => {
+    await hydrate(new LateModules({ kept: true }));
+    expect(useAreas.getState().kept).toHaveLength(1);
+    act(() => root.render(null));
+    expect(useAreas.getState().kept).toEqual([]);
+  });
+
+  it('is taken over where the code is there', async () => {
+    const served = await hydrate(new LateModules({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(served).toHaveTextContent('Pressed 1');
+    expect(container.querySelector('button')).toBe(served);
+  });
+});
+
+describe('an area that the server left out', () => {
+  it('is a loading view on the server', () => {
+    expect(renderToString(site(new LateModules({ clientRendered: true })))).toContain('Loading…');
+  });
+
+  it('is rendered in the browser', async () => {
+    const source = new LateModules({ clientRendered: true });
+    source.arrived = true;
+    render(site(source));
+    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pressed 0' })).toBeVisible();
+  });
+
+  it('fails in its own place, and recovers', async () => {
+    const source = new LateModules({ clientRendered: true });
+    render(site(source));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.getByText('Please refresh the page or try again later.')).toBeVisible();
+    source.arrived = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pressed 0' })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SlotProps } from '@university/shared/remote';
+import { MemoryRouter } from 'react-router-dom';
+import { type AreaModule, ModuleSourceContext, settled } from './module-source';
+import { Slot, slotsAt } from './Slot';
+import { SlotsContext } from './slots-context';
+import type { SiteSlot } from '../types';
+
+const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page' };
+const everywhere: SiteSlot = { id: 'b:popup', slot: 'home.popup', when: 'page' };
+const overlay: SiteSlot = { id: 'c:overlay', slot: 'overlay.search', when: 'intent' };
+const slots = [popup, everywhere, overlay];
+
+test('a slot is filled by name, on its path or everywhere', () => {
+  expect(slotsAt(slots, 'home.popup', '/')).toEqual([popup, everywhere]);
+  expect(slotsAt(slots, 'home.popup', '/courses')).toEqual([everywhere]);
+  expect(slotsAt(slots, 'overlay.search', '/courses')).toEqual([overlay]);
+  expect(slotsAt([], 'home.popup', '/')).toEqual([]);
+});
+
+function open(path: string, close = () => {}) {
+  const module: AreaModule = {
+    default: ({ close: leave }: SlotProps) => (
+      <button type="button" onClick={leave}>
+        Leave
+      </button>
+    ),
+  };
+  const source = {
+    load: async () => module,
+    first: () => settled({ kind: 'live' as const, module }),
+    isClientRendered: () => false,
+  };
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <ModuleSourceContext value={source}>
+        <SlotsContext value={[popup]}>
+          <Slot name="home.popup" close={close} />
+        </SlotsContext>
+      </ModuleSourceContext>
+    </MemoryRouter>,
+  );
+}
+
+test('what fills it is shown where it belongs, and can close it', async () => {
+  const close = jest.fn();
+  open('/', close);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('elsewhere it is empty', () => {
+  expect(open('/courses').container).toBeEmptyDOMElement();
+});
