@@ -1,6 +1,7 @@
 import type { Frame } from '../site/frame';
 import type { Parts } from './late';
 import { NAVIGATION, type NavItem } from './navigation/navigation-tree';
+import { trailTo } from './navigation/trail';
 
 /** What of a page its layout is made from. */
 interface Page {
@@ -20,7 +21,11 @@ const TARGETS = new Set(NAVIGATION.flatMap(targetsOf));
  */
 export const PART_KEYS: Partial<Record<keyof Parts, (page: Page) => string>> = {
   UtilityBar: () => '',
-  // The item of the page itself is marked.
-  Navigation: ({ pathname, search }) => [pathname, pathname + search].filter((to) => TARGETS.has(to)).join(' '),
+  // The item of the page itself is marked, and what it is below.
+  Navigation: ({ pathname, search }) =>
+    JSON.stringify([
+      [pathname, pathname + search].filter((to) => TARGETS.has(to)),
+      trailTo(pathname).map(({ label }) => label),
+    ]),
   Footer: ({ frame }) => frame?.updated ?? '',
 };

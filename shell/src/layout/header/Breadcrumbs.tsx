@@ -3,7 +3,7 @@ import { color, Container, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import { usePage } from '../../site/routes/use-page';
 import { texts } from '../texts';
-import { trailTo } from './trail';
+import { trailTo } from '../navigation/trail';
 
 const List = styled.ol`
   display: flex;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { BAR, DRAWER_ID, SEARCH_FORM_ID } from './drawer';
 import { NAVIGATION, type NavItem } from './navigation-tree';
 import { CloseDrawer, Drawer, SearchInDrawer } from './navigation-styles';
+import { trailTo } from './trail';
 import { SmartLink } from '../SmartLink';
 import { texts } from '../texts';
 import { useMenus } from './use-menus';
@@ -42,12 +43,13 @@ export function Navigation() {
 
 function Items({ items, level }: { items: readonly NavItem[]; level: number }) {
   const { pathname, search } = useLocation();
+  const trail = trailTo(pathname).map(({ label }) => label);
   return (
     <ul>
       {items.map(({ label, to, children }) => (
         <li key={label}>
           {children ? (
-            <details name={`menu-${level}`}>
+            <details name={`menu-${level}`} data-here={trail[level - 1] === label || undefined}>
               <summary>{label}</summary>
               <Items items={children} level={level + 1} />
             </details>

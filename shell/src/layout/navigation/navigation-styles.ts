@@ -94,7 +94,9 @@ export const Drawer = styled.div`
   summary:hover {
     background: ${color.band};
   }
-  a[aria-current='page'] {
+  /* The page itself, and the item of the first level that it is below. */
+  a[aria-current='page'],
+  & > nav > ul > li > details[data-here] > summary {
     font-weight: 700;
     box-shadow: inset 3px 0 ${color.accent};
   }
@@ -120,7 +122,7 @@ export const Drawer = styled.div`
       white-space: nowrap;
     }
     & > nav > ul > li > details[open] > summary,
-    & > nav > ul > li > details:has([aria-current='page']) > summary,
+    & > nav > ul > li > details[data-here] > summary,
     & > nav > ul > li > a[aria-current='page'] {
       font-weight: 400;
       box-shadow: inset 0 -3px ${color.accent};

@@ -1,6 +1,6 @@
 import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from '../footer/footer-links';
 import { NAVIGATION, type NavItem } from './navigation-tree';
-import { trailTo } from '../header/trail';
+import { trailTo } from './trail';
 
 const flat = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 

@@ -1,4 +1,4 @@
-import { trailTo } from '../../layout/header/trail';
+import { trailTo } from '../../layout/navigation/trail';
 import { texts } from '../../layout/texts';
 
 /**

@@ -48,6 +48,17 @@ test('the navigation marks the page itself', async () => {
   expect(await marked('/dept/x')).toBeUndefined();
 });
 
+test('and the menu that a page belongs to, also where the page is not in it', async () => {
+  const site = {} as Site;
+  const here = async (address: string) =>
+    (await keptParts(page(site, address))).html.Navigation?.match(/data-here="true"><summary>[^<]*/g)?.map((each) =>
+      each.slice(each.lastIndexOf('>') + 1),
+    );
+  expect(await here('/dept/x')).toEqual(['Academics']);
+  expect(await here('/courses/ug')).toEqual(['Academics', 'Programmes']);
+  expect(await here('/contact')).toBeUndefined();
+});
+
 test('a new notice changes the footer at once', async () => {
   const site = {} as Site;
   await keptParts(page(site, '/contact'));

@@ -1,4 +1,4 @@
-import { NAVIGATION, type NavItem } from '../navigation/navigation-tree';
+import { NAVIGATION, type NavItem } from './navigation-tree';
 
 type Finder = (item: NavItem) => boolean;
 
