@@ -144,7 +144,11 @@ test.describe('when the API goes away', () => {
     await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost.');
     await page.unroute('**/api/v1/grievance');
     await gate.close();
+    // The alert of the first attempt looks like that of the second.
+    const answered = page.waitForResponse('**/api/v1/grievance');
     await sendButton(page).click();
+    expect((await answered).status()).toBe(503);
+    await expect(sendButton(page)).toBeEnabled();
     await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost.');
     await expect(sending(page).getByLabel('Subject')).toHaveValue(`A lamp at the gate, ${email}`);
     await gate.open();

@@ -92,8 +92,6 @@ test('a person is found by search', async ({ page }) => {
   await press(page, opener);
   await expect(search.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
-  // Gone, not only closed: the page hears of it a moment after the focus is back.
-  await expect(page.locator('dialog').filter({ has: page.getByRole('combobox') })).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(search.getByRole('combobox')).toBeFocused();

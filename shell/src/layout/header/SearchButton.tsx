@@ -26,7 +26,8 @@ const Button = styled.button`
  * the overlay cannot be had.
  */
 export function SearchButton() {
-  const [isOpen, setOpen] = useState(false);
+  /** Which opening is on screen, by its number; 0 while there is none. */
+  const [shown, show] = useState(0);
   const { warmUp, ready } = useIntentSlot('overlay.search');
   const searchForm = useRef<HTMLFormElement>(null);
 
@@ -44,7 +45,8 @@ export function SearchButton() {
     event.preventDefault();
     const form = event.currentTarget;
     ready().then(
-      () => setOpen(true),
+      // A dialog tells of its end a moment after it is gone: whoever opens it again meanwhile gets another one.
+      () => show((last) => (last > 0 && document.querySelector('dialog[open]') ? last : last + 1)),
       () => form.submit(),
     );
   }
@@ -76,11 +78,9 @@ export function SearchButton() {
           </Button>
         </form>
       </search>
-      {isOpen && <Slot name="overlay.search" close={close} />}
+      {shown > 0 && (
+        <Slot key={shown} name="overlay.search" close={() => show((last) => (last === shown ? 0 : last))} />
+      )}
     </>
   );
-
-  function close() {
-    setOpen(false);
-  }
 }
