@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { formatMoney, space } from '@university/shared/ui';
 import styled from 'styled-components';
 import type { DetailedProgram } from '../api/program';
-import { levelOf } from '../levels';
+import { LEVELS } from '../levels';
 import { type Fact, FactList } from '../parts/FactList';
 import { texts } from '../catalogue-texts';
 import { totalCredits } from './years-in-order';
@@ -23,7 +23,7 @@ const Campuses = styled.ul`
 
 const factsOf = (program: DetailedProgram): Fact[] => [
   { term: words.code, value: program.code },
-  { term: words.level, value: levelOf(program.programLevel)?.short },
+  { term: words.level, value: LEVELS.find(({ id }) => id === program.programLevel)?.short },
   { term: words.duration, value: program.duration },
   { term: words.mode, value: program.mode },
   { term: words.credits, value: totalCredits(program.years) },
