@@ -151,15 +151,16 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     ...base,
     name: `${name}:server`,
     target: 'node20',
-    entry: {
-      main: isRemote ? [join(ROOT, 'scripts/build/remote-base.cjs'), './src/routes.ts'] : './src/server/main.ts',
-    },
+    // The API's work apart is started as a file of its own.
+    entry: isRemote
+      ? { main: [join(ROOT, 'scripts/build/remote-base.cjs'), './src/routes.ts'] }
+      : { main: './src/server/main.ts', isolated: '@university/api/isolated' },
     output: {
       path: join(out, 'server'),
       ...(isRemote
         ? { filename: 'server.[contenthash:10].cjs', library: { type: 'commonjs2' }, asyncChunks: false }
         : {
-            filename: 'main.mjs',
+            filename: '[name].mjs',
             library: { type: 'module' },
             module: true,
             chunkFormat: 'module',
@@ -175,7 +176,8 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       // What only the shell's server speaks of, as fonts in the style of its pages, goes beside the browser's files.
       generator: { 'asset/resource': isRemote ? { emit: false } : { outputPath: '../browser/' } },
     },
-    externalsType: isRemote ? 'commonjs2' : 'module',
+    // `import()` stays what it is: some packages of the API are large and rarely needed.
+    externalsType: isRemote ? 'commonjs2' : 'module-import',
     externals: isRemote
       ? [...SHARED_MODULES]
       : [

@@ -13,13 +13,13 @@ const BUNDLED = /^(drizzle-orm|@university\/)/;
 /** Stay outside even where a bundled package asks for them. */
 const DRIVERS = /^(pg|@electric-sql\/pglite)(\/|$)/;
 
-/** The API for Node: the server (`main.mjs`) and the commands (`command.mjs`). */
+/** The API for Node: the server (`main.mjs`), the commands (`command.mjs`), the work apart (`isolated.mjs`). */
 const config: Configuration = {
   name: 'api',
   mode: 'production',
   context: import.meta.dirname,
   target: 'node20',
-  entry: { main: './src/main.ts', command: './src/commands/main.ts' },
+  entry: { main: './src/main.ts', command: './src/commands/main.ts', isolated: './src/isolated/process.ts' },
   output: {
     path: join(import.meta.dirname, 'dist'),
     filename: '[name].mjs',
@@ -42,7 +42,8 @@ const config: Configuration = {
       },
     ],
   },
-  externalsType: 'module',
+  // `import()` stays what it is: some packages are large and rarely needed.
+  externalsType: 'module-import',
   externals: [
     ({ request = '', contextInfo }, done) => {
       const isOurs = !contextInfo?.issuer.includes('node_modules');

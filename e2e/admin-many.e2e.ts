@@ -22,7 +22,7 @@ async function seed(dataDir: string): Promise<void> {
   await database.close();
 }
 
-test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, async ({ page }) => {
+test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, { tag: '@smoke' }, async ({ page }) => {
   test.setTimeout(240_000);
   console.log(`With ${COUNT} notices${COUNT < 50_000 ? '; FULL=1 makes it 50,000' : ''}.`);
   const empty = await startSite();

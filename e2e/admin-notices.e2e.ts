@@ -16,7 +16,7 @@ async function countOf(words: string): Promise<number> {
 }
 
 test.describe('uploading', () => {
-  test('with what the section asks for; the preview and the notice show it', async ({ page }) => {
+  test('with what the section asks for; the preview and the notice show it', { tag: '@smoke' }, async ({ page }) => {
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('non-academic');
     await page.getByRole('option', { name: 'Non-academic positions' }).click();

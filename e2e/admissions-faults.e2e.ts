@@ -81,13 +81,13 @@ test.describe('the connection is cut', () => {
     await page.route(DECISION, (route) =>
       isDecision(route.request().method()) ? route.abort('connectionfailed') : route.continue(),
     );
-    await decide(page, 'Freeze');
+    await decide(page, 'Float');
     await expectNotice(page, 'Your decision is not recorded.', complaints);
     expect(await statusOnServer(context)).toBe('pending');
     await page.unroute(DECISION);
-    await decide(page, 'Freeze');
-    await expectNotice(page, 'You froze your seat.', complaints);
-    expect(await statusOnServer(context)).toBe('freeze');
+    await decide(page, 'Float');
+    await expectNotice(page, 'You floated your seat.', complaints);
+    expect(await statusOnServer(context)).toBe('float');
   });
 
   test('after it is sent, before the answer: the page finds out that it had arrived', async ({
@@ -101,11 +101,11 @@ test.describe('the connection is cut', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await decide(page, 'Freeze');
-    await expectNotice(page, 'You froze your seat.', complaints);
+    await decide(page, 'Float');
+    await expectNotice(page, 'You floated your seat.', complaints);
     await expect(page.locator('main')).toContainText('had arrived');
-    expect(await offered(page)).toEqual([]);
-    expect(await statusOnServer(context)).toBe('freeze');
+    expect(await offered(page)).toEqual(['Freeze']);
+    expect(await statusOnServer(context)).toBe('float');
   });
 
   test('after the answer: what is on screen stays, and so does what was recorded', async ({
@@ -130,11 +130,11 @@ test.describe('the connection is cut', () => {
       if (isDecision(route.request().method())) await route.fetch();
       await route.abort('connectionreset');
     });
-    await decide(page, 'Freeze');
+    await decide(page, 'Float');
     await expectNotice(page, 'We do not know yet whether your decision arrived.', complaints);
     await page.unroute(DECISION);
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expectNotice(page, 'You froze your seat.', complaints);
+    await expectNotice(page, 'You floated your seat.', complaints);
   });
 });
 
@@ -156,9 +156,9 @@ test('a service that is full is asked again, at sign-in and for the decision', a
   await page.getByRole('button', { name: 'See my result' }).click();
   await expect(page.getByRole('heading', { name: 'The service is very busy or interrupted.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
-  await decide(page, 'Freeze');
+  await decide(page, 'Float');
   await expect(page.getByText('Your decision is not recorded yet.')).toBeVisible();
-  await expectNotice(page, 'You froze your seat.', complaints);
+  await expectNotice(page, 'You floated your seat.', complaints);
   expect(turnedAway).toEqual(['POST', 'PUT']);
 });
 
@@ -167,13 +167,13 @@ test.describe('somebody else changes the record', () => {
     await signIn(page, round, 'tabs');
     const other = await context.newPage();
     await other.goto(site.url + round.show);
-    await expect(other.getByRole('button', { name: 'Float', exact: true })).toBeVisible();
-    await other.getByRole('button', { name: 'Float', exact: true }).click();
-    await decide(page, 'Freeze');
-    await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
+    await other.getByRole('button', { name: 'Reject', exact: true }).click();
+    await decide(page, 'Float');
+    await expect(page.getByRole('group', { name: 'You floated your seat.' })).toBeVisible();
     await expect(other.getByRole('alert', { name: 'Your record has changed.' })).toBeVisible();
     await expect(other.getByRole('dialog')).toBeHidden();
-    expect(await offered(other)).toEqual([]);
+    expect(await offered(other)).toEqual(['Freeze']);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(other).toHaveURL(/\/admission\/result\?category=diploma$/);
     await other.close();
@@ -186,12 +186,14 @@ test.describe('somebody else changes the record', () => {
   }) => {
     await signIn(page, round, 'clash');
     const record = (await (await context.request.get(`${site.url}/api/v1/result/me`)).json()).data.record;
-    await page.getByRole('button', { name: 'Float', exact: true }).click();
-    const first = await context.request.put(`${site.url}/api/v1/result/${record._id}`, { data: { status: 'freeze' } });
+    await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+    const first = await context.request.put(`${site.url}/api/v1/result/${record._id}`, { data: { status: 'float' } });
     expect(first.status()).toBe(200);
+    await page.getByLabel('Form number').fill(formNumberOf(round, 'clash'));
+    await page.getByLabel('Code from the mail').fill('000000');
     await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
     await expectNotice(page, 'Your decision was not taken.', complaints);
-    await expect(page.locator('main')).toContainText('Frozen: you accepted this seat');
+    await expect(page.locator('main')).toContainText('Floated: accepted');
   });
 
   test('the office: it appears when the tab is looked at again', async ({ page, context }) => {
@@ -208,14 +210,21 @@ test.describe('somebody else changes the record', () => {
     page.on('request', (request) => {
       if (isDecision(request.method())) sent++;
     });
-    await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+    await page.getByRole('button', { name: 'Float', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).dblclick();
-    await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'You floated your seat.' })).toBeVisible();
     expect(sent).toBe(1);
   });
 });
 
-test('giving the seat up needs the form number and the mailed code', async ({ page, complaints }) => {
+test('what no later decision undoes needs form number and mailed code; it can be taken back, or disowned', async ({
+  page,
+  complaints,
+}) => {
+  const mailed = (pattern: RegExp) =>
+    post.received
+      .filter(({ to }) => to === emailOf(round, 'coded'))
+      .map(({ source }) => pattern.exec(source.replace(/=\r?\n/g, ''))?.[1]);
   await signIn(page, round, 'coded');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject this seat?' });
@@ -224,19 +233,51 @@ test('giving the seat up needs the form number and the mailed code', async ({ pa
   await dialog.getByLabel('Form number').fill(formNumberOf(round, 'coded'));
   await dialog.getByLabel('Code from the mail').fill('000000');
   await dialog.getByRole('button', { name: /^Yes/ }).click();
-  await expect(dialog.getByLabel('Code from the mail')).toHaveAccessibleDescription(
-    /Enter the code from the latest mail/,
-  );
-  const codeIn = () => post.received.map(({ source }) => /Your code is (\d{6})/.exec(source)?.[1]).find(Boolean);
+  await expect(dialog.getByRole('alert')).toContainText('The form number and the code are not right together.');
+  const codeIn = () => mailed(/Your code is (\d{6})/).find(Boolean);
   await expect.poll(codeIn, { timeout: 30_000 }).toBeDefined();
   await dialog.getByLabel('Code from the mail').fill(codeIn() ?? '');
   await dialog.getByRole('button', { name: /^Yes/ }).click();
   await expectNotice(page, 'You rejected your seat.', complaints);
+  await expect(page.getByText('Time left to take it back:')).toContainText(/\d+ minutes|1 hour/);
+
+  // Proved once: neither number nor code is asked for again.
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Take this decision back?' }).getByRole('button', { name: /^Yes/ }).click();
+  await expectNotice(page, 'You took your decision back.', complaints);
+  await decide(page, 'Freeze');
+  await expectNotice(page, 'You froze your seat.', complaints);
+
+  const linkIn = () => mailed(/(\/admission\/not-me#[\w-]+)/).find(Boolean);
+  await expect.poll(linkIn, { timeout: 30_000 }).toBeDefined();
+  const reader = await page.context().newPage();
+  await reader.goto(site.url + linkIn());
+  await expect(reader).toHaveURL(/\/admission\/not-me$/);
+  expect(await statusOnServer(page.context()), 'opening the link does nothing').toBe('freeze');
+  await reader.getByRole('button', { name: /^This was not me/ }).click();
+  await expect(reader.getByRole('group', { name: 'Decisions on your seat are held' })).toContainText(/GR-\d{4}-/);
+  await reader.close();
+
+  await signIn(page, round, 'coded');
+  await expect(page.getByRole('region', { name: 'Decisions on your seat are held' })).toContainText('Call now:');
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeHidden();
+  complaints.length = 0;
+});
+
+test('"this was not me" works without scripts, with the key copied from the mail', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/admission/not-me`);
+  await page.getByLabel('Key from the mail').fill('k'.repeat(43));
+  await page.getByRole('button', { name: /^This was not me/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing was changed' })).toBeVisible();
+  await expect(page.getByText('This link was used or is too old.')).toBeVisible();
+  await context.close();
 });
 
 test('the letter: a PDF, and a check that anybody can make', async ({ page, browser, context }) => {
   await signIn(page, round, 'letter');
-  await decide(page, 'Freeze');
+  await decide(page, 'Float');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
   const download = await coming;

@@ -60,7 +60,7 @@ for (const round of ROUNDS) {
       await expect(page).toHaveURL(site.url + round.show);
       await expect(page.locator('h1')).toHaveText(`Your ${round.name} result`);
       expect(await offered(page)).toEqual(NOTHING_BETTER);
-      await decide(page, 'Freeze');
+      await decide(page, 'Freeze', number('first'));
       await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeFocused();
       await expect(main).toContainText('Frozen: you accepted this seat');
       expect(await offered(page)).toEqual([]);
@@ -75,7 +75,7 @@ for (const round of ROUNDS) {
       await expect(main).toContainText('Floated: accepted, open to a better seat');
       expect(await offered(page)).toEqual(['Freeze']);
       await expect(main).toContainText(`Look at Round\u00a0${round.round + 1}`);
-      await decide(page, 'Freeze');
+      await decide(page, 'Freeze', number('lower'));
       await expect(main).toContainText('Frozen: you accepted this seat');
     });
 
@@ -122,7 +122,9 @@ test.describe('the window', () => {
     { key: 'late', outcome: 'allotted', preference: 2 },
   ];
 
-  test('before it one sees the result; after it the seat has lapsed, also on a page that is open', async ({ page }) => {
+  test('before it one sees the result; after it the seat has lapsed, also on a page that is open', {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const at = { ...diploma, signIn: site.url + diploma.signIn };
     const main = page.locator('main');
     await office.importPeople(diploma, people);

@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(size, () => {
     test.use({ viewport });
     for (const row of [...PAGES, ...UNKNOWN]) {
-      test(`${row.path} stands`, async ({ page, request }) => {
+      test(`${row.path} stands`, { tag: '@smoke' }, async ({ page, request }) => {
         const answer = await page.goto(await addressOf(row, request));
         expect(answer?.status()).toBe(row.status ?? 200);
         await expect(page.locator('main h1')).toHaveCount(1);

@@ -102,7 +102,9 @@ test('each page has its own title and description, and its text is in the HTML',
   expect(new Set(heads.map(([, description]) => description)).size).toBe(PATHS.length);
 });
 
-test('a link in a text opens the next page in place, with its text from the server', async ({ page }) => {
+test('a link in a text opens the next page in place, with its text from the server', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/registrar');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const asked = page.waitForResponse('**/texts/administration/administrative/forms.json');

@@ -8,7 +8,7 @@ interface Instance {
   shareScopeMap: { default: Record<string, Record<string, { from: string; lib?: () => Record<string, unknown> }>> };
 }
 
-test('shell and remotes use the same React, auth store and axios client', async ({ page }) => {
+test('shell and remotes use the same React, auth store and axios client', { tag: '@smoke' }, async ({ page }) => {
   await openHome(page);
   const seen = await page.evaluate(async () => {
     const { __INSTANCES__: instances } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })

@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('the form can be used by everybody: empty, wrong, sent', async ({ page }) => {
+    test('the form can be used by everybody: empty, wrong, sent', { tag: '@smoke' }, async ({ page }) => {
       await page.goto('/grievance-form');
       expect(await violations(page)).toEqual([]);
       await sendButton(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sideways, violations } from './support/axe';
-import { isLive } from './support/live';
+import { isLive, movePointer } from './support/live';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
@@ -32,7 +32,7 @@ async function liveCarousel(page: Page) {
 
 /** Waits until the browser has taken over what is below the first heading. */
 async function isBelowLive(page: Page): Promise<void> {
-  await page.mouse.move(20, 20);
+  await movePointer(page);
   await isLive(page.locator('[data-deferred]').first());
 }
 
@@ -44,13 +44,13 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-test('the banner and every section stand on the page, in order', async ({ page }) => {
+test('the banner and every section stand on the page, in order', { tag: '@smoke' }, async ({ page }) => {
   await openHome(page);
   await expect(page.locator('main h2')).toHaveText(SECTIONS);
 });
 
 test.describe('Recent Achievements', () => {
-  test('moves on by itself', async ({ page }) => {
+  test('moves on by itself', { tag: '@smoke' }, async ({ page }) => {
     await openHome(page);
     const { slide, dots } = await liveCarousel(page);
     await expect(dots).toHaveCount(5);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { movePointer } from './support/live';
 import { logIn } from './support/log-in';
 import { startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -13,7 +14,7 @@ const LONG = '/courses';
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
-  await page.mouse.move(200, 300);
+  await movePointer(page);
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -48,7 +49,7 @@ const shifts = (page: Page) =>
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('the navigation is walked by keyboard', async ({ page }) => {
+  test('the navigation is walked by keyboard', { tag: '@smoke' }, async ({ page }) => {
     await open(page, LONG);
     const menu = page.locator('#site-menu');
     const academics = menu.locator('summary', { hasText: 'Academics' });
@@ -123,7 +124,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the drawer is a dialog: focus goes in, stays in and returns', async ({ page }) => {
+  test('the drawer is a dialog: focus goes in, stays in and returns', { tag: '@smoke' }, async ({ page }) => {
     await open(page, LONG);
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.focus();
@@ -266,11 +267,15 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect.poll(() => scrolled(page)).toBe(place);
     });
 
-    test('a place survives loading the page anew', async ({ page }) => {
+    test('a place survives loading the page anew', { tag: '@smoke' }, async ({ page }) => {
       await open(page, LONG);
       await page.evaluate(() => window.scrollTo(0, 800));
+      // By what is read there: with fonts that came in time a page may be a line longer than without.
+      const place = () => page.locator('main form').evaluate((form) => Math.round(form.getBoundingClientRect().top));
+      const before = await place();
       await page.reload();
-      await expect.poll(() => scrolled(page)).toBe(800);
+      await expect.poll(place).toBe(before);
+      expect(before).toBeLessThan(0);
     });
 
     test('an anchor stands below the sticky header, also when its content comes late', async ({ page }) => {
@@ -427,7 +432,8 @@ test('site-wide alerts stand in the HTML of every page until they are closed', a
     await other.close();
 
     const out = page.waitForResponse('**/auth/logout');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    // By key: a pointer would come to rest on the link to the login, whose page would be fetched while the site goes.
+    await page.getByRole('button', { name: 'Log out' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Admin Login' })).toBeVisible();
     await out;
   } finally {

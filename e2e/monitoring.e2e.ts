@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RemoteServer } from './support/remote-server';
 import { ROOT, type Site, startSite } from './support/site';
-import { isLive } from './support/live';
+import { isLive, movePointer } from './support/live';
 import { expect, test } from './support/test';
 
 const TOKEN = 'operators-token-of-the-test';
@@ -33,13 +33,11 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an error in a browser is counted for the remote whose code failed, without what it said of persons', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('an error in a browser is counted for the remote whose code failed, without what it said of persons', {
+  tag: '@smoke',
+}, async ({ page, request, complaints }) => {
   await page.goto(`${site.url}/search?q=diploma`);
-  await page.mouse.move(50, 50);
+  await movePointer(page);
   await isLive(page.locator('[data-area] *').first());
   const version = JSON.parse(readFileSync(join(ROOT, 'mfe-search/dist/remote.json'), 'utf8')).version;
   const loaded = page.waitForResponse((answer) => answer.url().endsWith('/monitoring'));

@@ -115,7 +115,9 @@ async function walk(page: Page) {
   await expect(status).toHaveText(/^\d+ notices/);
 }
 
-test('a list is paged, searched and changed for its archive without loading a document anew', async ({ page }) => {
+test('a list is paged, searched and changed for its archive without loading a document anew', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url());

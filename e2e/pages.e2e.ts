@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries({
   test.describe(size, () => {
     test.use({ viewport });
     for (const { path, heading, text = '', status = 200 } of PAGES) {
-      test(`${path} stands`, async ({ page }) => {
+      test(`${path} stands`, { tag: '@smoke' }, async ({ page }) => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(status);
         const html = await answer?.text();

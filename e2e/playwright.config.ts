@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, browserPath } from './support/browser';
+import { BROWSER_ARGS, browserPath, otherBrowserPath } from './support/browser';
+
+const other = await otherBrowserPath();
+if (!other) console.log('One browser: no Chrome or Chromium is installed beside the one that npm brought.');
 
 export default defineConfig({
   testDir: '.',
@@ -24,4 +27,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
   },
+  projects: [
+    { name: 'all' },
+    // Some tests of each file, that change nothing others look at, in the browser that is installed, which is newer.
+    ...(other
+      ? [
+          {
+            name: 'other-browser',
+            grep: /@smoke/,
+            use: { launchOptions: { executablePath: other, args: BROWSER_ARGS } },
+          },
+        ]
+      : []),
+  ],
 });

@@ -106,7 +106,7 @@ for (const area of AREAS) {
   }
 }
 
-test('"Try again" brings a kept page to life in place', async ({ page, complaints }) => {
+test('"Try again" brings a kept page to life in place', { tag: '@smoke' }, async ({ page, complaints }) => {
   const remote = remotes.find(({ name }) => name === 'mfe-public') as RemoteServer;
   await remote.break('entry missing');
   await page.goto(`${site.url}/courses`);

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('help is offered when nothing is found', async ({ page }) => {
+  test('help is offered when nothing is found', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/search?q=zebra%20crossing');
     await expect(page.locator('main').getByRole('status')).toHaveText('Nothing found for “zebra crossing”.');
     await page.locator('main').getByRole('link', { name: 'Every page of this site' }).click();

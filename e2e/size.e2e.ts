@@ -29,7 +29,9 @@ const PAGES: Record<string, Budget> = {
 const sum = (loaded: Loaded[], of: 'wire' | 'gzip') => loaded.reduce((total, each) => total + each[of], 0);
 
 for (const [path, { bytes, requests, script }] of Object.entries(PAGES)) {
-  test(`${path} stays in its budget of bytes, requests and scripts, in one wave after its HTML`, async ({ page }) => {
+  test(`${path} stays in its budget of bytes, requests and scripts, in one wave after its HTML`, {
+    tag: '@smoke',
+  }, async ({ page }) => {
     const loaded = await firstLoad(page, path);
     const scripts = loaded.filter(({ isScript }) => isScript);
     const files = scripts.map(({ gzip, path: file }) => `${String(gzip).padStart(8)}  ${file}`);

@@ -91,7 +91,7 @@ test.describe('releases from earlier times in today’s shell', () => {
   test('the frozen search works beside the pages of today', ({ page }) =>
     useSearch(page, site, join(FROZEN, 'mfe-search')));
 
-  test('the frozen admissions take a person from the popup to the result', async ({ page }) => {
+  test('the frozen admissions take a person from the popup to the result', { tag: '@smoke' }, async ({ page }) => {
     await page.goto(`${site.url}/`);
     const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
     await popup.getByRole('button', { name: /close/i }).first().click();

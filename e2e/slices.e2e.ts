@@ -5,7 +5,9 @@ import { startSite } from './support/site';
 import { expect, listen, test } from './support/test';
 
 test.describe('mfe-public', () => {
-  test('the Study section: DIPLOMA first, up to six programmes, a card opens its page', async ({ page }) => {
+  test('the Study section: DIPLOMA first, up to six programmes, a card opens its page', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await openHome(page);
     const panel = page.getByRole('region', { name: 'Study' }).getByRole('tabpanel');
     await expect(page.getByRole('tab', { name: 'DIPLOMA' })).toHaveAttribute('aria-selected', 'true');
@@ -23,7 +25,7 @@ test.describe('mfe-public', () => {
     await expect(page).toHaveURL(/\/courses$/);
   });
 
-  test('courses are filtered by words, and the address keeps the filter', async ({ page }) => {
+  test('courses are filtered by words, and the address keeps the filter', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/courses');
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('robotics');
     await page.locator('main form button[type=submit]').first().click();
@@ -162,6 +164,7 @@ test.describe('mfe-admissions', () => {
       .getByRole('button', { name: /freeze|accept/i })
       .first()
       .click();
+    await page.getByRole('dialog').getByLabel('Form number').fill('SEU25100001');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /freeze|confirm|accept/i })

@@ -1,8 +1,10 @@
 /**
  * Adds to package-lock.json the platform packages (`@scope/binding-darwin-arm64` …) that the registry in use did
  * not offer. A registry mirror may carry one platform only; npm then writes a lockfile that `npm ci` refuses.
- * Run it after every `npm install` that changed the lockfile.
+ * Run it after every `npm install` that changed the lockfile. Such an entry has no sum of its content (`integrity`), as
+ * only the registry can tell it: with `--integrity` the sums are asked for, on a machine whose registry has them all.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'aix', 'netbsd', 'openbsd'];
@@ -26,6 +28,16 @@ for (const [place, entry] of Object.entries(lock.packages)) {
       optional: true,
     };
     added.push(name);
+  }
+}
+if (process.argv.includes('--integrity')) {
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (!place.startsWith('node_modules/') || entry.link || entry.integrity) continue;
+    const wanted = `${place.split('node_modules/').pop()}@${entry.version}`;
+    const { stdout } = spawnSync('npm', ['view', wanted, 'dist', '--json'], { encoding: 'utf8' });
+    const { integrity, tarball } = JSON.parse(stdout || '{}');
+    if (integrity) Object.assign(entry, { resolved: tarball, integrity });
+    console.log(`${wanted}: ${integrity ?? 'the registry does not have it'}`);
   }
 }
 lock.packages = Object.fromEntries(

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, audit, unit and API tests, end-to-end tests on the built site.
+ * `npm test`: types, lint, regular expressions, audit, unit and API tests, end-to-end tests on the built site.
  * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 /** A step that hangs is ended, so that the others still run and the run says which it was. Milliseconds. */
-const STEP_LIMIT = 30 * 60_000;
+const STEP_LIMIT = 45 * 60_000;
 
 const bin = (name) => `node_modules/.bin/${name}`;
 const jest = (project) => [
@@ -31,6 +31,11 @@ const STEPS = [
   { name: 'types', says: 'TypeScript finds no error', run: [bin('tsc'), '-p', '.'] },
   { name: 'lint', says: 'Biome: rules, imports one way, format', run: [bin('biome'), 'check', '--error-on-warnings'] },
   {
+    name: 'regexps',
+    says: 'no regular expression takes longer than its text explains',
+    run: [process.execPath, 'scripts/regexps.mjs'],
+  },
+  {
     name: 'audit',
     says: 'no secret in the files, no grave advisory about a package of production',
     run: [process.execPath, 'scripts/audit.mjs'],
@@ -43,6 +48,11 @@ const STEPS = [
     count: () => jestCounts('api'),
   },
   { name: 'build', says: 'shell and remotes', run: [process.execPath, 'scripts/build.mjs'] },
+  {
+    name: 'remotes',
+    says: 'each remote could be released: it works in the shell and is within its budget',
+    run: [process.execPath, 'scripts/check-remotes.mjs'],
+  },
   {
     name: 'chaos',
     says: 'the API killed in the middle of decisions and uploads loses nothing',

@@ -1,13 +1,18 @@
 import path from 'node:path';
 import { NOTICE_FILE_LIMIT } from '@university/shared/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { approvalRoutes } from './approvals/routes';
 import { allotmentRoutes } from './allotment/routes';
+import { recordStart } from './audit/record-start';
+import { auditRoutes } from './audit/routes';
+import { Tally } from './audit/tally';
 import { campusRoutes } from './campuses/routes';
 import { Counters } from './counters';
 import { ensureFolder } from './data-folder';
 import { DataVersion } from './data-version/data-version';
 import { nextTurn } from './data-version/next-turn';
 import { dataVersionRoutes } from './data-version/routes';
+import type { Database } from './database/database';
 import { openDatabase } from './database/open';
 import { seedDemo } from './demo/seed';
 import { departmentRoutes } from './departments/routes';
@@ -20,6 +25,7 @@ import { authenticator } from './http/access';
 import { apiPlugin } from './http/plugin';
 import { directPort, type ApiPort } from './http/port';
 import type { Route } from './http/route';
+import { IsolatedWork } from './isolated';
 import { JOBS } from './jobs';
 import { JobRunner } from './jobs/runner';
 import { letterRoutes } from './letters/routes';
@@ -27,10 +33,15 @@ import { mailRoutes } from './mail/routes';
 import { defaultMail, type MailSettings } from './mail/settings';
 import { noticeRoutes } from './notices/routes';
 import { probesOf, type Probes } from './operation/probes';
+import { ownDataRoutes } from './own-data/routes';
+import { passkeyRoutes } from './passkeys/routes';
 import { programRoutes } from './programs/routes';
 import { resource } from './resources';
+import { secondFactorRoutes } from './second-factor/routes';
 import { resultsRoutes } from './results/routes';
 import type { Services } from './services';
+import { singleSignOnRoutes } from './single-sign-on/routes';
+import type { SingleSignOnSettings } from './single-sign-on/settings';
 import { staffRoutes } from './staff/routes';
 
 export interface ApiOptions {
@@ -39,6 +50,8 @@ export interface ApiOptions {
   dataDir: string;
   /** Load demonstration data when the database is empty. */
   demo: boolean;
+  /** DEPLOY=production: stricter defaults. */
+  deployed?: boolean;
   secretKey: string;
   pepper: string;
   logger: FastifyBaseLogger;
@@ -50,6 +63,8 @@ export interface ApiOptions {
   s3?: S3Settings;
   /** How mail leaves; by default it is written to files in `dataDir`. */
   mail?: Partial<MailSettings>;
+  /** A provider that staff log in with; none by default. */
+  singleSignOn?: SingleSignOnSettings;
   /** Origin of the site, for addresses on paper; http://localhost:3000 by default. */
   publicUrl?: string;
   /** Folder of the SQL migrations; looked for by default. */
@@ -62,6 +77,8 @@ export interface Api {
   /** Public reads without HTTP. */
   port: ApiPort;
   database: 'embedded' | 'postgres';
+  /** For commands and tests; a server has no part in it. */
+  db: Database;
   /** Whether this start loaded the demonstration data. */
   seeded: boolean;
   /** A name for the state of the public data, another one after every change; null while it cannot be known. */
@@ -81,12 +98,18 @@ const DOMAINS = [
   campusRoutes,
   noticeRoutes,
   staffRoutes,
+  approvalRoutes,
+  secondFactorRoutes,
+  singleSignOnRoutes,
+  passkeyRoutes,
   mailRoutes,
   grievanceRoutes,
   allotmentRoutes,
   letterRoutes,
   resultsRoutes,
   downloadRoutes,
+  auditRoutes,
+  ownDataRoutes,
 ];
 
 /**
@@ -109,24 +132,33 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     for (const cache of caches()) cache.forget();
     version.changed();
   };
+  const tally = new Tally();
   const services: Services = {
     db: database.db,
     now,
     dataDir,
     files,
+    isolated: new IsolatedWork(),
     mail: { ...defaultMail, ...options.mail },
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    isDeployed: options.deployed ?? false,
+    singleSignOn: options.singleSignOn,
     secretKey,
     pepper,
-    counters: new Counters(),
+    counters: new Counters((name) => {
+      if (name === 'date_spray_alarms') tally.add({ action: 'spray-alarm', subject: 'call:signInToResult' });
+    }),
+    tally,
     log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
+    freshUntil: (at) => version.until(at),
     changed,
   };
   try {
     await database.prepare(migrationsFolder, async (db) => {
       if (options.demo) seeded = await seedDemo({ ...services, db });
     });
+    await recordStart(services, options);
     await sweepAtStart(services, database.kind);
     routes = [...DOMAINS.flatMap((domain) => domain(services)), ...dataVersionRoutes({ version, now })];
     await database.listen?.({
@@ -153,15 +185,19 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
         await database.announce?.().catch(onError);
       },
       counters: services.counters,
+      tally,
     }),
     port: directPort(routes, now, onError),
     jobs,
     probes: probesOf(services),
     database: database.kind,
+    db: database.db,
     seeded,
     dataVersion: () => version.at(now()),
     close: async () => {
       await jobs.stop();
+      services.isolated.close();
+      await tally.write(database.db, now()).catch(onError);
       await database.close();
     },
   };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { StartupError } from './errors';
 import type { S3Settings } from './files';
 import type { MailSettings } from './mail/settings';
+import { misspelled } from './misspelled';
+import { SINGLE_SIGN_ON_NEEDS, singleSignOnVariables } from './single-sign-on/settings';
 
 const secret = z.string().min(32, 'needs at least 32 characters').optional();
 const onOff = z.stringbool().optional();
@@ -38,30 +40,81 @@ export const apiVariables = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ...singleSignOnVariables,
   /** Demonstration data; unset: on for the embedded database, off otherwise. */
   DEMO: onOff,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEPLOY: z.literal('production').optional(),
 });
 
-const S3_VARIABLES = ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Variables of the site alone: a command of the API finds them set too, and must not take them for mistyped ones. */
+const SITE_VARIABLES = ['API_URL', 'REMOTES', 'PREVIEW_ORIGINS', 'SERVICE_WORKER'];
+
+/** All of a group, or none. */
+const TOGETHER = [
+  ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  SINGLE_SIGN_ON_NEEDS,
+] as const;
 
 export type ApiVariables = z.infer<typeof apiVariables>;
 
+/** Variables of servers around the API that the rules ask for too. */
+type WithServer = ApiVariables & { PUBLIC_URL?: string; API_URL?: string };
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether mail and password travel encrypted, or do not leave the machine. */
+function isPrivate(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  if (searchParams.get('ignoreTLS') === 'true' || searchParams.get('tls.rejectUnauthorized') === 'false') return false;
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || LOOPBACK.test(hostname);
+}
+
+/** What deployment needs beside what a trial does. */
+const DEPLOYMENT: readonly { name: keyof WithServer; refuses: (given: WithServer) => boolean; message: string }[] = [
+  ...(['SECRET_KEY', 'PEPPER'] as const).map((name) => ({
+    name,
+    refuses: (given: WithServer) => !given[name],
+    message: 'is required when DEPLOY=production',
+  })),
+  { name: 'DEMO', refuses: ({ DEMO }) => DEMO === true, message: 'must be off when DEPLOY=production' },
+  {
+    name: 'DATABASE_URL',
+    refuses: ({ DATABASE_URL, API_URL }) => !DATABASE_URL && !API_URL,
+    message: 'is required when DEPLOY=production: the embedded database is for trials',
+  },
+  {
+    name: 'PUBLIC_URL',
+    refuses: ({ PUBLIC_URL }) => !PUBLIC_URL?.startsWith('https://'),
+    message: 'must begin with https:// when DEPLOY=production: passwords and results must not be readable on the way',
+  },
+  {
+    name: 'SMTP_URL',
+    refuses: ({ SMTP_URL }) => SMTP_URL !== undefined && URL.canParse(SMTP_URL) && !isPrivate(SMTP_URL),
+    message: 'must be smtps://…, or smtp://…?requireTLS=true, when DEPLOY=production',
+  },
+  {
+    name: 'OIDC_ISSUER',
+    refuses: ({ OIDC_ISSUER }) => OIDC_ISSUER?.startsWith('http:') === true,
+    message: 'must begin with https:// when DEPLOY=production',
+  },
+];
+
 /** What variables mean together. Add it to a composed schema: `z.object({…}).check(apiRules)`. */
-export const apiRules: z.core.CheckFn<ApiVariables> = ({ value, issues }) => {
+export const apiRules = z.check<WithServer>(({ value, issues }) => {
   const refuse = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
   if (value.SMTP_URL && !value.MAIL_FROM) refuse('MAIL_FROM', 'is required with SMTP_URL');
-  if (S3_VARIABLES.some((name) => value[name] !== undefined)) {
-    for (const name of S3_VARIABLES) if (!value[name]) refuse(name, 'is required with the other S3_ variables');
+  for (const group of TOGETHER) {
+    if (group.every((name) => value[name] === undefined)) continue;
+    const kind = group[0].slice(0, group[0].indexOf('_') + 1);
+    for (const name of group) if (!value[name]) refuse(name, `is required with the other ${kind} variables`);
   }
   if (value.DEPLOY !== 'production') return;
-  for (const name of ['SECRET_KEY', 'PEPPER'] as const) {
-    if (!value[name]) refuse(name, 'is required when DEPLOY=production');
-  }
-  if (value.DEMO) refuse('DEMO', 'must be off when DEPLOY=production');
-};
+  for (const { name, refuses, message } of DEPLOYMENT) if (refuses(value)) refuse(name, message);
+});
+// Also beside values that are wrong by themselves: all that is to be put right is told at once.
+apiRules._zod.def.when = () => true;
 
 /** Whether demonstration data may be loaded. */
 export function wantsDemo({ DEMO, DATABASE_URL, DEPLOY }: ApiVariables): boolean {
@@ -87,13 +140,23 @@ export function s3Settings(variables: ApiVariables): S3Settings | undefined {
 }
 
 /**
- * Validates an environment. A variable set to nothing counts as not set.
- * @throws StartupError that lists every bad value
+ * Validates an environment. A variable set to nothing counts as not set. One that looks like a mistyped name of ours is
+ * warned of, and refused in deployment.
+ * @throws StartupError that lists every bad value and name
  */
-export function readVariables<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): z.output<T> {
+export function readVariables<T extends z.ZodObject>(
+  schema: T,
+  environment: NodeJS.ProcessEnv,
+  warn: (line: string) => void = console.warn,
+): z.output<T> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
-  if (!error) return data as z.output<T>;
-  const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const isDeployment = environment.DEPLOY === 'production';
+  const names = misspelled(Object.keys(given), [...Object.keys(schema.shape), ...SITE_VARIABLES]).map(
+    ({ name, meant }) => `  ${name}: is no variable of ours${meant ? `. Is ${meant} meant?` : ''}`,
+  );
+  if (!error && !isDeployment) for (const line of names) warn(`warning:${line}`);
+  if (!error && (!isDeployment || names.length === 0)) return data as z.output<T>;
+  const lines = [...(error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')}: ${message}`), ...names];
   throw new StartupError(`These variables are not right:\n${lines.join('\n')}`);
 }

@@ -9,7 +9,7 @@ export { fail } from './http/fail';
 export type { ApiPort } from './http/port';
 export { listen } from './listen';
 export { openApiPlugin } from './openapi';
-export { bearerGuard, operation, serverOptions, type Probes } from './operation';
+export { bearerGuard, operation, OVERLOADED, senderOf, serverOptions, turnAway, Turns, type Probes } from './operation';
 export { apiOptions } from './operation/api-options';
 export { serverVariables } from './operation/variables';
 export { loadSecrets, type Secrets } from './secrets';

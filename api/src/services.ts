@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tally } from './audit/tally';
 import type { Counters } from './counters';
 import type { Database } from './database/database';
 import type { FileStorage } from './files';
+import type { IsolatedWork } from './isolated';
 import type { MailSettings } from './mail/settings';
+import type { SingleSignOnSettings } from './single-sign-on/settings';
 
 /** What the domains work with; made once in api.ts. */
 export interface Services {
@@ -13,15 +16,25 @@ export interface Services {
   dataDir: string;
   /** Where uploads are kept. */
   files: FileStorage;
+  /** Reads what people send, apart from this process. */
+  isolated: IsolatedWork;
   /** Largest notice file, bytes. */
   noticeFileLimit: number;
   mail: MailSettings;
   /** Origin of the site as people reach it, without a slash at its end. */
   publicUrl: string;
+  /** DEPLOY=production: what is at stake is real. */
+  isDeployed: boolean;
+  /** Undefined: there is none. */
+  singleSignOn: SingleSignOnSettings | undefined;
   secretKey: string;
   pepper: string;
   counters: Counters;
+  /** Counts security events that strangers can bring about, for the audit log. */
+  tally: Tally;
   log: FastifyBaseLogger;
+  /** Until when public data that is read at this time stays as it is, unless somebody changes it. */
+  freshUntil: (at: Date) => Promise<Date>;
   /** To be called after public data changed. */
   changed: () => void;
 }

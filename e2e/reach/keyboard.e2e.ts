@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, pdf, test } from '../support/admin';
-import { emailOf, Office, ROUNDS, type Round } from '../support/applicants';
+import { emailOf, formNumberOf, Office, ROUNDS, type Round } from '../support/applicants';
 import { isLive } from '../support/live';
 import { expect } from '../support/test';
 
@@ -54,7 +54,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 const heading = (page: Page) => page.locator('main h1');
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`a programme is found, forced colours ${forcedColors}`, async ({ page }) => {
+  test(`a programme is found, forced colours ${forcedColors}`, { tag: '@smoke' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors });
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
@@ -132,6 +132,7 @@ test('a seat is read, decided on, and its letter taken', async ({ page, site }) 
   await expect(question).toBeHidden();
   await expect(freeze).toBeFocused();
   await page.keyboard.press('Enter');
+  await type(page, question.getByLabel('Form number'), formNumberOf(round, 'keys'));
   await press(page, question.getByRole('button', { name: /^Yes/ }));
   await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeFocused();
   const download = page.waitForEvent('download');

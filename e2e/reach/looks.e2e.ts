@@ -34,8 +34,10 @@ const STATES: Steps = {
   'the search overlay': async (page) => {
     await page.goto('/tenders');
     await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('library');
-    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible();
+    await expect(search.getByRole('option').first()).toBeVisible();
   },
   'the faculty’s doors': async (page) => {
     await page.goto('/tenders');
@@ -79,7 +81,7 @@ for (const size of SIZES) {
       });
     }
 
-    test('what opens over pages', ({ page }) => inspectAll(page, STATES));
+    test('what opens over pages', { tag: '@smoke' }, ({ page }) => inspectAll(page, STATES));
 
     test('pages of applicants', async ({ page, site }) => {
       await importApplicant(site.url);

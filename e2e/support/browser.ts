@@ -12,9 +12,18 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that tests use: an installed one, else the one that npm brought. */
+const installed = () => INSTALLED.find((path) => path && existsSync(path));
+
+/** The browser that all tests use: the one in CHROME_PATH, else the one that npm brought, so that they are the same everywhere. */
 export async function browserPath(): Promise<string> {
-  return INSTALLED.find((path) => path && existsSync(path)) ?? chromium.executablePath();
+  const own = process.env.CHROME_PATH;
+  return own && existsSync(own) ? own : chromium.executablePath();
+}
+
+/** Another one that a machine has, which is newer. */
+export async function otherBrowserPath(): Promise<string | undefined> {
+  const other = installed();
+  return other === (await browserPath()) ? undefined : other;
 }
 
 export const BROWSER_ARGS = [

@@ -7,8 +7,12 @@ export async function isLive(element: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Moves the pointer as a hand does, over more than one place: browsers report no movement for the first move on a page. */
+export const movePointer = (page: Page, x = 200, y = 300) => page.mouse.move(x, y, { steps: 3 });
+
 /** The element, once it is live; the pointer goes there, so that parts of the layout that wait for somebody come. */
 export async function live(element: Locator): Promise<Locator> {
+  await movePointer(element.page());
   await element.hover();
   await isLive(element);
   return element;

@@ -4,8 +4,5 @@ import type { Page } from '@playwright/test';
 export async function logIn(page: Page, email: string, password = 'demo-Skill-2025'): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByLabel(/password/i).fill(password);
-  await page
-    .locator('main')
-    .getByRole('button', { name: /log in/i })
-    .click();
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './ports';
@@ -23,10 +23,24 @@ export function siteEnvironment(own: Record<string, string>): NodeJS.ProcessEnv 
   return { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...own };
 }
 
+/** Variables with which a site begins otherwise than with the demonstration in its own folder. */
+const OTHER_DATA = ['DEMO', 'DATABASE_URL', 'API_URL', 'DEPLOY', 'S3_BUCKET'];
+
+/**
+ * A new data folder: a copy of SITE_TEMPLATE, where the demonstration is loaded already (global-setup.ts), for sites that
+ * would load it.
+ */
+function newDataDir(own: Record<string, string>): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'university-e2e-'));
+  const template = process.env.SITE_TEMPLATE;
+  if (template && !OTHER_DATA.some((name) => name in own)) cpSync(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** Starts the built site as a process of its own, on its own port and data folder, and waits until it answers. */
 export async function startSite(own: Record<string, string> = {}): Promise<Site> {
   const port = own.PORT ?? String(await freePort());
-  const dataDir = own.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'university-e2e-'));
+  const dataDir = own.DATA_DIR ?? newDataDir(own);
   const child = spawn(process.execPath, ['shell/dist/server/main.mjs'], {
     cwd: ROOT,
     env: siteEnvironment({ ...own, PORT: port, DATA_DIR: dataDir }),

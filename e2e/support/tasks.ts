@@ -55,6 +55,7 @@ export const decide: Task = {
     await fillIn(page, UNDECIDED);
     await seeResult(page);
     await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Form number').fill('SEU25100001');
   },
   submit: (page) => page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click(),
   isKept: (page) => expect(page.getByRole('button', { name: 'Freeze', exact: true })).toBeVisible(),

@@ -85,7 +85,7 @@ export default defineRemote({
     {
       id: 'mfe-admin:result-audit',
       path: '/admin/results/audit',
-      title: 'Audit log',
+      title: 'Results log',
       description: 'Who did what with rounds and records.',
       access: ['admin', 'admissions'],
       listed: false,
@@ -128,6 +128,15 @@ export default defineRemote({
       load: () => import('./pages/Grievance'),
     },
     {
+      id: 'mfe-admin:approvals',
+      path: '/admin/approvals',
+      title: 'Approvals',
+      description: 'What takes two people: proposed by one, approved by another.',
+      access: ['admin', 'admissions'],
+      listed: false,
+      load: () => import('./pages/Approvals'),
+    },
+    {
       id: 'mfe-admin:staff',
       path: '/admin/staff',
       title: 'Staff accounts',
@@ -137,6 +146,15 @@ export default defineRemote({
       load: () => import('./pages/Staff'),
     },
     {
+      id: 'mfe-admin:invite-many',
+      path: '/admin/staff/invite',
+      title: 'Invite many people',
+      description: 'Accounts for many people at once, from lines of a spreadsheet.',
+      access: ['admin'],
+      listed: false,
+      load: () => import('./pages/InviteMany'),
+    },
+    {
       id: 'mfe-admin:mail',
       path: '/admin/mail',
       title: 'Mail outbox',
@@ -144,6 +162,15 @@ export default defineRemote({
       access: ['admin'],
       listed: false,
       load: () => import('./pages/MailOutbox'),
+    },
+    {
+      id: 'mfe-admin:site-audit',
+      path: '/admin/audit',
+      title: 'Audit log',
+      description: 'Who did what, and whether anybody changed the log.',
+      access: ['admin'],
+      listed: false,
+      load: () => import('./pages/SiteAudit'),
     },
     {
       id: 'mfe-admin:password',

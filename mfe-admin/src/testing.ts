@@ -34,6 +34,25 @@ Blob.prototype.stream ??= function stream(this: Blob) {
   });
 };
 
+/** Nor read as text. */
+Blob.prototype.text ??= function text(this: Blob) {
+  const reader = new FileReader();
+  reader.readAsText(this);
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+  });
+};
+
 /** A file of a few bytes. */
 export const pdf = (name = 'notice.pdf', content = '%PDF-1.7 text') =>
   new File([content], name, { type: 'application/pdf' });
+
+// jsdom draws nothing on top of a page, so it has no modal dialogs.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}

@@ -25,6 +25,14 @@ export default defineRemote({
       listed: false,
       load: () => import('./pages/Letter'),
     },
+    {
+      id: 'mfe-admissions:not-me',
+      path: '/admission/not-me',
+      title: 'This was not me',
+      description: 'Hold decisions on your seat after a mail about something that you did not do.',
+      listed: false,
+      load: () => import('./pages/NotMe'),
+    },
   ],
   slots: [
     { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./pages/Popup') },

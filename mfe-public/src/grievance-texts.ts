@@ -61,6 +61,8 @@ export const texts = {
     urgent: 'Urgent',
     emergency: 'In danger, call 112.',
     ragging: 'Ragging:',
+    /** Sent with the form and kept: another one whenever the sentence below changes. */
+    privacyVersion: '2026-11',
     privacy:
       'Your name, number and address are used to settle this matter only, and are seen only by the staff who settle it. Three years after that all of it is erased.',
   },

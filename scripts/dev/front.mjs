@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { PAGE_SCRIPT_TAG, servePage } from './page.mjs';
 
 /** Development builds load their scripts without integrity, for which a browser would not use what was preloaded with it. */
-const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
+const PRELOADS = /<link rel="preload" as="script"[^<>]*>/g;
 
 /**
  * What browsers talk to: the shell's server, with the script that development needs added to its pages. Their content

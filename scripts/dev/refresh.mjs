@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DefinePlugin, HotModuleReplacementPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+const ROOT = resolve(import.meta.dirname, '../..');
 const here = (file) => join(import.meta.dirname, file);
 
 /** Tells the client in a bundle whose it is. */
@@ -18,7 +19,7 @@ export function withRefresh(config, app) {
       ...config.module,
       rules: [
         // First here is last to run: class names come from the source as it is written, on the server too.
-        { test: new RegExp(`/${app}/src/.*\\.tsx$`), use: here('loaders/page-boundary.cjs') },
+        { test: /\.tsx$/, include: join(ROOT, app, 'src'), use: here('loaders/page-boundary.cjs') },
         ...config.module.rules.map((rule) =>
           rule.use?.loader === 'builtin:swc-loader' ? { ...rule, use: refreshed(rule.use) } : rule,
         ),

@@ -77,7 +77,7 @@ async function resultDay(kind, api, people) {
       path: `${base}/result/${id}`,
       method: 'PUT',
       headers: { ...json, cookie },
-      body: JSON.stringify({ status: n % 2 ? 'freeze' : 'float' }),
+      body: JSON.stringify({ status: n % 2 ? 'freeze' : 'float', form_number: applicant(n).formNumber }),
     });
   };
   const phases = [

@@ -80,13 +80,13 @@ async function cutOff(api, round) {
   return { decisions, uploads };
 }
 
-async function decide(api, { id, cookie }, status, onAcknowledged) {
+async function decide(api, { id, cookie, person }, status, onAcknowledged) {
   const asked = { id, cookie, status, acknowledged: false };
   try {
     const answer = await fetch(`${api.url}/result/${id}`, {
       method: 'PUT',
       headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ status }),
+      body: JSON.stringify({ status, form_number: person.formNumber }),
     });
     await answer.json();
     asked.acknowledged = answer.ok;

@@ -52,9 +52,10 @@ onEveryDatabase('seat allotment', (world) => {
       expect(allotment.window.isOpen).toBe(true);
       expect(allotment.serverTime).toBe(START.toISOString());
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['set-cookie']).toMatch(
-        /^applicant=[\w-]{43}; Max-Age=1800; Path=\/api\/v1; HttpOnly; SameSite=Strict$/,
-      );
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^applicant=[\w-]{43}; Max-Age=1800; Path=\/api\/v1; HttpOnly; SameSite=Strict$/),
+        expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/api\/v1; HttpOnly; SameSite=Strict$/),
+      ]);
       const again = await world().call({ url: '/result/me', cookies });
       expect(again.json()).toEqual({ status: 'success', data: allotment });
       expect(again.headers['cache-control']).toBe('no-store');
@@ -155,10 +156,10 @@ onEveryDatabase('seat allotment', (world) => {
       tenzin.answer,
       await world().call({ url: '/result/me', cookies: tenzin.cookies }),
       await decide(tenzin, 'reject'),
-      await decide(tenzin, 'freeze'),
+      await decide(tenzin, 'freeze', applicant('tenzin').formNumber),
       await decide(tenzin, 'float'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400, 200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403, 200, 409]);
     for (const { body } of answers) expect(body).not.toContain(applicant('tenzin').formNumber);
     expect(answers.at(-1)?.json().data.record.form_number).toMatch(/^•{8}\d{3}$/);
   });
@@ -178,12 +179,27 @@ onEveryDatabase('seat allotment', (world) => {
     expect(answer.json()).toMatchObject({ code: 'conflict', data: { record: { status: 'lapsed' } } });
   });
 
-  test('giving a seat up needs the form number, which cannot be guessed at', async () => {
+  test('e-mail address and date of birth alone freeze no seat, and give none up', async () => {
     const ravi = await signIn('ravi');
-    for (const wrong of [undefined, 'SEU25100001', 'SEU25100003', 'SEU25100004', 'SEU25100005']) {
+    for (const status of ['freeze', 'upgrade', 'reject'] as const) {
+      const answer = await decide(ravi, status);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        code: 'proof_required',
+        message: 'Give your form number. You need it once while you are signed in.',
+        issues: [{ path: 'form_number' }],
+      });
+    }
+    const me = await world().call({ url: '/result/me', cookies: ravi.cookies });
+    expect(me.json().data).toMatchObject({ record: { status: 'pending' }, proved: false });
+  });
+
+  test('the form number, which a final decision needs, cannot be guessed at', async () => {
+    const ravi = await signIn('ravi');
+    for (const wrong of ['1', '2', '3', '4', '5'].map((digit) => `SEU2510001${digit}`)) {
       const answer = await decide(ravi, 'upgrade', wrong);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().issues).toEqual([{ path: 'form_number', message: expect.any(String) }]);
+      expect(answer.json()).toMatchObject({ code: 'wrong_proof', message: expect.stringContaining('form number') });
     }
     const early = await decide(ravi, 'upgrade', 'SEU25100002');
     expect(early.statusCode).toBe(429);
@@ -200,20 +216,22 @@ onEveryDatabase('seat allotment', (world) => {
 
   test('from float one may still freeze; the same decision again changes nothing, another is refused', async () => {
     const farah = await signIn('farah');
-    const first = await decide(farah, 'freeze');
+    const first = await decide(farah, 'freeze', applicant('farah').formNumber);
     expect(first.json().data.record).toMatchObject({ status: 'freeze', decided_at: START.toISOString() });
     world().clock.now = new Date(START.getTime() + 60_000);
     const again = await decide(farah, 'freeze');
     expect(again.statusCode).toBe(200);
     expect(again.json().data.record).toEqual(first.json().data.record);
-    const other = await decide(farah, 'float');
+    const other = await decide(farah, 'reject');
     expect(other.statusCode).toBe(409);
     expect(other.json().data.record.status).toBe('freeze');
   });
 
   test('of two different decisions at once exactly one wins', async () => {
     const asha = await signIn('asha');
-    const answers = await Promise.all([decide(asha, 'freeze'), decide(asha, 'reject', applicant('asha').formNumber)]);
+    const answers = await Promise.all(
+      (['freeze', 'reject'] as const).map((status) => decide(asha, status, applicant('asha').formNumber)),
+    );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const winner = must(answers.find((answer) => answer.statusCode === 200)).json().data.record;
     const read = await world().call({ url: '/result/me', cookies: asha.cookies });

@@ -4,8 +4,9 @@ import { ApiError, invalid, notFound } from '../errors';
 import { toIssues } from '../http/input';
 import { queueMail } from '../mail/queue';
 import type { Services } from '../services';
+import { disownLink, keepDisownLinks } from './disown-links';
 import { decisionReceipt } from './mails';
-import { findAllotment, isFollowedByRound, setStatuses } from './repository';
+import { findAllotment, setStatuses } from './repository';
 import { toAllotment } from './view';
 
 /**
@@ -34,21 +35,26 @@ export async function correct(
       preference,
       status,
       windowClosed: at >= row.closesAt,
-      laterRound: await isFollowedByRound(tx, id),
+      laterRound: row.laterRound,
     });
     if (!allowed.includes(wish.status)) {
       throw new ApiError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
     }
     const decidedAt = wish.status === 'pending' ? null : at;
-    await setStatuses(tx, [{ id, status: wish.status, decidedAt }]);
+    // Whoever did not decide has nothing to take back.
+    const changed = { ...row, status: wish.status, decidedAt, takeBackUntil: null, takeBackTo: null };
+    await setStatuses(tx, [changed]);
     await audit(tx, {
       at,
       actor: `staff:${staffId}`,
       action: 'correct',
       subject: `allotment:${id}`,
-      detail: { from: status, to: wish.status, reason: wish.reason },
+      detail: { from: status, to: wish.status },
+      personal: { reason: wish.reason },
     });
-    await queueMail(tx, decisionReceipt(row, wish.status, at));
-    return toAllotment({ ...row, status: wish.status, decidedAt }, at, services);
+    const link = disownLink(services, id, 'decision', at);
+    await keepDisownLinks(tx, [link]);
+    await queueMail(tx, decisionReceipt(changed, { at, isTakenBack: false, link: link.url }));
+    return toAllotment(changed, at, services);
   });
 }

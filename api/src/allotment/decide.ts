@@ -1,30 +1,28 @@
-import { DECISIONS, GIVES_SEAT_UP, type Allotment, type AllotmentChange } from '@university/shared/contract';
+import { type Allotment, type AllotmentChange, type AllotmentStatus, DECISIONS } from '@university/shared/contract';
 import { auditAll, type AuditEntry } from '../audit/repository';
 import { inBatches, type Outcome } from '../batch';
 import type { Database } from '../database/database';
 import { ApiError, invalid, notFound } from '../errors';
 import { queueMails, type NewMail } from '../mail/queue';
 import type { Services } from '../services';
-import { Attempts, type Subject } from '../throttle/attempts';
-import { findCodes, fitsCode } from './codes';
+import { changeTo, needsProof } from './change';
+import { disownLink, keepDisownLinks, type DisownLink } from './disown-links';
+import { heldError } from './hold';
 import { decisionReceipt } from './mails';
-import { findAllotments, setStatuses, type AllotmentRow, type StatusChange } from './repository';
-import { needsCode, toAllotment } from './view';
+import { loadProofs, type Claim } from './proofs';
+import { findAllotments, findSessions, setStatuses, type StatusChange } from './repository';
+import { signedOut } from './sessions';
+import { toAllotment } from './view';
 
-interface Wish extends AllotmentChange {
-  /** Of the allotment. */
-  id: string;
-}
+type Wish = AllotmentChange & Claim;
 
-/** Form numbers run on, and the page shows the last three characters: guessing must stay slow. Codes are short too. */
-const proofOf = (id: string): Subject => ({ kind: 'guess', name: `proof:${id}` });
-
-const givesSeatUp = ({ status }: Wish) => GIVES_SEAT_UP.some((decision) => decision === status);
+/** What applicants can send: a decision, or what it goes back to when it is taken back. */
+const SENT: readonly AllotmentStatus[] = [...DECISIONS, 'pending'];
 
 /**
- * Records applicants' decisions. The same decision again changes nothing and succeeds. Rejects with ApiError 409 and
- * the present state when the decision is not offered now, 400 when the form number or the code is needed and does not
- * fit, 429 when they were guessed at too often.
+ * Records applicants' decisions, and takes them back. The same status again changes nothing and succeeds. Rejects with
+ * ApiError 401 when the session has ended, 409 and the present state when this is not open now or decisions are held,
+ * 403 `proof_required` without a second proof, 400 `wrong_proof`, 429 when it was guessed at too often.
  */
 export function decider(services: Services): (wish: Wish) => Promise<Allotment> {
   return inBatches((batch) => services.db.transaction((tx) => decideAll(tx, services, batch)));
@@ -39,68 +37,66 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   );
   const at = services.now();
   const rows = new Map(found.map((row) => [row.id, row]));
-  const proofs = await loadProofs(tx, services, batch.filter(givesSeatUp), at);
+  const hashes = batch.map(({ session }) => session);
+  const sessions = new Map((await findSessions(tx, hashes, at)).map((session) => [session.tokenHash, session]));
+  const unproved = batch.filter(({ session }) => !sessions.get(session)?.provedAt);
+  const proofs = await loadProofs(tx, services, unproved, at);
   const changes: StatusChange[] = [];
   const entries: AuditEntry[] = [];
   const mails: NewMail[] = [];
+  const links: DisownLink[] = [];
 
   const outcomes = batch.map((wish): Outcome<Allotment> => {
     const row = rows.get(wish.id);
+    const session = sessions.get(wish.session);
     if (!row?.published) return { error: notFound() };
-    const current = toAllotment(row, at, services);
-    const status = DECISIONS.find((decision) => decision === wish.status);
-    if (!status) return { error: invalid([{ path: 'status', message: `Choose one of: ${DECISIONS.join(', ')}` }]) };
-    if (current.record.status === status) return { result: current };
-    if (!current.offered.includes(status)) {
-      return { error: new ApiError(409, 'conflict', 'This decision is not open to you now.', { data: current }) };
+    // It may have ended while the decision was on its way: "this was not me" ends every session of a record.
+    if (session?.allotmentId !== row.id) return { error: signedOut() };
+    const current = toAllotment(row, at, services, session);
+    const judged = judge(wish.status, current);
+    if (judged instanceof ApiError) return { error: judged };
+    if (judged.isSame) return { result: current };
+    const { status, isTakenBack } = judged;
+    if (!session.provedAt && (isTakenBack || needsProof(status))) {
+      const refusal = proofs.refusal(wish, row);
+      if (refusal) return { error: refusal };
+      session.provedAt = at;
     }
-    const refusal = givesSeatUp(wish) && proofs.refusal(wish, row);
-    if (refusal) return { error: refusal };
-    const changed = { ...row, status, decidedAt: at };
+    const changed = { ...row, ...changeTo(status, row, { at, isTakenBack }) };
     rows.set(row.id, changed);
-    changes.push({ id: row.id, status, decidedAt: at });
+    changes.push(changed);
+    const link = disownLink(services, row.id, 'decision', at);
+    links.push(link);
+    mails.push(decisionReceipt(changed, { at, isTakenBack, link: link.url }));
     entries.push({
       at,
       actor: `applicant:${row.applicantId}`,
-      action: 'decide',
+      action: isTakenBack ? 'take-back' : 'decide',
       subject: `allotment:${row.id}`,
       detail: { from: row.status, to: status },
     });
-    mails.push(decisionReceipt(row, status, at));
-    return { result: toAllotment(changed, at, services) };
+    return { result: toAllotment(changed, at, services, session) };
   });
 
   // A float that became a freeze in the same batch: one row, its last status.
   await setStatuses(tx, [...new Map(changes.map((change) => [change.id, change])).values()]);
   await auditAll(tx, entries);
+  await keepDisownLinks(tx, links);
   await queueMails(tx, mails);
   await proofs.save();
   return outcomes;
 }
 
-/** Judges the second proofs of a batch: the form number and, where mail goes out, the mailed code. */
-async function loadProofs(tx: Database, services: Services, wishes: readonly Wish[], at: Date) {
-  const { secretKey } = services;
-  if (wishes.length === 0) return { refusal: () => undefined, save: async () => {} };
-  const ids = wishes.map(({ id }) => id);
-  const attempts = await Attempts.load(tx, { secretKey, at, subjects: ids.map(proofOf), lock: true });
-  const codes = needsCode(services) ? await findCodes(tx, ids, at) : undefined;
-  return {
-    refusal: (wish: Wish, row: AllotmentRow): ApiError | undefined => {
-      const subject = proofOf(wish.id);
-      const refused = attempts.refusal([subject]);
-      if (refused) return refused;
-      const issues = [];
-      if (wish.form_number?.toUpperCase() !== row.formNumber) {
-        issues.push({ path: 'form_number', message: 'Enter the form number of this application' });
-      }
-      if (codes && !fitsCode(secretKey, wish.id, codes.get(wish.id), wish.code)) {
-        issues.push({ path: 'code', message: 'Enter the code from the latest mail; it is good for a few minutes' });
-      }
-      if (issues.length === 0) attempts.forget(subject);
-      else attempts.fail([subject]);
-      return issues.length > 0 ? invalid(issues) : undefined;
-    },
-    save: () => attempts.save(tx),
-  };
+type Judged = { isSame: true } | { isSame: false; status: AllotmentStatus; isTakenBack: boolean };
+
+/** Whether a status is open to this applicant now; as the answer says it, so that pages and API agree. */
+function judge(wanted: AllotmentStatus, current: Allotment): Judged | ApiError {
+  const status = SENT.find((known) => known === wanted);
+  if (!status) return invalid([{ path: 'status', message: `Choose one of: ${DECISIONS.join(', ')}` }]);
+  if (current.record.status === status) return { isSame: true };
+  if (current.heldAt) return heldError(current);
+  const isTakenBack = current.takeBack?.to === status;
+  const isOffered = current.offered.some((decision) => decision === status);
+  if (isTakenBack || isOffered) return { isSame: false, status, isTakenBack };
+  return new ApiError(409, 'conflict', 'This decision is not open to you now.', { data: current });
 }

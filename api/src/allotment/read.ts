@@ -6,15 +6,23 @@ import type { Services } from '../services';
 import { findAllotments } from './repository';
 import { toAllotment } from './view';
 
+interface Look {
+  /** Of the allotment. */
+  id: string;
+  /** When the session that reads it gave the second proof. */
+  provedAt: Date | null;
+}
+
 /**
  * Reads records for their applicants, each noted in the audit log. Rejects with ApiError 404 when a record or its
  * round's publication has been withdrawn meanwhile.
  */
-export function allotmentReader(services: Services): (id: string) => Promise<Allotment> {
+export function allotmentReader(services: Services): (look: Look) => Promise<Allotment> {
   const { db, now } = services;
-  return inBatches((ids: string[]) =>
+  return inBatches((looks: Look[]) =>
     db.transaction(async (tx) => {
       const at = now();
+      const ids = looks.map(({ id }) => id);
       const rows = new Map((await findAllotments(tx, ids)).map((row) => [row.id, row]));
       const shown = ids.map((id) => rows.get(id)).map((row) => (row?.published ? row : undefined));
       await auditAll(
@@ -24,9 +32,9 @@ export function allotmentReader(services: Services): (id: string) => Promise<All
         ),
       );
       return shown.map(
-        (row): Outcome<Allotment> =>
+        (row, index): Outcome<Allotment> =>
           row
-            ? { result: toAllotment(row, at, services) }
+            ? { result: toAllotment(row, at, services, looks[index]) }
             : { error: new ApiError(404, 'not_published', 'The result of this round is not published.') },
       );
     }),

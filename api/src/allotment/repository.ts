@@ -1,4 +1,4 @@
-import type { AllotmentStatus } from '@university/shared/contract';
+import type { AllotmentStatus, TakenBackTo } from '@university/shared/contract';
 import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
@@ -20,6 +20,8 @@ const selectRecords = (db: Database) =>
       opensAt: rounds.opensAt,
       closesAt: rounds.closesAt,
       published: rounds.published,
+      takeBackMinutes: rounds.takeBackMinutes,
+      laterRound: hasLaterRound(db).as('later_round'),
     })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
@@ -48,7 +50,14 @@ export function findAllotmentsOf(db: Database, applicantIds: readonly string[]):
 /** What signing in is judged by, for every track in which these e-mail addresses applied. */
 export function findApplicants(db: Database, emails: readonly string[]) {
   return db
-    .select({ id: applicants.id, track: applicants.track, email: applicants.email, dobHmac: applicants.dobHmac })
+    .select({
+      id: applicants.id,
+      track: applicants.track,
+      email: applicants.email,
+      dobHmac: applicants.dobHmac,
+      formNumber: applicants.formNumber,
+      name: applicants.name,
+    })
     .from(applicants)
     .where(inArray(applicants.email, [...emails]));
 }
@@ -58,10 +67,14 @@ export async function findPublishedRounds(db: Database) {
   return db.select({ track: rounds.track, round: rounds.round }).from(rounds).where(eq(rounds.published, true));
 }
 
-/** The records that live sessions reach, by token hash. */
+/** Live sessions by token hash: the record each reaches, and whether it has given the second proof. */
 export function findSessions(db: Database, tokenHashes: readonly string[], now: Date) {
   return db
-    .select({ tokenHash: applicantSessions.tokenHash, allotmentId: applicantSessions.allotmentId })
+    .select({
+      tokenHash: applicantSessions.tokenHash,
+      allotmentId: applicantSessions.allotmentId,
+      provedAt: applicantSessions.provedAt,
+    })
     .from(applicantSessions)
     .where(and(inArray(applicantSessions.tokenHash, [...tokenHashes]), gt(applicantSessions.expiresAt, now)));
 }
@@ -77,27 +90,31 @@ export function hasLaterRound(db: Database) {
   return sql<boolean>`exists ${records}`;
 }
 
-/** The same of one record. */
-export async function isFollowedByRound(db: Database, id: string): Promise<boolean> {
-  const [record] = await db
-    .select({ laterRound: hasLaterRound(db) })
-    .from(allotments)
-    .where(eq(allotments.id, id));
-  return record?.laterRound ?? false;
-}
-
 export interface StatusChange {
   id: string;
   status: AllotmentStatus;
   /** Null: open again. */
   decidedAt: Date | null;
+  /** Until when the applicant can take it back, and to what; null: not. */
+  takeBackUntil: Date | null;
+  takeBackTo: TakenBackTo | null;
 }
 
 /** Writes many new statuses with one statement. */
 export async function setStatuses(tx: Database, changes: readonly StatusChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const records = JSON.stringify(changes.map(({ id, status, decidedAt }) => ({ id, status, decided_at: decidedAt })));
-  await tx.execute(sql`update ${allotments} set status = change.status, decided_at = change.decided_at
-    from json_to_recordset(${records}::json) as change(id text, status text, decided_at timestamptz)
+  const records = JSON.stringify(
+    changes.map(({ id, status, decidedAt, takeBackUntil, takeBackTo }) => ({
+      id,
+      status,
+      decided_at: decidedAt,
+      take_back_until: takeBackUntil,
+      take_back_to: takeBackTo,
+    })),
+  );
+  await tx.execute(sql`update ${allotments} set status = change.status, decided_at = change.decided_at,
+      take_back_until = change.take_back_until, take_back_to = change.take_back_to
+    from json_to_recordset(${records}::json) as change(id text, status text, decided_at timestamptz,
+      take_back_until timestamptz, take_back_to text)
     where ${allotments.id} = change.id`);
 }

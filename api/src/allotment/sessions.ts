@@ -1,8 +1,9 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq, inArray, lte } from 'drizzle-orm';
 import { inBatches } from '../batch';
 import { bulkInsert } from '../database/bulk-insert';
 import type { Database } from '../database/database';
 import { applicantSessions } from '../database/schema';
+import { ApiError } from '../errors';
 import { hashToken, newToken } from '../ids';
 import type { Job } from '../jobs';
 import type { Services } from '../services';
@@ -27,14 +28,31 @@ export async function endApplicantSession(db: Database, token: string): Promise<
   await db.delete(applicantSessions).where(eq(applicantSessions.tokenHash, hashToken(token)));
 }
 
-/** Finds the record that a token's live session reaches. */
+/** Finds a token's live session. */
 export function applicantSessionReader({ db, now }: Pick<Services, 'db' | 'now'>) {
   const find = inBatches(async (hashes: string[]) => {
     const sessions = await findSessions(db, hashes, now());
-    const records = new Map(sessions.map(({ tokenHash, allotmentId }) => [tokenHash, allotmentId]));
-    return hashes.map((hash) => ({ result: records.get(hash) }));
+    const known = new Map(sessions.map((session) => [session.tokenHash, session]));
+    return hashes.map((hash) => ({ result: known.get(hash) }));
   });
   return (token: string) => find(hashToken(token));
+}
+
+/** 401 of whoever has no session that reaches the record. */
+export const signedOut = () => new ApiError(401, 'signed_out', 'Sign in to see your result.');
+
+/** Remembers that these sessions gave the second proof. */
+export async function proveSessions(tx: Database, tokenHashes: readonly string[], at: Date): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await tx
+    .update(applicantSessions)
+    .set({ provedAt: at })
+    .where(inArray(applicantSessions.tokenHash, [...tokenHashes]));
+}
+
+/** Ends every session of a record. */
+export async function endSessionsOf(tx: Database, allotmentId: string): Promise<void> {
+  await tx.delete(applicantSessions).where(eq(applicantSessions.allotmentId, allotmentId));
 }
 
 /** Takes away sessions that have run out. */

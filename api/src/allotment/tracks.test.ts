@@ -28,19 +28,20 @@ onEveryDatabase('every track has its address', (world) => {
     for (const other of others) expect((await world().call({ url: `${other}/me`, cookies })).statusCode).toBe(401);
   });
 
-  test('a date tried at many applicants has to wait, whoever tries from wherever', async () => {
-    const spray = (n: number) =>
+  test('who tries a date at many applicants has to wait, and nobody else who types that date', async () => {
+    const spray = (n: number, remoteAddress: string) =>
       world().call({
         method: 'POST',
         url: ADDRESS.diploma,
         payload: { email: `victim.${n}@applicant.example`, password: '31-12-2006' },
-        remoteAddress: `10.9.${n}.1`,
+        remoteAddress,
       });
-    for (let n = 0; n < 60; n++) expect((await spray(n)).statusCode).toBe(401);
-    const refused = await spray(61);
+    for (let n = 0; n < 70; n++) expect((await spray(n, `10.9.${n}.1`)).statusCode).toBe(401);
+    for (let n = 0; n < 10; n++) expect((await spray(n, '10.8.1.1')).statusCode).toBe(401);
+    const refused = await spray(11, '10.8.1.1');
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('5');
-    // Others who sign in with another date do not notice.
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await spray(12, '10.8.1.2')).statusCode).toBe(401);
     expect((await signIn('ravi.choice')).record.status).toBe('pending');
   });
 

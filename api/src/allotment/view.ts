@@ -1,4 +1,10 @@
-import { offeredDecisions, type Allotment, type AllotmentStatus } from '@university/shared/contract';
+import {
+  offeredDecisions,
+  takeBackUntil,
+  type Allotment,
+  type AllotmentSituation,
+  type AllotmentStatus,
+} from '@university/shared/contract';
 import { isMailConfigured } from '../mail/settings';
 import type { Services } from '../services';
 import type { AllotmentRow } from './repository';
@@ -13,14 +19,35 @@ function masked(formNumber: string): string {
   return formNumber.replace(/.(?=.{3})/g, '•');
 }
 
+function takeBackOf(row: AllotmentRow, situation: AllotmentSituation, now: Date): Allotment['takeBack'] {
+  const until = takeBackUntil({
+    ...situation,
+    until: row.takeBackUntil?.getTime() ?? null,
+    now: now.getTime(),
+    closesAt: row.closesAt.getTime(),
+    laterRound: row.laterRound,
+  });
+  return until !== null && row.takeBackTo ? { to: row.takeBackTo, until: new Date(until).toISOString() } : null;
+}
+
 /** A mailed code can be asked for only where mail reaches people. */
 export const needsCode = isMailConfigured;
 
-/** A record as it stands now, and what may be decided. A window includes its first instant and not its last. */
-export function toAllotment(row: AllotmentRow, now: Date, services: Pick<Services, 'mail'>): Allotment {
+/**
+ * A record as it stands now, and what may be decided. A window includes its first instant and not its last.
+ * @param session the one that reads it; a new one has given no proof
+ */
+export function toAllotment(
+  row: AllotmentRow,
+  now: Date,
+  services: Pick<Services, 'mail'>,
+  session: { provedAt: Date | null } = { provedAt: null },
+): Allotment {
   const isOpen = now >= row.opensAt && now < row.closesAt;
   const status = statusNow(row, now);
   const { track, round, outcome, preference } = row;
+  const held = row.decisionsHeldAt !== null;
+  const situation = { track, round, outcome, preference, status, windowOpen: isOpen, held };
   return {
     record: {
       _id: row.id,
@@ -38,9 +65,13 @@ export function toAllotment(row: AllotmentRow, now: Date, services: Pick<Service
       rank: row.rank,
       decided_at: row.decidedAt?.toISOString() ?? null,
     },
-    offered: offeredDecisions({ track, round, outcome, preference, status, windowOpen: isOpen }),
+    offered: offeredDecisions(situation),
     window: { opensAt: row.opensAt.toISOString(), closesAt: row.closesAt.toISOString(), isOpen },
     serverTime: now.toISOString(),
     needsCode: needsCode(services),
+    proved: session.provedAt !== null,
+    takeBackMinutes: row.takeBackMinutes,
+    takeBack: takeBackOf(row, situation, now),
+    heldAt: row.decisionsHeldAt?.toISOString() ?? null,
   };
 }

@@ -1,40 +1,57 @@
 import { parseArgs } from 'node:util';
+import type { Database } from '../database/database';
 import { StartupError } from '../errors';
 import { newToken } from '../ids';
 import { apiOptions } from '../operation/api-options';
 import { resource } from '../resources';
+import { resetFromCommandLine } from '../second-factor/reset';
 import { createAdmin } from '../staff/create-admin';
 import { askPassword } from './ask-password';
 import { inPlace } from './backup/place';
-import type { Command } from './command';
+import type { Command, CommandContext } from './command';
 
-const usage = 'npm run admin -- create --email name@university.example --name "Full name" [--generate]';
+const usage = `npm run admin -- create --email name@university.example --name "Full name" [--generate]
+npm run admin -- reset-second-factor --email name@university.example`;
 
 function read(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { email: { type: 'string' }, name: { type: 'string' }, generate: { type: 'boolean', default: false } },
+      options: { email: { type: 'string' }, name: { type: 'string' }, generate: { type: 'boolean' } },
     });
     const { email, name, generate } = values;
-    if (positionals.join() === 'create' && email && name) return { email, name, generate };
+    const what = positionals.join(' ');
+    if (what === 'create' && email && name) return { what, email, name, generate } as const;
+    if (what === 'reset-second-factor' && email && Object.keys(values).length === 1) return { what, email } as const;
   } catch {
     // Falls through to the usage.
   }
   throw new StartupError(`Usage: ${usage}`);
 }
 
-/** Makes an account of role admin, in the database of these variables; the server may run on with PostgreSQL. */
+const now = () => new Date();
+
+const inDatabase = (config: CommandContext['config'], work: (db: Database) => Promise<unknown>) =>
+  inPlace(apiOptions(config), async ({ database }) => {
+    await database.prepare(resource('drizzle'), async () => {});
+    await work(database.db);
+  });
+
+/** Accounts by the hand of whoever runs the server, which may run on with PostgreSQL: a first admin, a lost second factor. */
 export const admin: Command = {
   usage,
   run: async ({ args, config, say }) => {
-    const { email, name, generate } = read(args);
+    const given = read(args);
+    const { email } = given;
+    if (given.what === 'reset-second-factor') {
+      await inDatabase(config, (db) => resetFromCommandLine({ db, now }, email));
+      say(`The second factor of ${email} is reset. Mails tell its owner and the admins.`);
+      return true;
+    }
+    const { name, generate } = given;
     const password = generate ? newToken().slice(0, 24) : await askPassword('Password: ');
-    await inPlace(apiOptions(config), async ({ database }) => {
-      await database.prepare(resource('drizzle'), async () => {});
-      await createAdmin({ db: database.db, now: () => new Date() }, { email, name, password });
-    });
+    await inDatabase(config, (db) => createAdmin({ db, now }, { email, name, password }));
     say(`The account of ${email} is made.`);
     if (generate) say(`Password, shown this once: ${password}`);
     return true;

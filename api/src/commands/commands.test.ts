@@ -37,14 +37,19 @@ test('an admin made on the command line can log in with the password that was sh
   await server.close();
   await api.close();
   await expect(admin.run(contextOf(args))).rejects.toThrow('There is an account');
+  const reset = admin.run(contextOf(['reset-second-factor', '--email', 'first@seu.example']));
+  await expect(reset).rejects.toThrow('has no second factor');
 }, 90_000);
 
-test.each([[['create']], [['remove', '--email', 'a@b.example', '--name', 'A B']], [['create', '--passwrd', 'x']]])(
-  'admin %j says how it is used',
-  async (args) => {
-    await expect(admin.run(contextOf(args))).rejects.toThrow(/^Usage: npm run admin/);
-  },
-);
+test.each([
+  [['create']],
+  [['remove', '--email', 'a@b.example', '--name', 'A B']],
+  [['create', '--passwrd', 'x']],
+  [['reset-second-factor']],
+  [['reset-second-factor', '--email', 'a@b.example', '--name', 'A B']],
+])('admin %j says how it is used', async (args) => {
+  await expect(admin.run(contextOf(args))).rejects.toThrow(/^Usage: npm run admin/);
+});
 
 test.each([
   ['on PostgreSQL', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],

@@ -2,13 +2,21 @@ import { apiRules, readVariables } from '../config';
 import { StartupError } from '../errors';
 import { serverVariables } from '../operation/variables';
 import { admin } from './admin';
+import { auditLogCommand } from './audit-log';
 import { backupCommand, restoreCommand } from './backup-command';
 import type { Command } from './command';
 import { demo } from './demo';
 import { migrate } from './migrate';
 
 /** By their names in `npm run`. */
-const COMMANDS: Record<string, Command> = { admin, backup: backupCommand, restore: restoreCommand, demo, migrate };
+const COMMANDS: Record<string, Command> = {
+  admin,
+  'audit-log': auditLogCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  demo,
+  migrate,
+};
 
 async function run(name = '', args: string[]): Promise<boolean> {
   const command = COMMANDS[name];

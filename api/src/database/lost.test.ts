@@ -130,7 +130,7 @@ onPostgres('calls while the database is away', () => {
   }
 
   test('are told that nothing was done and when to come back, and are right afterwards', async () => {
-    const { email, birthDate } = must(demoLogins.applicants[0]);
+    const { email, birthDate, formNumber } = must(demoLogins.applicants[0]);
     const call = (request: {
       method?: 'PUT' | 'POST';
       url: string;
@@ -146,7 +146,7 @@ onPostgres('calls while the database is away', () => {
         method: 'PUT',
         url: `/result/${signedIn.json().data.record._id}`,
         cookies,
-        payload: { status: 'freeze' },
+        payload: { status: 'freeze', form_number: formNumber },
       });
 
     await asAdmin('alter database NAME with allow_connections false');

@@ -30,6 +30,8 @@ export const demoLogins: { staff: StaffLogin[]; applicants: ApplicantLogin[] } =
     { email: 'admissions@seu.example', name: 'Moumita Sarkar', password: PASSWORD, role: 'admissions' },
     { email: 'grievances@seu.example', name: 'Sunita Minz', password: PASSWORD, role: 'grievances' },
     { email: 'faculty@seu.example', name: 'Ritu Gupta', password: PASSWORD, role: 'faculty' },
+    // What takes two people can be tried with this one.
+    { email: 'registrar@seu.example', name: 'Devendra Kulkarni', password: PASSWORD, role: 'admin' },
   ],
   applicants: [
     {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendAuditExport } from '../audit/export';
 import { sendGrievanceFile } from '../grievances/file';
 import { sendRoundExport } from '../results/export';
 import type { Services } from '../services';
@@ -14,6 +15,7 @@ export type DownloadSender = (
 export const DOWNLOADS = {
   round: sendRoundExport,
   grievance: sendGrievanceFile,
+  audit: sendAuditExport,
 } as const satisfies Record<string, DownloadSender>;
 
 export type DownloadKind = keyof typeof DOWNLOADS;

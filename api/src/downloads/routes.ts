@@ -5,6 +5,7 @@ import { ApiError } from '../errors';
 import { stream, type Route } from '../http/route';
 import { hashToken } from '../ids';
 import type { Services } from '../services';
+import { attemptAt, findBySecret } from '../throttle/throttle';
 import { DOWNLOADS, type DownloadKind, type DownloadSender } from './kinds';
 
 /** Spends the address: of two calls at once only one finds it. */
@@ -23,7 +24,8 @@ export function downloadRoutes(services: Services): Route[] {
     stream('getDownload', async ({ params }, { request, reply }) => {
       // Whoever only looks must not spend the address.
       if (request.method !== 'GET') throw new ApiError(405, 'method_not_allowed', 'Fetch this address with GET.');
-      const spent = await redeem(services.db, params.token, services.now());
+      const tries = attemptAt('download', undefined, request.ip);
+      const spent = await findBySecret(services, tries, () => redeem(services.db, params.token, services.now()));
       if (!spent) throw new ApiError(410, 'gone', 'This address has been used or is too old. Ask for the file again.');
       const send: DownloadSender = DOWNLOADS[spent.kind as DownloadKind];
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

@@ -1,10 +1,11 @@
 /** Uploads: reading forms, checking files, keeping them. */
 export { readForm, type FileRule, type Form } from './multipart';
-export { discard, type ReceivedFile } from './receive';
+export { readPlainForm } from './plain-form';
+export { discard, type InspectedFile, type ReceivedFile } from './receive';
 export { announcePlacing } from './placing';
 export { FileRefused } from './refused';
 export type { ByteRange, FileStorage } from './storage';
 export { openStorage } from './open-storage';
 export type { S3Settings } from './s3';
 export { sweepFiles } from './sweep';
-export { checkPdf, readPdf } from './pdf';
+export { pdfInspection, type PdfFacts } from './pdf';

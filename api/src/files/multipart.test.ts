@@ -20,7 +20,7 @@ const schema = z.object({ title: z.string().min(3, 'Longer'), count: z.coerce.nu
 const checked = jest.fn(async (file: { path: string }) => {
   if (readFileSync(file.path, 'latin1').startsWith('bad')) throw new FileRefused('This is bad');
 });
-const rule: FileRule = { field: 'pdf', required: true, limit: LIMIT, missing: 'Choose a file', check: checked };
+const rule: FileRule = { field: 'pdf', required: true, limit: LIMIT, missing: 'Choose a file', inspect: checked };
 
 const app = Fastify();
 const tried = new Set<() => void>();
@@ -147,7 +147,7 @@ test.each<[string, string, Entry[], number, string[]]>([
   ['no file', '/with', [title], 400, ['pdf']],
   ['a file field left empty', '/with', [title, ['pdf', Buffer.alloc(0), '']], 400, ['pdf']],
   ['an empty file', '/with', [title, ['pdf', Buffer.alloc(0)]], 400, ['pdf']],
-  ['a file that the check refuses', '/with', [title, ['pdf', Buffer.from('bad')]], 400, ['pdf']],
+  ['a file that the inspection refuses', '/with', [title, ['pdf', Buffer.from('bad')]], 400, ['pdf']],
   ['a file in another field', '/with', [title, ['image', file]], 400, ['image']],
   ['two files', '/with', [title, ['pdf', file], ['pdf', file]], 400, ['pdf']],
   ['a file where none is taken', '/without', [title, ['pdf', file]], 400, ['pdf']],
@@ -197,6 +197,12 @@ test.each([
     'a part that is JSON',
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="title"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--b--\r\n',
+    400,
+  ],
+  [
+    'a part with more headers than any has',
+    'multipart/form-data; boundary=b',
+    `--b\r\n${'X: 1\r\n'.repeat(3_000)}Content-Disposition: form-data; name="title"\r\n\r\nabc\r\n--b--\r\n`,
     400,
   ],
   [

@@ -3,13 +3,13 @@ import type { Issue } from '@university/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiError, invalid } from '../errors';
-import { nulCharacters, toIssues } from '../http/input';
-import { discard, receive, type ReceivedFile } from './receive';
+import { toIssues, withUnstorable } from '../http/input';
+import { discard, receive, type InspectedFile, type ReceivedFile } from './receive';
 import { FileRefused } from './refused';
 import type { FileStorage } from './storage';
 
 /** The one file that a form may carry. */
-export interface FileRule {
+export interface FileRule<Facts = unknown> {
   /** Name of its field. */
   field: string;
   required: boolean;
@@ -17,8 +17,8 @@ export interface FileRule {
   limit: number;
   /** What people are asked for when it is missing: 'Choose a PDF file'. */
   missing: string;
-  /** Looks into the received file. Throws `FileRefused` with what is wrong, for people. */
-  check?: (file: ReceivedFile) => Promise<void>;
+  /** Looks into the received file, once. Throws `FileRefused` with what is wrong, for people. */
+  inspect?: (file: ReceivedFile) => Promise<Facts>;
 }
 
 export interface Form<T, F> {
@@ -36,13 +36,14 @@ export interface FormRules<S extends z.ZodType, F extends FileRule | undefined> 
   file?: F;
 }
 
-type FileOf<F> = F extends { required: true } ? ReceivedFile : ReceivedFile | undefined;
+type FactsOf<F> = F extends { inspect: (file: ReceivedFile) => Promise<infer Facts> } ? Facts : undefined;
+type FileOf<F> = InspectedFile<FactsOf<F>> | (F extends { required: true } ? never : undefined);
 
 /** What a form has given so far. */
 class Draft<S extends z.ZodType> {
   readonly fields: Record<string, string> = {};
   readonly issues: Issue[] = [];
-  file?: ReceivedFile;
+  file?: ReceivedFile & { facts?: unknown };
 
   constructor(private readonly schema: S) {}
 
@@ -57,7 +58,7 @@ class Draft<S extends z.ZodType> {
     const { data, error } = this.schema.safeParse(this.fields);
     return {
       value: data,
-      issues: [...this.issues, ...(error ? toIssues(error, 'body') : []), ...nulCharacters(this.fields)],
+      issues: [...this.issues, ...withUnstorable(error ? toIssues(error, 'body') : [], this.fields)],
     };
   }
 }
@@ -121,7 +122,7 @@ async function readParts<S extends z.ZodType>(
     draft.file = await receive(folder, part.file);
     if (part.file.truncated) throw tooLarge(rule.limit);
     if (draft.file.size === 0) throw new FileRefused('The file is empty');
-    await rule.check?.(draft.file);
+    draft.file.facts = await rule.inspect?.(draft.file);
   }
 }
 

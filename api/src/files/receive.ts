@@ -15,6 +15,11 @@ export interface ReceivedFile {
   size: number;
 }
 
+/** With what was found in it, so that nobody has to look into it again. */
+export interface InspectedFile<Facts> extends ReceivedFile {
+  facts: Facts;
+}
+
 /** Streams an upload into the folder. Rejects, leaving nothing, when the stream breaks. */
 export async function receive(folder: string, source: Readable): Promise<ReceivedFile> {
   const target = path.join(folder, newId());
@@ -27,10 +32,13 @@ export async function receive(folder: string, source: Readable): Promise<Receive
       done(null, chunk);
     },
   });
+  const writer = createWriteStream(target, { flags: 'wx' });
   try {
-    await pipeline(source, measure, createWriteStream(target, { flags: 'wx' }));
+    await pipeline(source, measure, writer);
     return { path: target, hash: hash.digest('hex'), size };
   } catch (error) {
+    // The file may still be on its way to be made: removed too early, it would be there afterwards.
+    if (!writer.closed) await new Promise<void>((closed) => writer.once('close', () => closed()));
     await rm(target, { force: true });
     throw error;
   }

@@ -2,7 +2,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Grievance, GrievanceCounts, GrievanceLine, TrackedGrievance } from '@university/shared/contract';
+import { demoLogins } from '../demo/logins';
 import { makePdf } from '../demo/pdf';
+import { ApiError } from '../errors';
+import { sound, tableOnly } from '../files/pdf/testing/write-pdf';
+import { IsolatedWork } from '../isolated';
 import { mailTo } from '../mail/testing/outbox-folder';
 import { must } from '../testing/must';
 import { onEveryDatabase, START } from '../testing/world';
@@ -145,6 +149,31 @@ onEveryDatabase('grievances', (world) => {
     const wrong = await sendForm(FIELDS, Buffer.from('<html>'));
     expect([wrong.statusCode, wrong.json().issues]).toEqual([400, [{ path: 'pdf', message: expect.any(String) }]]);
     expect((await sendForm(FIELDS, Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))).statusCode).toBe(413);
+    expect(files()).toBe(before);
+  });
+
+  test('a PDF that is made to keep its reader busy, or to do something, is refused in words', async () => {
+    const digits = sound(`${'1'.repeat(40_000)}x`);
+    const rows = tableOnly('/W [0 1 0] /Index [0 30000000]', Buffer.alloc(30_000_000));
+    const script = sound('<< /S /JavaScript /JS (app.alert) >>');
+    for (const bytes of [digits, rows, script, `mail\n${sound()}`]) {
+      const answer = await sendForm(FIELDS, Buffer.from(bytes, 'latin1'));
+      expect([answer.statusCode, answer.json().issues]).toEqual([
+        400,
+        [{ path: 'pdf', message: expect.stringContaining('Save as PDF') }],
+      ]);
+    }
+  });
+
+  test('a PDF is read for the network that it comes from, and too many at once are asked to come back', async () => {
+    const before = files();
+    const run = jest.spyOn(IsolatedWork.prototype, 'run');
+    run.mockRejectedValueOnce(new ApiError(503, 'overloaded', 'Later.', { retryAfter: 10 }));
+    const answer = await sendForm(FIELDS, pdf);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect(run.mock.lastCall?.[2]).toBe(`10.3.0.${visitor}`);
+    expect(run).toHaveBeenCalledTimes(1);
+    run.mockRestore();
     expect(files()).toBe(before);
   });
 
@@ -295,7 +324,16 @@ onEveryDatabase('grievances', (world) => {
       const member = must(staff.find(({ email }) => email === 'grievances@seu.example'));
       await as('admin', 'PATCH', `/staff/${member._id}`, { isIccMember: false });
       expect(await traces('grievances', _id, ticket)).toEqual(hidden);
-      await as('admin', 'PATCH', `/staff/${member._id}`, { isIccMember: true });
+      const proposed = await as('admin', 'PATCH', `/staff/${member._id}`, { isIccMember: true });
+      expect(await traces('grievances', _id, ticket)).toEqual(hidden);
+      const { email, password } = must(demoLogins.staff.findLast(({ role }) => role === 'admin'));
+      const second = await world().call({ method: 'POST', url: '/auth/login', payload: { email, password } });
+      const approved = await world().call({
+        method: 'POST',
+        url: `/approval/${proposed.json().data.approval._id}/approve`,
+        headers: { authorization: `Bearer ${second.json().token}` },
+      });
+      expect(approved.statusCode).toBe(200);
       expect((await read(_id)).ticket).toBe(ticket);
     });
 

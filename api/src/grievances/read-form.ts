@@ -6,28 +6,36 @@ import {
   type GrievanceForm,
 } from '@university/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { invalid } from '../errors';
-import { checkPdf, readForm, type FileStorage, type Form, type ReceivedFile } from '../files';
-import { nulCharacters, toIssues } from '../http/input';
+import { pdfInspection, readForm, readPlainForm, type FileStorage, type Form, type ReceivedFile } from '../files';
+import { readFields } from '../http/input';
+import { clientNetwork } from '../operation/client-network';
+import type { Services } from '../services';
 
-const PDF = {
-  field: 'pdf',
-  required: false,
-  limit: GRIEVANCE_FILE_LIMIT,
-  missing: 'Choose a PDF file',
-  check: checkPdf,
-} as const;
+/** The paper that may come with a grievance. Strangers send it, so it is counted for the network that it comes from. */
+const pdfRule = ({ isolated }: Pick<Services, 'isolated'>, { ip }: FastifyRequest) =>
+  ({
+    field: 'pdf',
+    required: false,
+    limit: GRIEVANCE_FILE_LIMIT,
+    missing: 'Choose a PDF file',
+    inspect: pdfInspection(isolated, clientNetwork(ip)),
+  }) as const;
 
 export type SentGrievance = Form<GrievanceForm, ReceivedFile | undefined>;
 
 /**
  * A grievance as it was sent: multipart with a PDF or without, or plain fields. The caller places the file or
  * discards it.
- * @throws ApiError 400 that names the fields, 413, 415; no file is left then
+ * @throws ApiError 400 that names the fields, 413, 415, 429 and 503 when too many files are being read; no file is
+ *   left then
  */
-export async function readGrievance(request: FastifyRequest, files: FileStorage): Promise<SentGrievance> {
-  if (request.isMultipart()) return readForm(request, files, { schema: grievanceForm, file: PDF });
+export async function readGrievance(
+  request: FastifyRequest,
+  services: Pick<Services, 'files' | 'isolated'>,
+): Promise<SentGrievance> {
+  if (request.isMultipart()) {
+    return readForm(request, services.files, { schema: grievanceForm, file: pdfRule(services, request) });
+  }
   const fields = readFields(request, grievanceForm);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([fields]))
@@ -40,13 +48,5 @@ export async function readGrievance(request: FastifyRequest, files: FileStorage)
  * @throws ApiError 400 that names the fields
  */
 export async function readTrackRequest(request: FastifyRequest, files: FileStorage) {
-  if (!request.isMultipart()) return readFields(request, grievanceTrackRequest);
-  return (await readForm(request, files, { schema: grievanceTrackRequest })).fields;
-}
-
-function readFields<S extends z.ZodType>({ body }: FastifyRequest, schema: S): z.output<S> {
-  const result = schema.safeParse(body ?? {});
-  const issues = [...(result.success ? [] : toIssues(result.error, 'body')), ...nulCharacters(body)];
-  if (!result.success || issues.length > 0) throw invalid(issues);
-  return result.data;
+  return readPlainForm(request, files, grievanceTrackRequest);
 }

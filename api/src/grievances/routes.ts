@@ -6,8 +6,8 @@ import { istDate } from '../ist';
 import type { Services } from '../services';
 import { requestFile } from './file';
 import { showReceipt, showTracked } from './pages/show';
-import { texts } from './pages/texts';
-import { wantsPage, withPages } from './pages/with-pages';
+import { FORM, texts } from './pages/texts';
+import { wantsPage, withPages } from '../http/pages/with-pages';
 import { readGrievance, readTrackRequest } from './read-form';
 import { countGrievances, findGrievance, listGrievances, sightOf } from './repository';
 import { noSuchGrievance, updateGrievance } from './settle';
@@ -22,19 +22,19 @@ export function grievanceRoutes(services: Services): Route[] {
     withPages(
       action('sendGrievance', async (_input, { request }) => {
         const given = idempotencyKey(request);
-        const sent = await readGrievance(request, files);
+        const sent = await readGrievance(request, services);
         // A form without scripts has no key. Sent twice, it says the same twice.
         const key = given ?? (wantsPage(request) ? sent.fingerprint : undefined);
         return { data: await submitGrievance(services, sent, { address: request.ip, key }) };
       }),
-      { show: showReceipt, failed: texts.notSent },
+      { show: showReceipt, failed: texts.notSent, form: FORM },
     ),
     withPages(
       action('trackGrievance', async (_input, { request }) => {
         const claim = await readTrackRequest(request, files);
         return { data: { grievance: await trackGrievance(services, { ...claim, address: request.ip }) } };
       }),
-      { show: showTracked, failed: texts.notFound },
+      { show: showTracked, failed: texts.notFound, form: FORM },
     ),
     action('listGrievances', async ({ query }, { caller }) => {
       const sight = await sightOf(db, caller.id);

@@ -15,7 +15,8 @@ import { istDate } from '../ist';
 import { queueMail } from '../mail/queue';
 import { grievanceReceived } from '../mail/texts';
 import type { Services } from '../services';
-import { attemptAt, countAttempt } from '../throttle/throttle';
+import { Attempts } from '../throttle/attempts';
+import { attemptAt, countAttempt, type Subject } from '../throttle/throttle';
 import type { SentGrievance } from './read-form';
 import { newTicket } from './ticket';
 import { addWorkingDays } from './working-days';
@@ -42,7 +43,6 @@ export async function submitGrievance(
   const fileKey = file ? `grievances/${id}.pdf` : null;
   let isKept = false;
   try {
-    // By the e-mail address too: each grievance sends a mail there.
     await countAttempt(services, attemptAt('grievance', fields.email, address));
     const kept = await db.transaction(async (tx) => {
       if (file && fileKey) {
@@ -73,7 +73,22 @@ interface New {
   at: Date;
 }
 
-async function keep({ mail }: Services, tx: Database, { id, fields, fileKey, at }: New): Promise<Kept> {
+async function keep({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Kept> {
+  const { id, at, fields } = wanted;
+  const { ticket, due } = await openGrievance(tx, wanted);
+  const { email, category } = fields;
+  // The page shows the ticket too; whoever sends in another's name must not fill that person's mailbox.
+  const receipt: Subject = { kind: 'receipt-mail', name: `grievance:${email}` };
+  const attempts = await Attempts.load(tx, { secretKey, at, subjects: [receipt] });
+  if (attempts.take(receipt)) {
+    await queueMail(tx, { at, to: email, ...grievanceReceived({ category, ticket, due, siteUrl: mail.siteUrl }) });
+  }
+  await attempts.save(tx);
+  return { id, receipt: { ticket, due } };
+}
+
+/** Writes down a grievance under a new ticket; whoever calls tells the person. */
+export async function openGrievance(tx: Database, { id, fields, fileKey, at }: New): Promise<GrievanceReceipt> {
   const today = istDate(at);
   const due = addWorkingDays(today, GRIEVANCE_DAYS);
   const ticket = await newTicket(tx, today.slice(0, 4));
@@ -81,6 +96,7 @@ async function keep({ mail }: Services, tx: Database, { id, fields, fileKey, at 
     id,
     ticket,
     ...fields,
+    noticeVersion: fields.noticeVersion ?? null,
     confidential: isConfidential(fields.category),
     fileKey,
     status: 'open',
@@ -88,9 +104,7 @@ async function keep({ mail }: Services, tx: Database, { id, fields, fileKey, at 
     updatedAt: at,
     dueOn: due,
   });
-  const { name, email } = fields;
-  await queueMail(tx, { at, to: email, ...grievanceReceived({ name, ticket, due, siteUrl: mail.siteUrl }) });
-  return { id, receipt: { ticket, due } };
+  return { ticket, due };
 }
 
 export function isConfidential(category: GrievanceCategory): boolean {

@@ -1,7 +1,7 @@
 import type { TrackedGrievance } from '@university/shared/contract';
 import { notFound } from '../errors';
 import type { Services } from '../services';
-import { attemptAt, countAttempt, forgetAttempts } from '../throttle/throttle';
+import { attemptAt, findBySecret } from '../throttle/throttle';
 import { findByTicket } from './repository';
 import { toTracked } from './view';
 
@@ -18,10 +18,10 @@ interface Claim {
  * @throws ApiError one same 404 for an unknown ticket and a wrong address, 429
  */
 export async function trackGrievance(services: Services, { ticket, email, address }: Claim): Promise<TrackedGrievance> {
-  const attempt = attemptAt('grievance-track', ticket, address);
-  await countAttempt(services, attempt);
-  const row = await findByTicket(services.db, ticket);
-  if (row?.email !== email) throw notFound('No grievance has this ticket number and e-mail address.');
-  await forgetAttempts(services, attempt);
+  const row = await findBySecret(services, attemptAt('grievance-track', ticket, address), async () => {
+    const found = await findByTicket(services.db, ticket);
+    return found?.email === email ? found : undefined;
+  });
+  if (!row) throw notFound('No grievance has this ticket number and e-mail address.');
   return toTracked(row);
 }

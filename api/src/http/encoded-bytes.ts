@@ -96,8 +96,12 @@ export class EncodedBytes {
 /** The best encoding that an Accept-Encoding header takes; a `q=0` refuses one. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const taken = (name: string) =>
-    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))\\s*(?:;|,|$)`, 'i').test(header);
-  if (taken('br')) return 'br';
-  return taken('gzip') ? 'gzip' : 'identity';
+  const taken = header
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.split(';').map((part) => part.trim()))
+    .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
+    .map(([name]) => name);
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : 'identity';
 }

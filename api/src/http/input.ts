@@ -1,4 +1,5 @@
 import type { Endpoint, Issue } from '@university/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalid } from '../errors';
 
@@ -25,17 +26,41 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
     const value = raw[part] ?? {};
     const result = schema.safeParse(value);
     if (result.success) input[part] = result.data;
-    else issues.push(...toIssues(result.error, part));
-    issues.push(...nulCharacters(value));
+    issues.push(...withUnstorable(result.success ? [] : toIssues(result.error, part), value));
   }
   if (issues.length > 0) throw invalid(issues);
   return input;
 }
 
-/** PostgreSQL cannot store or compare the character NUL in a text; it would answer with an error of its own. */
-export function nulCharacters(value: unknown): Issue[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([, field]) => typeof field === 'string' && field.includes('\0'))
-    .map(([path]) => ({ path, message: 'Remove the character NUL' }));
+/** The character NUL, and half a surrogate pair. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+/** What is wrong by the schema, and what the database could neither store nor compare: it would answer with an error. */
+export function withUnstorable(issues: readonly Issue[], value: unknown): Issue[] {
+  const others = unstorable(value).filter(({ path }) => !issues.some((issue) => issue.path === path));
+  return [...issues, ...others];
+}
+
+/** Levels of objects that are looked into. No call of the contract takes as many, so what is deeper is refused or dropped. */
+const DEEPEST = 6;
+
+function unstorable(value: unknown, depth = 0): Issue[] {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
+  return Object.entries(value).flatMap(([name, field]) => {
+    if (typeof field === 'string') {
+      return UNSTORABLE.test(field) ? [{ path: name, message: 'Remove characters that are none' }] : [];
+    }
+    return unstorable(field, depth + 1).map(({ path, message }) => ({ path: `${name}.${path}`, message }));
+  });
+}
+
+/**
+ * What was sent as JSON or as the plain fields of a form, for calls that take both.
+ * @throws ApiError 400 that names the fields
+ */
+export function readFields<S extends z.ZodType>({ body }: FastifyRequest, schema: S): z.output<S> {
+  const result = schema.safeParse(body ?? {});
+  const issues = withUnstorable(result.success ? [] : toIssues(result.error, 'body'), body);
+  if (!result.success || issues.length > 0) throw invalid(issues);
+  return result.data;
 }

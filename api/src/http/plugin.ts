@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { refusalOf } from '../audit/refusals';
+import type { Tally } from '../audit/tally';
 import type { Counters } from '../counters';
 import { notFound } from '../errors';
+import { Turns } from '../operation/turns';
 import { cookies } from '../plugins/cookies';
 import { multipart } from '../plugins/multipart';
 import type { Authenticate } from './access';
 import { fail } from './fail';
+import { parseFormBody } from './form-body';
 import { refuseOtherSites } from './same-origin';
 import { sendCached, sendPrivate } from './answer';
 import type { Route } from './route';
@@ -22,6 +26,7 @@ interface ApiPluginOptions {
   /** Called after staff changed something: what is kept of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
+  tally: Tally;
 }
 
 /** All routes as one Fastify plugin, to be registered under `/api/v1`. */
@@ -32,14 +37,16 @@ export function apiPlugin({
   now,
   changed,
   counters,
+  tally,
 }: ApiPluginOptions): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
+    const turns = new Turns();
     app.removeContentTypeParser('text/plain');
     // Forms of pages without scripts; calls that declare JSON refuse it (requireJson).
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      async (_: unknown, body: string) => parseFormBody(body),
     );
     await app.register(cookies);
     await app.register(multipart, { fileLimit });
@@ -59,10 +66,17 @@ export function apiPlugin({
         url: endpoint.path,
         bodyLimit: JSON_LIMIT,
         preParsing: endpoint.body && requireJson,
+        onResponse: async (request, reply) => {
+          const refusal = refusalOf(route.name, reply.statusCode, request);
+          if (refusal) tally.add(refusal);
+        },
         handler: async (request, reply) => {
           const { params, query, body } = request;
-          if (route.kind === 'read') return sendCached(await route.answer({ params, query }, now()), request, reply);
-          const caller = await authenticate(endpoint.access, request);
+          if (route.kind === 'read') {
+            const answer = await route.answer({ params, query }, now(), (work) => turns.run(request, reply, work));
+            return sendCached(answer, request, reply);
+          }
+          const caller = await authenticate(endpoint, request);
           const answer = await route.answer({ params, query, body }, { request, reply, caller });
           if (caller.kind === 'staff' && request.method !== 'GET') await changed();
           return reply.sent || answer === undefined ? reply : sendPrivate(answer, reply);

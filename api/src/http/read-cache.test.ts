@@ -19,6 +19,17 @@ describe('answers kept', () => {
     expect(await ask(AT, 'other')).toEqual({ made: 2 });
   });
 
+  test('made-up questions push out one another, and nothing that is asked for again and again', async () => {
+    await ask();
+    await ask();
+    for (let n = 0; n < 1_000; n++) await ask(AT, `made up ${n}`);
+    const before = made;
+    await ask();
+    expect(made).toBe(before);
+    await ask(AT, 'made up 0');
+    expect(made).toBe(before + 1);
+  });
+
   test('a change makes it new; an answer that was under way meanwhile is not kept', async () => {
     let finish = () => {};
     const slow = cache.get(

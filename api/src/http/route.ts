@@ -21,8 +21,21 @@ export interface Input<N extends EndpointName> {
 /** Who calls, as far as the endpoint's `access` asks. */
 export type Caller =
   | { kind: 'anybody' }
-  | { kind: 'staff'; id: string; role: Role }
-  | { kind: 'applicant'; allotmentId: string };
+  | {
+      kind: 'staff';
+      id: string;
+      role: Role;
+      /** A provider of single sign-on has asked for more than a password in this session. */
+      isStrong: boolean;
+    }
+  | {
+      kind: 'applicant';
+      allotmentId: string;
+      /** Hash of the session's token. */
+      session: string;
+      /** When this session gave the second proof. */
+      provedAt: Date | null;
+    };
 
 export interface Call<C extends Caller = Caller> {
   request: FastifyRequest;
@@ -43,12 +56,20 @@ type Answer<N extends EndpointName> = Omit<AnswerOf<N>, 'status'>;
 /** What a public read answers, and when that changes by itself (a notice that becomes due). */
 type ReadAnswer<N extends EndpointName> = Answer<N> & { freshUntil?: Date };
 
+/** Does work when it is its caller's turn. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const atOnce: Turn = (work) => work();
+
 /** An endpoint of the contract and what answers it. */
 export type Route = { name: EndpointName; endpoint: Endpoint } & (
   | {
       kind: 'read';
-      /** The answer at a time, made once until the data changes; over HTTP and in-process alike. */
-      answer(raw: RawInput, at: Date): Promise<CachedAnswer>;
+      /**
+       * The answer at a time, made once until the data changes; over HTTP and in-process alike. What must be made waits
+       * for its turn.
+       */
+      answer(raw: RawInput, at: Date, turn?: Turn): Promise<CachedAnswer>;
       cache: ReadCache;
     }
   | {
@@ -62,12 +83,14 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
 export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<ReadAnswer<N>>): Route {
   const endpoint: Endpoint = endpoints[name];
   const cache = new ReadCache();
-  const answer = async (raw: RawInput, at: Date) => {
+  const answer = async (raw: RawInput, at: Date, turn = atOnce) => {
     const input = parseInput(endpoint, raw) as Input<N>;
-    return cache.get(JSON.stringify(input), at, async () => {
+    const question = JSON.stringify(input);
+    const make = async () => {
       const { freshUntil, ...made } = await handle(input);
       return { answer: shape(endpoint, made), freshUntil };
-    });
+    };
+    return cache.known(question, at) ?? turn(() => cache.get(question, at, make));
   };
   return { name, endpoint, kind: 'read', answer, cache };
 }

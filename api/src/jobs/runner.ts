@@ -49,7 +49,7 @@ export class JobRunner {
 
   async #claimAndRun(job: Job): Promise<boolean> {
     try {
-      if (!(await this.#claim(job))) return false;
+      if (!job.everywhere && !(await this.#claim(job))) return false;
       await job.run(this.#services);
     } catch (error) {
       this.#services.log.error({ err: error, job: job.name }, 'a job failed; it comes round again');

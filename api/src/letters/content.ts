@@ -1,4 +1,10 @@
-import { groupLetterCode, LETTER_PAGE, type AllotmentRecord, type LetterStatus } from '@university/shared/contract';
+import {
+  groupLetterCode,
+  LETTER_PAGE,
+  type Allotment,
+  type AllotmentRecord,
+  type LetterStatus,
+} from '@university/shared/contract';
 import { DECISIONS, REGIONS, RESERVATIONS, texts, TRACK_NAMES } from './texts';
 
 /** Where a seat is. */
@@ -15,6 +21,8 @@ export interface LetterSource {
   place: Place;
   code: string;
   issuedAt: Date;
+  /** Until when the decision can be taken back. */
+  takeBack: Allotment['takeBack'];
   /** Origin of the site, without a slash at its end. */
   publicUrl: string;
 }
@@ -43,6 +51,8 @@ const timeZone = 'Asia/Kolkata';
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
 const minute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
+const inIst = (instant: string) => `${minute.format(new Date(instant))} IST`;
+
 /** `D_UR` as `Delhi, general (unreserved)`; a code that is not in the tables stays as it is. */
 export function categoryInWords(code: string): string {
   const [region = '', reservation = ''] = code.split('_');
@@ -57,7 +67,15 @@ const field = (label: string, ...lines: (string | null)[]): LetterField[] =>
 const category = (label: string, code: string | null) => field(label, code && `${categoryInWords(code)} (${code})`);
 
 /** The words of a letter. The form number stays masked: it is a second proof, and whoever holds the session could read it here. */
-export function letterContent({ record, status, place, code, issuedAt, publicUrl }: LetterSource): LetterContent {
+export function letterContent({
+  record,
+  status,
+  place,
+  code,
+  issuedAt,
+  takeBack,
+  publicUrl,
+}: LetterSource): LetterContent {
   const { fields } = texts;
   const preference = record.program_preference;
   const page = `${publicUrl}${LETTER_PAGE}`;
@@ -74,7 +92,11 @@ export function letterContent({ record, status, place, code, issuedAt, publicUrl
       ...field(fields.preference, preference === 1 ? texts.firstChoice : (preference?.toString() ?? null)),
       ...field(fields.rank, record.rank?.toLocaleString('en-IN') ?? null),
       ...field(fields.decision, DECISIONS[status].label),
-      ...field(fields.decidedAt, record.decided_at && `${minute.format(new Date(record.decided_at))} IST`),
+      ...field(
+        fields.decidedAt,
+        record.decided_at && inIst(record.decided_at),
+        takeBack && texts.takeBack(inIst(takeBack.until)),
+      ),
     ],
     meaning: DECISIONS[status].meaning,
     page,

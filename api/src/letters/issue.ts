@@ -1,6 +1,7 @@
 import { letterStatus, type Track } from '@university/shared/contract';
 import type { AllotmentRow } from '../allotment/repository';
 import { findAllotments } from '../allotment/repository';
+import { signedOut } from '../allotment/sessions';
 import { toAllotment } from '../allotment/view';
 import { auditAll, type AuditEntry } from '../audit/repository';
 import { inBatches, type Outcome } from '../batch';
@@ -11,6 +12,7 @@ import { ApiError } from '../errors';
 import type { Services } from '../services';
 import { newLetterCode } from './code';
 import type { LetterSource } from './content';
+import { letterDigest } from './digest';
 import { findLetters, findPlaces, findReplaced, letterKey, type LetterRow } from './repository';
 
 interface Wish {
@@ -28,7 +30,7 @@ const NO_LETTER = {
 const noLetter = (message: string) => new ApiError(404, 'no_letter', message);
 
 /**
- * Issues the letters of accepted seats: the same letter, with the same code, each time it is asked for. Rejects with
+ * Issues the letters of accepted seats: the same letter, with the same code, as long as it says the same. Rejects with
  * ApiError 401 when the record is of a track that the address does not serve, 404 `not_published` or `no_letter`.
  */
 export function letterIssuer(services: Services): (wish: Wish) => Promise<LetterSource> {
@@ -51,14 +53,15 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
     const place = places.get(id);
     const refusal = refusalOf(row, tracks);
     if (!row || refusal) return { error: refusal ?? noLetter(NO_LETTER.undecided) };
-    const { record } = toAllotment(row, at, services);
+    const { record, takeBack } = toAllotment(row, at, services);
     const { data: status } = letterStatus.safeParse(record.status);
     if (!status || !place) return { error: noLetter(NO_LETTER.undecided) };
     if (replaced.has(id)) return { error: noLetter(NO_LETTER.replaced) };
-    const key = letterKey({ allotmentId: id, status });
+    const contentDigest = letterDigest({ ...record, status, place });
+    const key = letterKey({ allotmentId: id, contentDigest });
     let letter = known.get(key);
     if (!letter) {
-      letter = { code: newLetterCode(), allotmentId: id, status, issuedAt: at };
+      letter = { code: newLetterCode(), allotmentId: id, status, issuedAt: at, contentDigest };
       known.set(key, letter);
       issued.push(letter);
     }
@@ -70,7 +73,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
       detail: { status },
     });
     const { code, issuedAt } = letter;
-    return { result: { record, status, place, code, issuedAt, publicUrl: services.publicUrl } };
+    return { result: { record, status, place, code, issuedAt, takeBack, publicUrl: services.publicUrl } };
   });
 
   await bulkInsert(tx, letters, issued);
@@ -80,6 +83,6 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
 
 function refusalOf(row: AllotmentRow | undefined, tracks: readonly Track[]): ApiError | undefined {
   if (!row?.published) return new ApiError(404, 'not_published', 'The result of this round is not published.');
-  if (!tracks.includes(row.track)) return new ApiError(401, 'signed_out', 'Sign in to see your result.');
+  if (!tracks.includes(row.track)) return signedOut();
   return undefined;
 }

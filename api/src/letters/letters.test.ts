@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Allotment, LetterCheck } from '@university/shared/contract';
+import { sql, type SQL } from 'drizzle-orm';
 import { demoLogins } from '../demo/logins';
 import { must } from '../testing/must';
 import { onEveryDatabase } from '../testing/world';
@@ -22,6 +23,8 @@ onEveryDatabase(
       const cookies = { applicant: must(cookie).value };
       return { base, cookies, record: answer.json<{ data: Allotment }>().data.record };
     }
+
+    const onDatabase = (change: SQL) => world().api.db.execute(change);
 
     type Session = Awaited<ReturnType<typeof signIn>>;
 
@@ -62,7 +65,7 @@ onEveryDatabase(
 
     test.each(['gauri', 'arjun'])('%s freezes, and gets a letter at the address of the track', async (start) => {
       const session = await signIn(start);
-      expect((await decide(session, 'freeze')).statusCode).toBe(200);
+      expect((await decide(session, 'freeze', applicant(start).formNumber)).statusCode).toBe(200);
       const answer = await letter(session);
       const { track, round, name, formNumber } = applicant(start);
       expect(answer.statusCode).toBe(200);
@@ -117,14 +120,20 @@ onEveryDatabase(
       const farah = await signIn('farah');
       const code = await codeOf(farah);
       const { name, program, campus, track, round } = farah.record;
-      const expected = { valid: true, superseded: false, name, program, campus, track, round, decision: 'float' };
+      const { form_number, registered_category, category_allocated, program_preference, rank, decided_at } =
+        farah.record;
+      const seat = { form_number, registered_category, category_allocated, program_preference, rank, decided_at };
+      const verdict = { valid: true, superseded: false, unchanged: true, decision: 'float' };
+      const expected = { ...verdict, name, program, campus, track, round, ...seat };
       for (const typed of [code, code.replaceAll('-', ''), code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `]) {
         expect(await check(typed)).toMatchObject(expected);
       }
       const written = code.replaceAll('1', 'l').replaceAll('0', 'o');
       const answer = await world().call({ url: `/letter/${written}` });
       expect(answer.json().data).toMatchObject(expected);
-      expect(Object.keys(answer.json().data).sort()).toEqual([...Object.keys(expected), 'issuedAt'].sort());
+      expect(Object.keys(answer.json().data).sort()).toEqual(
+        [...Object.keys(expected), 'issuedAt', 'location', 'nearest_metro'].sort(),
+      );
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
     });
@@ -141,11 +150,53 @@ onEveryDatabase(
     test('after float became freeze there is another letter, and the first says so', async () => {
       const farah = await signIn('farah');
       const first = await codeOf(farah);
-      expect((await decide(farah, 'freeze')).statusCode).toBe(200);
+      expect((await decide(farah, 'freeze', applicant('farah').formNumber)).statusCode).toBe(200);
       const second = await codeOf(farah);
       expect(second).not.toBe(first);
       expect(await check(first)).toMatchObject({ valid: false, superseded: true, decision: 'float' });
       expect(await check(second)).toMatchObject({ valid: true, superseded: false, decision: 'freeze' });
+    });
+
+    test.each([
+      ['the category', sql`update allotments set category_allocated = 'O_SC'`],
+      ['the rank', sql`update allotments set rank = coalesce(rank, 0) + 1`],
+      ['the preference', sql`update allotments set preference = coalesce(preference, 0) + 1`],
+      ['the registered category', sql`update applicants set registered_category = 'D_ST'`],
+      ['the name', sql`update applicants set name = name || ' Kumar'`],
+      ['the name of the campus', sql`update campuses set name = name || ' (new)'`],
+    ])(
+      'once %s is another, the letter says something else than the record, and the check tells',
+      async (_what, change) => {
+        const farah = await signIn('farah');
+        const code = await codeOf(farah);
+        expect(await check(code)).toMatchObject({ valid: true, unchanged: true });
+        await onDatabase(change);
+        expect(await check(code)).toMatchObject({ valid: true, unchanged: false });
+        const next = await codeOf(farah);
+        expect(next).not.toBe(code);
+        expect(await check(next)).toMatchObject({ valid: true, unchanged: true });
+      },
+    );
+
+    test('of a letter from before digests the check says that it cannot know what was printed', async () => {
+      const farah = await signIn('farah');
+      const code = await codeOf(farah);
+      await onDatabase(sql`update letters set content_digest = null where code = ${code.replaceAll('-', '')}`);
+      expect(await check(code)).toMatchObject({ valid: true, unchanged: null });
+      expect(await codeOf(farah)).not.toBe(code);
+    });
+
+    test('after the freeze was taken back its letter no longer stands, and the one of the float does', async () => {
+      const farah = await signIn('farah');
+      const frozen = await codeOf(farah);
+      const printed = (await readPdf((await letter(farah)).rawPayload)).text.replaceAll(/\s+/g, ' ');
+      expect(printed).toContain('The applicant can take it back until 15 January 2026 at 11:30 am IST');
+      const { formNumber } = applicant('farah');
+      expect((await decide(farah, 'float', formNumber)).statusCode).toBe(200);
+      expect(await check(frozen)).toMatchObject({ valid: false, superseded: true, decision: 'freeze' });
+      const floated = await codeOf(farah);
+      expect(await check(floated)).toMatchObject({ valid: true, superseded: false, decision: 'float' });
+      expect((await readPdf((await letter(farah)).rawPayload)).text).not.toContain('take it back');
     });
 
     test('after staff changed the record the letter no longer stands', async () => {

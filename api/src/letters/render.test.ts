@@ -1,6 +1,7 @@
 import { create } from 'qrcode';
 import { letterContent, categoryInWords, type LetterSource } from './content';
 import { renderLetter } from './render';
+import { inspectPdf } from '../files/pdf/inspect';
 import { readPdf } from './testing';
 
 const RECORD: LetterSource['record'] = {
@@ -30,6 +31,7 @@ const SOURCE: LetterSource = {
   },
   code: '7K3MQ9XW0A1BC2DE4FGH',
   issuedAt: new Date('2026-01-15T20:00:00Z'),
+  takeBack: null,
   publicUrl: 'https://www.university.example',
 };
 
@@ -157,4 +159,8 @@ test.each([
   ['D_XX', 'D_XX'],
 ])('the category %s is %s', (code, words) => {
   expect(categoryInWords(code)).toBe(words);
+});
+
+test('a letter passes the inspection that papers of strangers pass', async () => {
+  expect(inspectPdf(await render())).toEqual({ pages: expect.any(Number) });
 });

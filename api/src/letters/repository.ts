@@ -1,8 +1,7 @@
-import type { LetterStatus } from '@university/shared/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
-import { allotments, applicants, campuses, letters, programs, rounds } from '../database/schema';
+import { allotments, campuses, letters, rounds } from '../database/schema';
 import type { Place } from './content';
 
 /** Where the seats of some records are, by the id of the record. */
@@ -59,31 +58,11 @@ export function findLetters(db: Database, allotmentIds: readonly string[]): Prom
     .where(inArray(letters.allotmentId, [...allotmentIds]));
 }
 
-/** A letter by its code, with what has become of its seat. */
-export async function findLetterByCode(db: Database, code: string) {
-  const [row] = await db
-    .select({
-      decision: letters.status,
-      issuedAt: letters.issuedAt,
-      status: allotments.status,
-      track: allotments.track,
-      round: allotments.round,
-      name: applicants.name,
-      program: programs.name,
-      campus: campuses.name,
-      published: rounds.published,
-      replaced: isReplaced(db),
-    })
-    .from(letters)
-    .innerJoin(allotments, eq(allotments.id, letters.allotmentId))
-    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .innerJoin(rounds, and(eq(rounds.track, allotments.track), eq(rounds.round, allotments.round)))
-    .leftJoin(programs, eq(programs.id, allotments.programId))
-    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
-    .where(eq(letters.code, code));
+export async function findLetterByCode(db: Database, code: string): Promise<LetterRow | undefined> {
+  const [row] = await db.select().from(letters).where(eq(letters.code, code));
   return row;
 }
 
-/** The key of a letter among those of several records. */
-export const letterKey = ({ allotmentId, status }: { allotmentId: string; status: LetterStatus }) =>
-  `${allotmentId}:${status}`;
+/** The key of a letter among those of several records: what it prints belongs to it. */
+export const letterKey = ({ allotmentId, contentDigest }: Pick<LetterRow, 'allotmentId' | 'contentDigest'>) =>
+  `${allotmentId}:${contentDigest}`;

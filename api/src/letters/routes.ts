@@ -39,10 +39,10 @@ export function letterRoutes(services: Services): Route[] {
         return { data: { code: groupLetterCode(code), page, decision: status, issuedAt: issuedAt.toISOString() } };
       }),
     ),
-    action('checkLetter', async ({ params }, { reply }) => {
+    action('checkLetter', async ({ params }, { request, reply }) => {
       // Whoever has the paper may look; nobody finds it by searching.
       reply.header('X-Robots-Tag', 'noindex, nofollow');
-      return { data: await checkLetter(services, params.code) };
+      return { data: await checkLetter(services, params.code, request.ip) };
     }),
   ];
 }

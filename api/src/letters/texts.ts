@@ -69,6 +69,7 @@ export const texts = {
   issued: (date: string) => `Issued on ${date}`,
   masked: 'Masked here, because it proves who you are. The registration form shows it in full.',
   metro: (station: string) => `Nearest metro: ${station}`,
+  takeBack: (until: string) => `The applicant can take it back until ${until}. The check below says whether it stands.`,
   firstChoice: '1 (first choice)',
   meaningTitle: 'What this means',
   provisional:

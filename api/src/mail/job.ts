@@ -7,7 +7,7 @@ import { explainFailure } from './failure';
 import { toMessage, type SendableMail } from './message';
 import { claimMail, forgetTexts, markFailed, markSent } from './repository';
 
-/** How long the text of a sent mail is kept. Milliseconds. */
+/** How long the text of a mail is kept, from when it was sent or, if it never was, written. Milliseconds. */
 const KEPT = 30 * 24 * 60 * 60 * 1_000;
 
 const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => id);

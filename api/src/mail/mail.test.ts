@@ -19,6 +19,12 @@ onEveryDatabase(
       expect(answer.statusCode).toBe(200);
       return answer.json<{ data: { mail: Mail[] }; metadata: { total: number } }>();
     };
+    // The first logins are told by mail; here they are out of the way.
+    beforeAll(async () => {
+      for (const role of ['admin', 'grievances'] as const) await world().tokenOf(role);
+      await world().api.jobs.run('mail');
+    });
+    const about = ({ mail }: { mail: Mail[] }) => mail.filter(({ kind }) => kind !== 'new-device');
     const ask = (email: string) => world().call({ method: 'POST', url: '/auth/password-reset', payload: { email } });
 
     test('an admin sees what was sent and what failed, without texts and addresses', async () => {
@@ -26,8 +32,8 @@ onEveryDatabase(
       await ask('notices@seu.example');
       await world().api.jobs.run('mail');
       const { data, metadata } = await list();
-      expect(metadata.total).toBe(1);
-      expect(data.mail).toEqual([
+      expect(metadata.total).toBe(data.mail.length);
+      expect(about(data)).toEqual([
         {
           _id: expect.any(String),
           kind: 'password-reset',
@@ -41,7 +47,7 @@ onEveryDatabase(
           last_error: expect.stringContaining('n•••@seu.example'),
         },
       ]);
-      expect((await list('state=sent')).data.mail).toEqual([]);
+      expect(about((await list('state=sent')).data)).toEqual([]);
       expect((await list('state=failed')).metadata.total).toBe(1);
     });
 
@@ -53,7 +59,7 @@ onEveryDatabase(
       const before = smtp.received.length;
       await world().api.jobs.run('mail');
       expect(smtp.received.slice(before).map(({ to }) => to)).toEqual(['notices@seu.example']);
-      expect((await list('state=sent')).data.mail).toMatchObject([{ _id: id, state: 'sent', last_error: null }]);
+      expect(about((await list('state=sent')).data)).toMatchObject([{ _id: id, state: 'sent', last_error: null }]);
       const late = await as('admin', 'POST', `/mail/${id}/retry`);
       expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
       expect((await as('admin', 'POST', '/mail/nothing/retry')).statusCode).toBe(404);

@@ -6,5 +6,5 @@ export function maskAddress(address: string): string {
 
 /** Servers repeat the recipient in their refusals. */
 export function maskAddressesIn(text: string): string {
-  return text.replace(/[^\s<>@]+@[^\s<>@]+/g, maskAddress);
+  return text.replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? maskAddress(word) : word));
 }

@@ -40,15 +40,10 @@ onEveryBareDatabase('outbox', (bare) => {
     const { db, dataDir } = bare();
     return sendDueMail({ db, dataDir, now: () => now, log, mail: { ...defaultMail, ...settings } });
   };
-  const queue = (mail: Partial<NewMail> = {}) =>
-    queueMail(bare().db, {
-      to: 'asha@applicant.example',
-      kind: 'grievance-reply',
-      subject: 'Your grievance – an answer',
-      text: 'A reply in two lines.\nमैत्री',
-      at: now,
-      ...mail,
-    });
+  const usual = { kind: 'grievance-reply', subject: 'Your grievance – an answer', text: 'A reply in two lines.\nमैत्री' };
+  const newMail = (mail: Partial<NewMail> = {}) =>
+    ({ to: 'asha@applicant.example', at: now, ...usual, ...mail }) as NewMail;
+  const queue = (mail: Partial<NewMail> = {}) => queueMail(bare().db, newMail(mail));
   const rows = () => bare().db.select().from(outbox).orderBy(outbox.createdAt, outbox.id);
   const row = async () => must((await rows())[0]);
 
@@ -66,7 +61,7 @@ onEveryBareDatabase('outbox', (bare) => {
 
   test('what a transaction takes back is not sent', async () => {
     const broken = bare().db.transaction(async (tx) => {
-      await queueMail(tx, { to: 'a@b.example', kind: 'password-changed', subject: 's', text: 't', at: now });
+      await queueMail(tx, newMail());
       throw new Error('taken back');
     });
     await expect(broken).rejects.toThrow('taken back');
@@ -74,7 +69,7 @@ onEveryBareDatabase('outbox', (bare) => {
   });
 
   test('a mail that is not meant is not queued, one that is meant is', async () => {
-    const mail: NewMail = { to: 'a@b.example', kind: 'password-reset', subject: 's', text: 't', at: now };
+    const mail = newMail({ to: 'a@b.example', kind: 'password-reset' });
     await queueMailIf(bare().db, false, mail);
     expect(await rows()).toEqual([]);
     await queueMailIf(bare().db, true, mail);
@@ -182,6 +177,29 @@ onEveryBareDatabase('outbox', (bare) => {
       Array(2).fill({ to: 'a•••@applicant.example', text: null }),
     );
   });
+
+  test.each([
+    ['given up', ['refuse']],
+    ['refused for now', ['refuse-for-now']],
+  ] as const)(
+    'mail that was %s goes after 30 days too, holds up no other, and is not tried again',
+    async (_why, moods) => {
+      const id = await queue();
+      smtp.moods.push(...moods);
+      await send();
+      later(30 * DAY + 1);
+      await queue({ to: 'next@applicant.example' });
+      await send();
+      expect(smtp.received.map(({ to }) => to)).toEqual(['next@applicant.example']);
+      expect(await row()).toMatchObject({
+        to: 'a•••@applicant.example',
+        text: null,
+        sentAt: null,
+        nextAttemptAt: null,
+      });
+      expect(await repository.makeDue(bare().db, id, now)).toBeUndefined();
+    },
+  );
 
   test('without a server it is written to a file that only its owner can read; a repeat is the same file', async () => {
     const id = await queue();

@@ -1,16 +1,9 @@
-import type { MailKind } from '@university/shared/contract';
 import { bulkInsert } from '../database/bulk-insert';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { newId } from '../ids';
-
-/** What a mail says; made in texts.ts. */
-export interface MailText {
-  kind: MailKind;
-  subject: string;
-  text: string;
-}
+import type { MailText } from './compose';
 
 export interface NewMail extends MailText {
   to: string;
@@ -32,8 +25,8 @@ export async function queueMails(tx: Database, mails: readonly NewMail[]): Promi
   await bulkInsert(tx, outbox, mails.map(toRow));
 }
 
-function toRow({ at, ...mail }: NewMail) {
-  return { id: newId(), ...mail, createdAt: at, nextAttemptAt: at };
+function toRow({ at, to, kind, subject, text }: NewMail) {
+  return { id: newId(), to, kind, subject, text, createdAt: at, nextAttemptAt: at };
 }
 
 /**

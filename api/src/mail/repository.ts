@@ -1,5 +1,5 @@
 import type { MailState } from '@university/shared/contract';
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { delayAfter } from './delay';
@@ -44,20 +44,24 @@ export async function markFailed(db: Database, id: string, lastError: string, is
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
 }
 
-/** Forgets what was written, and to whom, in mail that was sent before `limit`. */
+/**
+ * Forgets what was written, and to whom, in mail that was sent before `limit`, and in mail from before it that was never
+ * sent: such a one is given up.
+ */
 export async function forgetTexts(db: Database, limit: Date): Promise<void> {
+  const isUnsent = and(isNull(outbox.sentAt), lt(outbox.createdAt, limit));
   await db
     .update(outbox)
-    .set({ text: null, to: sql`regexp_replace(${outbox.to}, '^(.).*@', '\\1•••@')` })
-    .where(and(lt(outbox.sentAt, limit), notLike(outbox.to, '%•••@%')));
+    .set({ text: null, nextAttemptAt: null, to: sql`regexp_replace(${outbox.to}, '^(.).*@', '\\1•••@')` })
+    .where(and(or(lt(outbox.sentAt, limit), isUnsent), notLike(outbox.to, '%•••@%')));
 }
 
-/** Makes a mail due at once, with all its attempts before it. @returns undefined when it is unknown or was sent */
+/** Makes a mail due at once, with all its attempts before it. @returns undefined when it is unknown, sent or forgotten */
 export async function makeDue(tx: Database, id: string, at: Date): Promise<MailRow | undefined> {
   const [row] = await tx
     .update(outbox)
     .set({ attempts: 0, nextAttemptAt: at })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNotNull(outbox.text)))
     .returning();
   return row;
 }

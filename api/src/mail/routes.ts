@@ -15,7 +15,7 @@ export function mailRoutes({ db, now }: Services): Route[] {
     action('retryMail', async ({ params }, { caller }) =>
       db.transaction(async (tx) => {
         const row = await makeDue(tx, params.id, now());
-        if (!row) throw (await isInOutbox(tx, params.id)) ? alreadySent() : notFound('There is no such mail.');
+        if (!row) throw (await isInOutbox(tx, params.id)) ? notAgain() : notFound('There is no such mail.');
         await audit(tx, { at: now(), actor: `staff:${caller.id}`, action: 'retry', subject: `mail:${row.id}` });
         return { data: { mail: toMail(row) } };
       }),
@@ -23,4 +23,5 @@ export function mailRoutes({ db, now }: Services): Route[] {
   ];
 }
 
-const alreadySent = () => new ApiError(409, 'conflict', 'This mail was sent already.');
+const notAgain = () =>
+  new ApiError(409, 'conflict', 'This mail was sent already, or is so old that its text was erased.');

@@ -50,7 +50,7 @@ export async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now
       .set({ archive: true })
       .where(where.toBeArchived(at))
       .returning({ id: notices.id });
-    const line = { at, actor: 'system', action: 'auto-archive' };
+    const line = { at, actor: 'system', action: 'auto-archive' } as const;
     await auditAll(
       tx,
       archived.map(({ id }) => ({ ...line, subject: `notice:${id}` })),

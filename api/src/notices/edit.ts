@@ -2,7 +2,7 @@ import type { Notice, NoticeEdit } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/repository';
 import { notices } from '../database/schema';
-import type { Form, ReceivedFile } from '../files';
+import type { Form, InspectedFile, PdfFacts } from '../files';
 import type { Services } from '../services';
 import { dropFile, withFile } from './file';
 import { toColumns } from './form';
@@ -23,7 +23,7 @@ function differences(before: NoticeRow, after: NoticeRow): string[] {
 export async function edit(
   services: Services,
   id: string,
-  { fields, file }: Form<NoticeEdit, ReceivedFile | undefined>,
+  { fields, file }: Form<NoticeEdit, InspectedFile<PdfFacts> | undefined>,
   staffId: string,
 ): Promise<Notice> {
   const at = services.now();

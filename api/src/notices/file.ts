@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { announcePlacing, discard, readPdf, type ReceivedFile } from '../files';
+import { announcePlacing, discard, type InspectedFile, type PdfFacts } from '../files';
 import { newId } from '../ids';
 import type { Services } from '../services';
 
@@ -22,15 +22,15 @@ export const newFileKey = (hash: string) => `notices/${hash}.${newId()}.pdf`;
  */
 export async function withFile<T>(
   services: Pick<Services, 'db' | 'files' | 'log'>,
-  file: ReceivedFile | undefined,
+  file: InspectedFile<PdfFacts> | undefined,
   write: (tx: Database, columns: FileColumns | undefined) => Promise<T>,
 ): Promise<T> {
   let placed: FileColumns | undefined;
   let isWritten = false;
   try {
     if (file) {
-      const columns = { fileKey: newFileKey(file.hash), fileHash: file.hash, size: file.size };
-      placed = { ...columns, ...(await readPdf(file.path)) };
+      const { hash, size, facts } = file;
+      placed = { fileKey: newFileKey(hash), fileHash: hash, size, pages: facts.pages };
     }
     return await services.db.transaction(async (tx) => {
       if (file && placed) {

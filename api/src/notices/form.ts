@@ -1,6 +1,7 @@
 import { noticeEdit, noticeUpload, type NoticeEdit, type NoticeUpload } from '@university/shared/contract';
 import type { z } from 'zod';
-import { checkPdf, type FileRule } from '../files';
+import { pdfInspection, type FileRule, type PdfFacts } from '../files';
+import type { Services } from '../services';
 import type { notices } from '../database/schema';
 
 type Columns = Omit<
@@ -16,9 +17,13 @@ const needsLastDay: z.core.CheckFn<{ autoArchive: boolean; validUntil?: string }
 export const uploadForm = noticeUpload.check(needsLastDay);
 export const editForm = noticeEdit.check(needsLastDay);
 
-/** The file of a notice; `limit` in bytes. */
-export function pdfRule<R extends boolean>(limit: number, required: R): FileRule & { required: R } {
-  return { field: 'pdf', required, limit, missing: 'Choose a PDF file', check: checkPdf };
+/** The file of a notice. Staff send it, so it may wait as long as others are read. */
+export function pdfRule<R extends boolean>(
+  { isolated, noticeFileLimit }: Pick<Services, 'isolated' | 'noticeFileLimit'>,
+  required: R,
+): FileRule<PdfFacts> & { required: R; inspect: ReturnType<typeof pdfInspection> } {
+  const inspect = pdfInspection(isolated);
+  return { field: 'pdf', required, limit: noticeFileLimit, missing: 'Choose a PDF file', inspect };
 }
 
 /** The columns that a form fills as a whole: what it leaves out is emptied. */

@@ -2,7 +2,7 @@ import type { Notice, NoticeUpload } from '@university/shared/contract';
 import { audit } from '../audit/repository';
 import { notices } from '../database/schema';
 import { ApiError } from '../errors';
-import type { Form, ReceivedFile } from '../files';
+import type { Form, InspectedFile, PdfFacts } from '../files';
 import { claimKey } from '../idempotency';
 import { newId } from '../ids';
 import type { Services } from '../services';
@@ -23,7 +23,7 @@ interface Origin {
  */
 export async function publish(
   services: Services,
-  { fields, file, fingerprint }: Form<NoticeUpload, ReceivedFile>,
+  { fields, file, fingerprint }: Form<NoticeUpload, InspectedFile<PdfFacts>>,
   { staffId, key }: Origin,
 ): Promise<Notice> {
   const id = newId();

@@ -38,11 +38,18 @@ export async function listNotices(
   now: Date,
 ): Promise<{ total: number; notices: Notice[] }> {
   const rows = await publicPage(db, list, query, now);
+  // A page that is not full is the last one.
+  const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
+  const total = isLast ? (query.page - 1) * query.limit + rows.length : await countAll(db, list, query, now);
+  return { total, notices: rows.map((row) => toNotice(row, now)) };
+}
+
+async function countAll(db: Database, list: PublicList, query: PublicQuery, now: Date): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(notices)
     .where(condition(list, query, now));
-  return { total: counted?.total ?? 0, notices: rows.map((row) => toNotice(row, now)) };
+  return counted?.total ?? 0;
 }
 
 export async function findNotice(db: Database, id: string): Promise<NoticeRow | undefined> {

@@ -7,7 +7,6 @@ import type { Services } from '../services';
 import { setArchived } from './archive';
 import { edit } from './edit';
 import { editForm, pdfRule, uploadForm } from './form';
-import { freshUntil } from './fresh-until';
 import { publish } from './publish';
 import { remove } from './remove';
 import { findNotice, findPublished, listNotices } from './repository';
@@ -17,29 +16,29 @@ import { listForStaff } from './staff-list';
 import { toNotice, toStaffNotice } from './view';
 
 export function noticeRoutes(services: Services): Route[] {
-  const { db, files, now, noticeFileLimit } = services;
+  const { db, files, now, freshUntil } = services;
   const missing = () => notFound('There is no such notice.');
   return [
     read('listNotices', async ({ query }) => {
       const at = now();
       const { total, notices } = await listNotices(db, 'current', query, at);
-      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(db, at) };
+      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(at) };
     }),
     read('listArchivedNotices', async ({ query }) => {
       const at = now();
       const { total, notices } = await listNotices(db, 'archived', query, at);
-      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(db, at) };
+      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(at) };
     }),
     read('listNoticeSections', async () => {
       const at = now();
-      return { data: { sections: await summarizeSections(db, at) }, freshUntil: await freshUntil(db, at) };
+      return { data: { sections: await summarizeSections(db, at) }, freshUntil: await freshUntil(at) };
     }),
     // After the lists, whose addresses would fit it too.
     read('getNotice', async ({ params }) => {
       const at = now();
       const row = await findPublished(db, params.id, at);
       if (!row) throw missing();
-      return { data: { notice: toNotice(row, at) }, freshUntil: await freshUntil(db, at) };
+      return { data: { notice: toNotice(row, at) }, freshUntil: await freshUntil(at) };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
       const row = await findPublished(db, params.id, now());
@@ -48,13 +47,13 @@ export function noticeRoutes(services: Services): Route[] {
     }),
     action('uploadNotice', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
-      const form = await readForm(request, files, { schema: uploadForm, file: pdfRule(noticeFileLimit, true) });
+      const form = await readForm(request, files, { schema: uploadForm, file: pdfRule(services, true) });
       return { data: { notice: await publish(services, form, { staffId: caller.id, key }) } };
     }),
     action('editNotice', async ({ params }, { request, caller }) => {
       // Before the file is received for nothing; looked at again when it is changed.
       if (!(await findNotice(db, params.id))) throw missing();
-      const form = await readForm(request, files, { schema: editForm, file: pdfRule(noticeFileLimit, false) });
+      const form = await readForm(request, files, { schema: editForm, file: pdfRule(services, false) });
       return { data: { notice: await edit(services, params.id, form, caller.id) } };
     }),
     action('archiveNotice', async ({ params, body }, { caller }) => ({

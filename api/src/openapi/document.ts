@@ -79,9 +79,9 @@ have an \`ETag\`. Every answer has an \`x-request-id\`: name it when you report 
 export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
   const sent = new SchemaSet('input');
   const answered = new SchemaSet('output');
-  for (const { params, query, body, form, response, sends } of Object.values(endpoints)) {
+  for (const { params, query, body, form, response, sends, redirects } of Object.values(endpoints)) {
     for (const schema of [params, query, body, form]) if (schema) sent.add(schema);
-    if (!sends) answered.add(response);
+    if (!sends && !redirects) answered.add(response);
   }
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -133,7 +133,7 @@ function operation(name: string, endpoint: Endpoint, sent: SchemaSet, answered: 
     ],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      '200': success(endpoint, answered),
+      [endpoint.redirects ? '303' : '200']: success(endpoint, answered),
       ...Object.fromEntries(
         FAILURES.filter(({ of }) => of(endpoint)).map(({ status, name: failed }) => [
           status,
@@ -182,7 +182,8 @@ function requestBody(name: string, { body, form }: Endpoint, sent: SchemaSet): C
   return { 'multipart/form-data': { schema } };
 }
 
-function success({ sends, response }: Endpoint, answered: SchemaSet): Answer {
+function success({ sends, redirects, response }: Endpoint, answered: SchemaSet): Answer {
+  if (redirects) return { description: 'To another address' };
   if (sends) return { description: 'The file', content: { [sends]: { schema: { contentMediaType: sends } } } };
   return { description: 'Success', content: { 'application/json': { schema: answered.get(response) } } };
 }

@@ -1,14 +1,19 @@
 /** What running servers need: limits, request ids, logs without personal data, health and metrics. */
 import fp from 'fastify-plugin';
+import { connections } from './connections';
 import { health } from './health';
 import { metrics } from './metrics';
 import { overload } from './overload';
 import type { Probes } from './probes';
+import { slowBodies } from './slow-bodies';
 import { stopping } from './stopping';
 
 export { bearerGuard } from './bearer-guard';
 export { probesOf, type Probes } from './probes';
+export { OVERLOADED, turnAway } from './overload';
+export { senderOf } from './senders';
 export { serverOptions } from './server-options';
+export { Turns } from './turns';
 
 interface Options {
   /** Shows `/metrics` to whoever bears it. */
@@ -24,6 +29,8 @@ export const operation = fp<Options>(async (app, { metricsToken, probes }) => {
   });
   await app.register(stopping);
   await app.register(metrics, { token: metricsToken, probes });
+  await app.register(connections, { onEnd: () => app.countShed('sender_connections') });
+  await app.register(slowBodies, { onSlow: () => app.countShed('slow_body') });
   await app.register(overload, { onShed: (reason) => app.countShed(reason) });
   await app.register(health, { probes });
 });

@@ -43,9 +43,11 @@ function describe(error: Error, depth: number): LoggedError {
 
 /** Values follow `params:`, or stand in quotation marks after `syntax for type …:`. */
 function withoutValues(message: string): string {
-  return maskAddressesIn(
-    message.replace(/\nparams:[\s\S]*$/, '').replace(/((?:syntax|value) for type [\w ]+: )"[\s\S]*"/, '$1…'),
-  );
+  const [statement = ''] = message.split('\nparams:', 1);
+  const type = statement.search(/(?:syntax|value) for type /);
+  const [open, close] = [statement.indexOf('"', type), statement.lastIndexOf('"')];
+  const isQuoted = type >= 0 && open >= 0 && open < close;
+  return maskAddressesIn(isQuoted ? `${statement.slice(0, open)}…${statement.slice(close + 1)}` : statement);
 }
 
 /** The places alone: a stack begins with the message. */

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import { bearerGuard } from './bearer-guard';
 import type { Probes } from './probes';
+import { whenOver } from './when-over';
 
 /** Seconds: cached reads take a millisecond, a password 50, an import minutes. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -78,7 +79,7 @@ function addRequests(app: FastifyInstance, registry: Registry) {
   });
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
-    reply.raw.once('close', () => inFlight.dec());
+    whenOver(reply.raw, () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern and not the address: labels are kept for ever.

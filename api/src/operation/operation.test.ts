@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { COUNTERS, Counters } from '../counters';
 import { health } from './health';
 import { operation, serverOptions, type Probes } from './index';
 import { metrics } from './metrics';
 import { overload } from './overload';
+import { stopping } from './stopping';
 
 const TOKEN = 'metrics-token-of-the-test';
 const servers: FastifyInstance[] = [];
@@ -89,18 +90,6 @@ describe('load', () => {
     finish();
     expect((await slow).body).toBe('done');
     expect(shed).toEqual(['in_flight', 'in_flight']);
-  });
-
-  test('so is every one while the event loop is late, except the question whether we live', async () => {
-    const server = newServer();
-    let delay = 101;
-    await server.register(overload, { limits, measureDelay: () => delay });
-    await server.register(health, {});
-    server.get('/', async () => 'here');
-    expect((await server.inject('/')).statusCode).toBe(503);
-    expect((await server.inject('/healthz')).statusCode).toBe(200);
-    delay = 100;
-    expect((await server.inject('/')).statusCode).toBe(200);
   });
 });
 
@@ -189,4 +178,21 @@ test('a server that is told to stop answers what is begun, ends the connection w
   await stopped;
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
   kept.destroy();
+});
+
+test.each([
+  ['that a browser opened beforehand', ''],
+  ['on which a request was half sent', 'GET / HTTP/1.1\r\nHost: a'],
+])('a connection %s does not hold a server that is told to stop', async (_says, sent) => {
+  const server = newServer();
+  await server.register(stopping, { grace: 1 });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  const accepted = once(server.server, 'connection');
+  await once(socket, 'connect');
+  socket.write(sent);
+  await accepted;
+  const ended = once(socket.resume(), 'close');
+  await server.close();
+  await ended;
 });

@@ -11,14 +11,19 @@ const SECOND = 1_000;
 const TIMEOUTS = {
   /** A connection on which nothing moves. */
   connectionTimeout: 120 * SECOND,
-  /** From the first byte of a request to its last: 50 MB at 1 Mbit/s. Headers have `HEADERS_TIMEOUT`. */
-  requestTimeout: 420 * SECOND,
+  /** From the first byte of a request to its last; what a body must bring meanwhile is said in `slow-bodies.ts`. */
+  requestTimeout: 3_600 * SECOND,
   /** A kept connection between two requests; longer than the 60 s of usual proxies, so that they close it and not we. */
   keepAliveTimeout: 72 * SECOND,
 } as const;
 
-/** Milliseconds for the headers of a request. */
-const HEADERS_TIMEOUT = 20 * SECOND;
+/** Milliseconds. */
+const HEADERS = {
+  /** For the headers of a request, from its first byte; for the first request from when the connection is there. */
+  headersTimeout: 10 * SECOND,
+  /** Between two looks for those that are late. */
+  connectionsCheckingInterval: 2 * SECOND,
+} as const;
 
 interface Options {
   logLevel: string;
@@ -37,6 +42,6 @@ export function serverOptions({ logLevel, logTo }: Options): FastifyHttpOptions<
     ...TIMEOUTS,
     // An address that cannot be read, before any route is found.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
-    http: { headersTimeout: HEADERS_TIMEOUT },
+    http: HEADERS,
   };
 }

@@ -1,14 +1,10 @@
 import type { AuditEntry, AuditFilter } from '@university/shared/contract';
-import { and, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { betweenDays, countLines, readLines, type WholeLine } from '../audit/read';
 import type { Database } from '../database/database';
 import { allotments, auditLog, staff } from '../database/schema';
 import { checkRound, roundSubject } from './rounds';
 import { inRound } from './status';
-
-const DAY = 24 * 60 * 60 * 1_000;
-
-/** When a day begins in India, which has no summer time. */
-const startOfDay = (date: string) => new Date(`${date}T00:00:00+05:30`);
 
 const ofResults = or(like(auditLog.subject, 'allotment:%'), like(auditLog.subject, 'round:%'));
 
@@ -28,23 +24,24 @@ function ofActor(actor: string | undefined): SQL | undefined {
   return actor.includes(':') ? eq(auditLog.actor, actor) : like(auditLog.actor, `${actor}:%`);
 }
 
-type Row = Awaited<ReturnType<typeof readEntries>>[number];
-
-function readEntries(db: Database, where: SQL | undefined, limit: number, offset = 0) {
-  return db
-    .select({ entry: auditLog, email: staff.email })
-    .from(auditLog)
-    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, auditLog.actor))
-    .where(where)
-    .orderBy(desc(auditLog.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-function toEntry({ entry, email }: Row): AuditEntry {
-  const [kind, _id = ''] = entry.actor.split(':') as [AuditEntry['actor']['kind'], string?];
-  const { id, at, action, subject, detail } = entry;
-  return { _id: String(id), at: at.toISOString(), actor: { kind, _id, email }, action, subject, detail };
+/** Lines as the office sees them. A reason that was given stands among the details while it is kept. */
+async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<AuditEntry[]> {
+  const ids = [...new Set(lines.map(({ actor }) => actor.replace(/^staff:/, '')))];
+  const accounts = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
+  const emails = new Map(accounts.map(({ id, email }) => [id, email]));
+  return lines.map(({ id, at, actor, action, subject, detail, personal }) => {
+    const [kind, _id = ''] = actor.split(':') as [AuditEntry['actor']['kind'], string?];
+    const email = kind === 'staff' ? (emails.get(_id) ?? null) : null;
+    const reason = personal?.reason === undefined ? {} : { reason: personal.reason };
+    return {
+      _id: String(id),
+      at: at.toISOString(),
+      actor: { kind, _id, email },
+      action,
+      subject,
+      detail: { ...detail, ...reason },
+    };
+  });
 }
 
 /** A page of what happened to rounds and records, newest first. People in it are ids; of staff the e-mail too. */
@@ -52,22 +49,20 @@ export async function listAudit(
   db: Database,
   { limit, page, ...filter }: AuditFilter & { limit: number; page: number },
 ): Promise<{ total: number; entries: AuditEntry[] }> {
-  const { action, from, to, subject } = filter;
+  const { action, subject } = filter;
   const where = and(
     subject ? eq(auditLog.subject, subject) : undefined,
     ofResults,
     ofRound(db, filter),
     ofActor(filter.actor),
     action ? eq(auditLog.action, action) : undefined,
-    from ? gte(auditLog.at, startOfDay(from)) : undefined,
-    to ? lt(auditLog.at, new Date(startOfDay(to).getTime() + DAY)) : undefined,
+    betweenDays(filter),
   );
-  const rows = await readEntries(db, where, limit, (page - 1) * limit);
-  const [sum] = await db.select({ total: count() }).from(auditLog).where(where);
-  return { total: sum?.total ?? 0, entries: rows.map(toEntry) };
+  const lines = await readLines(db, where, { limit, offset: (page - 1) * limit });
+  return { total: await countLines(db, where), entries: await toEntries(db, lines) };
 }
 
 /** What happened to one record, newest first. */
 export async function readHistory(db: Database, allotmentId: string, most: number): Promise<AuditEntry[]> {
-  return (await readEntries(db, eq(auditLog.subject, `allotment:${allotmentId}`), most)).map(toEntry);
+  return toEntries(db, await readLines(db, eq(auditLog.subject, `allotment:${allotmentId}`), { limit: most }));
 }

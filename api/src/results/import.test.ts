@@ -4,7 +4,8 @@ import { RESULT_COLUMNS } from '@university/shared/contract';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { onEveryDatabase, START } from '../testing/world';
-import { fixture, signInApplicant, staffOf } from './testing';
+import { signInApplicant } from '../testing/applicant';
+import { fixture, staffOf } from './testing';
 
 const HEADER = RESULT_COLUMNS.join(',');
 

@@ -62,6 +62,8 @@ function toRecord(row: Row, history: StaffAllotment['history'], now: Date): Staf
       rank: row.rank,
       decided_at: row.decidedAt?.toISOString() ?? null,
     },
+    hold:
+      row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
     allowed: staffDecisions({ track, round, outcome, preference, status, windowClosed, laterRound }),
     history,
   };

@@ -3,7 +3,8 @@ import type { AuditEntry, RoundDetail, RoundSummary, StaffAllotment } from '@uni
 import { ROUNDS } from '@university/shared/contract';
 import { onEveryDatabase, START } from '../testing/world';
 import { must } from '../testing/must';
-import { signInApplicant, staffOf } from './testing';
+import { signInApplicant } from '../testing/applicant';
+import { staffOf } from './testing';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const after = (days: number) => new Date(START.getTime() + days * DAY);
@@ -167,7 +168,8 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
 
     test('a record comes with what staff may set and with its history', async () => {
       const { id, cookies } = await signInApplicant(world(), 'tenzin');
-      await world().call({ method: 'PUT', url: `/result/${id}`, cookies, payload: { status: 'freeze' } });
+      const payload = { status: 'freeze', form_number: tenzin.form_number };
+      await world().call({ method: 'PUT', url: `/result/${id}`, cookies, payload });
       const answer = await staff.call('GET', `/allotment/${id}`);
       expect(answer.headers['cache-control']).toBe('no-store');
       const { record, allowed, history } = answer.json<{ data: StaffAllotment }>().data;

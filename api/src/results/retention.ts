@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit, erasePersonalOf } from '../audit/repository';
 import type { Database } from '../database/database';
 import { allotments, applicants, erasedCounts, rounds } from '../database/schema';
 import type { Job } from '../jobs';
@@ -44,6 +44,12 @@ async function keepCounts(tx: Database, ids: string[], now: Date): Promise<void>
     do update set records = ${erasedCounts.records} + excluded.records`);
 }
 
+/** What the audit log calls these applicants and their records. */
+async function subjectsOf(tx: Database, ids: string[]): Promise<string[]> {
+  const rows = await tx.select({ id: allotments.id }).from(allotments).where(inArray(allotments.applicantId, ids));
+  return [...ids.map((id) => `applicant:${id}`), ...rows.map(({ id }) => `allotment:${id}`)];
+}
+
 /** One transaction: erased and counted together or not at all. @returns how many applicants it erased */
 async function eraseBatch({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -51,6 +57,7 @@ async function eraseBatch({ db, now }: Pick<Services, 'db' | 'now'>): Promise<nu
     const ids = await findDue(tx, at);
     if (ids.length === 0) return 0;
     await keepCounts(tx, ids, at);
+    await erasePersonalOf(tx, await subjectsOf(tx, ids));
     await tx.delete(applicants).where(inArray(applicants.id, ids));
     await audit(tx, {
       at,

@@ -13,6 +13,9 @@ export interface RoundKey {
   round: number;
 }
 
+/** Of a round whose window was not set yet; as the column has it. */
+const TAKE_BACK_MINUTES = 60;
+
 /** How the audit log names a round. */
 export const roundSubject = ({ track, round }: RoundKey) => `round:${track}:${round}`;
 
@@ -35,6 +38,7 @@ function toSummary(key: RoundKey, row: RoundRow | undefined, counts: RoundCounts
     opensAt: row?.opensAt.toISOString() ?? null,
     closesAt: row?.closesAt.toISOString() ?? null,
     isOpen: row !== undefined && now >= row.opensAt && now < row.closesAt,
+    takeBackMinutes: row?.takeBackMinutes ?? TAKE_BACK_MINUTES,
     retainUntil: row ? retainUntil(row).toISOString() : null,
     version: row?.version ?? 0,
     ...counts,
@@ -83,6 +87,7 @@ export async function updateRound(
       published: update.published,
       opensAt: new Date(update.opensAt),
       closesAt: new Date(update.closesAt),
+      takeBackMinutes: update.takeBackMinutes ?? current.takeBackMinutes,
       retainUntil: toRetainUntil(update.retainUntil, before),
       version: version + 1,
     };
@@ -107,9 +112,10 @@ function toRetainUntil(sent: string | null | undefined, before: RoundRow | undef
   return sent === null ? null : new Date(sent);
 }
 
-const settings = ({ opensAt, closesAt, published, retainUntil }: RoundSummary) => ({
+const settings = ({ opensAt, closesAt, published, takeBackMinutes, retainUntil }: RoundSummary) => ({
   opensAt,
   closesAt,
   published,
+  takeBackMinutes,
   retainUntil,
 });

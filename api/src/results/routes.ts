@@ -1,5 +1,6 @@
 import { IMPORT_FILE_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
+import { liftDecisionHold } from '../allotment/hold';
 import { discard, readForm, type FileRule } from '../files';
 import { pageMetadata } from '../http/page';
 import { action, stream, type Route } from '../http/route';
@@ -9,7 +10,8 @@ import { exportRound } from './export';
 import { importRound } from './import';
 import { readStaffAllotment, searchApplicants } from './records';
 import { readRoundDetail } from './round-detail';
-import { checkRound, listRounds, updateRound } from './rounds';
+import { setRound } from './publish';
+import { checkRound, listRounds } from './rounds';
 import { template } from './template';
 
 const CSV_FILE = { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' } as const;
@@ -20,7 +22,7 @@ export function resultsRoutes(services: Services): Route[] {
     action('listRounds', async () => ({ data: { rounds: await listRounds(db, now()) } })),
     action('getRound', async ({ params }) => ({ data: await readRoundDetail(db, params, now()) })),
     action('updateRound', async ({ params, body }, { caller }) => ({
-      data: { round: await updateRound(services, params, body, caller.id) },
+      data: await setRound(services, params, body, caller.id),
     })),
     action('importRound', async ({ params, query }, { request, caller }) => {
       checkRound(params);
@@ -47,6 +49,10 @@ export function resultsRoutes(services: Services): Route[] {
     action('getStaffAllotment', async ({ params }, { caller }) => ({
       data: await readStaffAllotment(services, params.id, caller.id),
     })),
+    action('liftHold', async ({ params, body }, { caller }) => {
+      await liftDecisionHold(services, caller.id, params.id, body);
+      return { data: {} };
+    }),
     action('listResultAudit', async ({ query }) => {
       const { total, entries } = await listAudit(db, query);
       return { data: { entries }, metadata: pageMetadata(total, query) };

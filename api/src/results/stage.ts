@@ -9,6 +9,7 @@ import { CsvProblem } from './csv/problem';
 import { readRecords } from './csv/records';
 import type { ImportIssues } from './import-issues';
 import { readOffers } from './offers';
+import { readInTurns } from './read-in-turns';
 import { RowReader } from './row-reader';
 import type { RoundKey } from './rounds';
 
@@ -29,7 +30,7 @@ export async function stage(
   const reader = new RowReader(importId, now(), pepper, await readOffers(db, track), issues);
   try {
     for await (const records of readRecords(decode(createReadStream(file)))) {
-      await bulkInsert(db, importRows, reader.read(records));
+      await bulkInsert(db, importRows, await readInTurns(reader, records));
     }
     reader.end();
   } catch (error) {

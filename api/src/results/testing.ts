@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportReport } from '@university/shared/contract';
-import { demoLogins } from '../demo/logins';
 import { must } from '../testing/must';
 import type { World } from '../testing/world';
 
@@ -45,13 +44,4 @@ export function staffOf(world: () => World) {
   }
 
   return { call, send, imports };
-}
-
-/** Signs an applicant of the demonstration in. @returns id of the record, and the cookies of the session */
-export async function signInApplicant(world: World, start: string) {
-  const { email, birthDate, round, track } = must(demoLogins.applicants.find((login) => login.email.startsWith(start)));
-  const payload = { email, password: birthDate, round };
-  const answer = await world.call({ method: 'POST', url: `/result?category=${track}`, payload });
-  const { _id } = answer.json<{ data: { record: { _id: string } } }>().data.record;
-  return { id: _id, cookies: { applicant: must(answer.cookies[0]).value } };
 }

@@ -18,7 +18,7 @@ export async function createAdmin(
   { db, now }: Pick<Services, 'db' | 'now'>,
   given: { email: string; name: string; password: string },
 ): Promise<string> {
-  const { email, name, password } = check(given);
+  const { email, name, password } = await check(given);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const member = await insertStaff(tx, { id: newId(), email, name, role: 'admin', passwordHash });
@@ -28,12 +28,12 @@ export async function createAdmin(
   });
 }
 
-function check(given: unknown) {
+async function check(given: unknown) {
   const { data, error } = newAdmin.safeParse(given);
   if (!data)
     throw new StartupError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   try {
-    refuseWeakPassword(data.password, data.email, 'password');
+    await refuseWeakPassword(data.password, data, 'password');
     return data;
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal;

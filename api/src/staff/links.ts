@@ -13,7 +13,8 @@ export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE 
 export const linkTo = (siteUrl: string, token: string) => `${siteUrl}/admin-login/password#${token}`;
 
 /**
- * A link for the active account of this e-mail address. One statement, whether there is such an account or not: how
+ * A link for the active account of this e-mail address, unless single sign-on keeps it: a password here would outlive the
+ * account there. One statement, whether there is such an account or not: how
  * long it takes does not tell.
  * @returns the token, which is not kept here, and whose account it is for
  */
@@ -35,7 +36,7 @@ export async function makePasswordLink(
           expiresAt: sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
         })
         .from(staff)
-        .where(and(eq(staff.email, email), eq(staff.disabled, false))),
+        .where(and(eq(staff.email, email), eq(staff.disabled, false), eq(staff.isRoleFromGroups, false))),
     )
     .returning({ staffId: passwordLinks.staffId });
   return { token, staffId: made?.staffId };

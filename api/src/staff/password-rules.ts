@@ -1,40 +1,69 @@
-import { identity } from '@university/shared/identity';
 import { invalid } from '../errors';
+import { ownWords, type Person } from './own-words';
+import { guessesFor } from './password-strength';
 
 /**
- * What people type when twelve characters are asked for: the heads of published lists of leaked passwords, cut to
- * that length, and runs of the keyboard. Lower case.
+ * Guesses that a password must withstand: zxcvbn's score 3, "safely unguessable", for passwords that are kept as slow
+ * hashes (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016).
  */
-const COMMON = new Set(
-  [
-    '123456789012 1234567890123 12345678901234 123456789123 012345678910 111111111111 000000000000 123123123123',
-    '112233445566 121212121212 987654321098 098765432109 qwertyuiop12 qwertyuiop123 qwerty123456 qwertyuiop[]',
-    "qwertyuiopasdf 1q2w3e4r5t6y 1qaz2wsx3edc 1qazxsw23edc zaq12wsxcde3 asdfghjkl123 asdfghjkl;'\\ abcdefghijkl",
-    'abcd12345678 abc123456789 aa1234567890 a1b2c3d4e5f6 password1234 password12345 password123456 password@123',
-    'password@1234 passw0rd1234 p@ssw0rd1234 p@ssword1234 passwordpassword mypassword123 administrator',
-    'administrator1 admin1234567 admin@123456 adminadmin123 welcome12345 welcome@1234 welcome@12345 letmein12345',
-    'letmein123456 changeme1234 changeme12345 iloveyou1234 iloveyou12345 sunshine1234 football1234 princess1234',
-    'india@123456 india1234567 bharat123456 university123 university1234 student12345 student@1234 teacher12345',
-    'faculty12345 faculty@1234 newdelhi1234 newdelhi12345',
-  ].flatMap((line) => line.split(' ')),
-);
+const ENOUGH = 1e8;
 
-const isOneCharacter = (text: string) => new Set(text).size === 1;
+/** Signs that people put between or behind words, such as `@` and `!`; more different ones count as ten guesses each. */
+const USUAL_SIGNS = 2;
 
-function weakness(password: string, email: string): string | undefined {
+const ADVICE = 'Choose four words that do not belong together, or let a password manager make one.';
+
+/** Letters that these stand for in words such as `un1ver$ity`. */
+const STANDS_FOR: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const without = (text: string, words: readonly string[]) =>
+  words.reduce((left, word) => left.replaceAll(word, ''), text);
+
+const YEAR = /(?:19|20)\d\d/g;
+const SIGN = /[^\p{L}\p{M}\p{N}]/gu;
+
+/** What is left of a password when years, signs, and the words that everybody here knows are taken out. */
+function remainders(password: string, words: readonly string[]): string[] {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const plain = without(lower.replaceAll(SIGN, ''), words).replaceAll(YEAR, '');
+  const spelled = lower.replaceAll(YEAR, '').replaceAll(/./gsu, (sign) => STANDS_FOR[sign] ?? sign);
+  return [plain, without(spelled.replaceAll(SIGN, ''), words)];
+}
+
+async function weakness(password: string, person: Person): Promise<string | undefined> {
   const plain = password.trim().toLowerCase();
-  if (plain === email || plain === email.split('@')[0]) return 'Choose something other than your e-mail address';
-  if (COMMON.has(plain) || isOneCharacter(plain) || plain === identity.name.toLowerCase()) {
-    return 'Many people use this password. Choose another one, such as four words that do not belong together';
+  if (plain === person.email || plain === person.email.split('@')[0]) {
+    return `Choose something other than your e-mail address. ${ADVICE}`;
+  }
+  const words = ownWords(person);
+  if ((await guessesFor(password, words)) < ENOUGH) {
+    return `Many people use a password like this one, so it is tried first. ${ADVICE}`;
+  }
+  const signs = new Set(password.match(SIGN)).size;
+  const credit = 10 ** Math.max(0, signs - USUAL_SIGNS);
+  for (const rest of remainders(password, words)) {
+    if ((await guessesFor(rest)) * credit < ENOUGH) {
+      return `Your own name, the name of the university, years and usual words are tried first, and little else is in this password. ${ADVICE}`;
+    }
   }
   return undefined;
 }
 
 /**
  * Its length is checked by the contract.
- * @throws ApiError 400 that names `field`
+ * @throws ApiError 400 that names `field` and says what to choose
  */
-export function refuseWeakPassword(password: string, email: string, field: string): void {
-  const message = weakness(password, email);
+export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
+  const message = await weakness(password, person);
   if (message) throw invalid([{ path: field, message }]);
 }

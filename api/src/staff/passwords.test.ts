@@ -10,13 +10,13 @@ const NEW = 'four words that rhyme';
 
 onEveryDatabase('passwords of staff', (world) => {
   let caller = 0;
-  const call = (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object, token?: string) =>
+  const call = (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object, token?: string, address?: string) =>
     world().call({
       method,
       url,
       payload,
       // An address of its own each time, or the tests would throttle one another.
-      remoteAddress: `10.1.0.${++caller}`,
+      remoteAddress: address ?? `10.1.0.${++caller}`,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     } as InjectOptions & { url: string });
   const login = (email: string, password: string) => call('POST', '/auth/login', { email, password });
@@ -65,15 +65,18 @@ onEveryDatabase('passwords of staff', (world) => {
     expect([await isLive(mine), await isLive(other)]).toEqual([true, false]);
     expect((await login(email, password)).statusCode).toBe(401);
     expect((await login(email, NEW)).statusCode).toBe(200);
-    expect((await mailTo(world(), email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
-    expect((await change(NEW, password)).statusCode).toBe(200);
+    const subjects = (await mailTo(world(), email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => !subject.startsWith('Somebody logged in'))).toEqual([
+      'Your password was changed',
+    ]);
   });
 
   test.each([
     ['short', 'elevenchars'],
     ['long', 'x y'.repeat(100)],
     ['the e-mail address', 'Admissions@SEU.example'],
-    ['very common', 'Password1234'],
+    ['very common', 'Password@2024'],
+    ['made of the university and a row of digits', 'seu123456789'],
     ['one character', 'zzzzzzzzzzzzzz'],
   ])('a password that is %s is refused', async (_what, next) => {
     const token = await world().tokenOf('admissions');
@@ -85,7 +88,8 @@ onEveryDatabase('passwords of staff', (world) => {
 
   test('guessing the present password has to wait', async () => {
     const token = await world().tokenOf('faculty');
-    const guess = async () => (await call('PUT', '/auth/password', { current: 'guess', next: NEW }, token)).statusCode;
+    const guess = async () =>
+      (await call('PUT', '/auth/password', { current: 'guess', next: NEW }, token, '10.3.0.1')).statusCode;
     const answers: number[] = [];
     for (let attempt = 0; attempt < 25 && answers.at(-1) !== 429; attempt++) answers.push(await guess());
     expect(answers.at(-1)).toBe(429);
@@ -100,7 +104,7 @@ onEveryDatabase('passwords of staff', (world) => {
   });
 
   test('a link sets a password once and ends all sessions', async () => {
-    const { email, password } = must(demoLogins.staff[2]);
+    const { email } = must(demoLogins.staff[2]);
     const session = await world().tokenOf('admissions');
     const [older, token] = [await linkFor(email), await linkFor(email)];
     const weak = await confirm(token, email);
@@ -112,13 +116,11 @@ onEveryDatabase('passwords of staff', (world) => {
       const again = await confirm(spent, 'another good password');
       expect([again.statusCode, again.json().code]).toEqual([410, 'gone']);
     }
-    expect((await confirm(await linkFor(email), password)).statusCode).toBe(200);
   });
 
   test('of two uses of a link at once one counts', async () => {
     const token = await linkFor('grievances@seu.example');
-    const { password } = must(demoLogins.staff[3]);
-    const answers = await Promise.all([confirm(token, password), confirm(token, password)]);
+    const answers = await Promise.all([confirm(token, NEW), confirm(token, NEW)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   });
 

@@ -1,11 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { staff } from '../database/schema';
+import { notFound } from '../errors';
 import type { StaffRow } from './view';
 
 export async function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
   const [row] = await db.select().from(staff).where(eq(staff.id, id));
   return row;
+}
+
+/** The account of a caller. @throws ApiError 404 when it is gone meanwhile */
+export async function memberOf(db: Database, { id }: { id: string }): Promise<StaffRow> {
+  const member = await findStaff(db, id);
+  if (!member) throw notFound('There is no such account.');
+  return member;
+}
+
+/** Of two changes to what an account has the second sees the first. */
+export async function lockStaff(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
 }
 
 /** @param email in lower case */
@@ -25,9 +38,9 @@ export async function listStaff(db: Database, { limit, page }: { limit: number; 
 }
 
 /** The admins who are not disabled, locked: of two changes to admins at once the second sees the first. */
-export function lockActiveAdmins(tx: Database): Promise<{ id: string }[]> {
+export function lockActiveAdmins(tx: Database): Promise<StaffRow[]> {
   return tx
-    .select({ id: staff.id })
+    .select()
     .from(staff)
     .where(and(eq(staff.role, 'admin'), eq(staff.disabled, false)))
     .orderBy(asc(staff.id))

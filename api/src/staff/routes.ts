@@ -1,47 +1,57 @@
 import { audit } from '../audit/repository';
-import { ApiError, notFound } from '../errors';
+import { notFound } from '../errors';
 import { bearerToken } from '../http/bearer';
 import { pageMetadata } from '../http/page';
 import { action, type Route } from '../http/route';
+import { proposeSecondFactorReset } from '../second-factor/reset';
+import { requireSecondFactor } from '../second-factor/second-factor';
 import type { Services } from '../services';
-import { attemptAt, countAttempt, forgetAttempts } from '../throttle/throttle';
+import { deviceToken } from '../sign-in/cookie';
 import { inviteStaff, updateStaff } from './accounts';
+import { beginLogin } from './begin-login';
 import { changePassword } from './change-password';
-import { fits } from './passwords';
-import { findStaff, findStaffByEmail, listStaff } from './repository';
+import { confirmLogin } from './confirm-login';
+import { inviteMany } from './invite-many';
+import { checkLogin } from './log-in';
+import { listStaff, memberOf } from './repository';
 import { requestPasswordReset, resetPassword } from './reset-password';
-import { beginStaffSession, endStaffSession } from './sessions';
+import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
 import { toMe, toStaffMember } from './view';
-
-const wrongCredentials = () =>
-  new ApiError(401, 'wrong_credentials', 'The e-mail address or the password is not right.');
 
 export function staffRoutes(services: Services): Route[] {
   const { db, now } = services;
   return [
-    action('login', async ({ body }, { request }) => {
+    action('login', async ({ body }, call) => {
+      const { request } = call;
       const email = body.email.toLowerCase();
-      const subjects = attemptAt('login', email, request.ip);
-      await countAttempt(services, subjects);
-      const member = await findStaffByEmail(db, email);
-      if (!(await fits(member?.passwordHash, body.password)) || !member || member.disabled) throw wrongCredentials();
-      await forgetAttempts(services, subjects);
-      const token = await beginStaffSession(db, member.id, now());
-      await audit(db, { at: now(), actor: `staff:${member.id}`, action: 'login', subject: `staff:${member.id}` });
-      return { token, role: member.role };
+      const details = { ...body, email, address: request.ip, device: deviceToken(request) };
+      const member = await checkLogin(services, details);
+      await requireSecondFactor(services, member, { code: body.one_time_code, address: request.ip });
+      return beginLogin(services, member, call);
     }),
     action('logout', async (_input, { request }) => {
       const token = bearerToken(request);
-      if (token) await endStaffSession(db, token);
+      const staffId = token && (await endStaffSession(db, token));
+      const actor = `staff:${staffId}`;
+      if (staffId) await audit(db, { at: now(), actor, action: 'logout', subject: actor });
       return { data: {} };
     }),
-    action('readMe', async (_input, { caller }) => {
-      const member = await findStaff(db, caller.id);
-      if (!member) throw notFound('There is no such account.');
-      return { data: { me: toMe(member) } };
-    }),
+    action('readMe', async (_input, { caller }) => ({ data: { me: toMe(await memberOf(db, caller)) } })),
     action('changePassword', async ({ body }, { request, caller }) => {
-      await changePassword(services, caller.id, { ...body, keptToken: bearerToken(request) });
+      await changePassword(services, caller.id, { ...body, keptToken: bearerToken(request), address: request.ip });
+      return { data: {} };
+    }),
+    action('confirm', async ({ body }, { request, caller }) => {
+      await confirmLogin(services, caller.id, body, request);
+      await noteProof(db, bearerToken(request) ?? '', now());
+      return { data: {} };
+    }),
+    action('listSessions', async (_input, { request, caller }) => ({
+      data: { sessions: await listSessionsOf(db, caller.id, { now: now(), ownToken: bearerToken(request) }) },
+    })),
+    action('endSession', async ({ params }, { caller }) => {
+      if (!(await endSessionNamed(db, caller.id, params.id))) throw notFound('There is no such session.');
+      await audit(db, { at: now(), actor: `staff:${caller.id}`, action: 'end-session', subject: `staff:${caller.id}` });
       return { data: {} };
     }),
     action('requestPasswordReset', async ({ body }, { request }) => {
@@ -56,11 +66,19 @@ export function staffRoutes(services: Services): Route[] {
       const { total, rows } = await listStaff(db, query);
       return { data: { staff: rows.map(toStaffMember) }, metadata: pageMetadata(total, query) };
     }),
-    action('inviteStaff', async ({ body }, { caller }) => ({
-      data: { staff: toStaffMember(await inviteStaff(services, caller.id, body)) },
+    action('inviteStaff', async ({ body }, { caller }) => {
+      const { member, approval } = await inviteStaff(services, caller.id, body);
+      return { data: { staff: toStaffMember(member), approval } };
+    }),
+    action('inviteMany', async ({ body }, { caller }) => ({
+      data: { staff: (await inviteMany(services, caller.id, body)).map(toStaffMember) },
     })),
-    action('updateStaff', async ({ params, body }, { caller }) => ({
-      data: { staff: toStaffMember(await updateStaff(services, caller.id, params.id, body)) },
+    action('updateStaff', async ({ params, body }, { caller }) => {
+      const { member, approval } = await updateStaff(services, caller.id, params.id, body);
+      return { data: { staff: toStaffMember(member), approval } };
+    }),
+    action('proposeSecondFactorReset', async ({ params, body }, { caller }) => ({
+      data: { approval: await proposeSecondFactorReset(services, caller.id, params.id, body.reason) },
     })),
   ];
 }

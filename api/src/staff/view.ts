@@ -8,5 +8,11 @@ export function toMe({ id, email, name, role, isIccMember }: StaffRow): Me {
 }
 
 export function toStaffMember(row: StaffRow): StaffMember {
-  return { ...toMe(row), disabled: row.disabled, invited: row.passwordHash === null };
+  return {
+    ...toMe(row),
+    disabled: row.disabled,
+    invited: row.passwordHash === null && row.providerSubject === null,
+    isRoleFromGroups: row.isRoleFromGroups,
+    last_login_at: row.lastLoginAt?.toISOString() ?? null,
+  };
 }

@@ -16,8 +16,10 @@ export interface BareWorld {
 async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
   const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
   const dataDir = await newDataDir();
+  let isOver = false;
   const onError = (error: Error) => {
-    throw error;
+    // Dropping the database ends connections that are still on their way out.
+    if (!isOver) throw error;
   };
   const database = await openDatabase({ databaseUrl: postgres?.url, dataDir, onError });
   await database.prepare(resource('drizzle'), async () => {});
@@ -25,6 +27,7 @@ async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
     db: database.db,
     dataDir,
     stop: async () => {
+      isOver = true;
       await database.close();
       await postgres?.drop();
       rmSync(dataDir, { recursive: true });

@@ -51,11 +51,13 @@ export async function importApplicants(world: World, { count, preference, prefix
   return Promise.all(people.map(async (person) => ({ ...person, ...(await signIn(world, person.email)) })));
 }
 
-async function signIn(world: World, email: string) {
+/** Signs one of them in. */
+export async function signIn(world: World, email: string, remoteAddress?: string) {
   const answer = await world.call({
     method: 'POST',
     url: '/result?category=diploma',
     payload: { email, password: BIRTH_DATE },
+    remoteAddress,
   });
   const [cookie] = answer.cookies as { value: string }[];
   return { id: answer.json<{ data: Allotment }>().data.record._id, cookies: { applicant: must(cookie).value } };

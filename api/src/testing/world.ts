@@ -1,15 +1,12 @@
-import { rmSync } from 'node:fs';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApi, demoLogins, type Api, type ApiOptions } from '../index';
 import { serverOptions } from '../operation';
-import { newDataDir } from './cluster';
-import { newPostgresDatabase, postgresIsMissing } from './postgres';
+import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
+import { postgresIsMissing } from './postgres';
+import { SECRETS, START } from './start';
 
-/** When the tests begin: a Thursday morning in India. */
-export const START = new Date('2026-01-15T05:00:00Z');
-
-export const SECRETS = { secretKey: 's'.repeat(32), pepper: 'p'.repeat(32) };
+export { SECRETS, START } from './start';
 
 /** A running API with the demonstration data, and what a test needs around it. */
 export interface World {
@@ -29,12 +26,13 @@ export interface World {
 type Kind = Api['database'];
 
 async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<World> {
-  const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
-  const dataDir = await newDataDir();
+  // What is copied has its files in the folder, under the secrets and the clock of every world.
+  const place = await (options.s3 || options.demo === false ? newPlace(kind) : newDemonstration(kind));
+  const { dataDir, databaseUrl } = place;
   const clock = { now: START };
   const server = Fastify({ ...serverOptions({ logLevel: 'silent' }), logger: false });
   const api = await buildApi({
-    databaseUrl: postgres?.url,
+    databaseUrl,
     dataDir,
     demo: true,
     ...SECRETS,
@@ -44,23 +42,27 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
   });
   await server.register(api.plugin, { prefix: '/api/v1' });
   const call: World['call'] = async ({ url, ...request }) => server.inject({ ...request, url: `/api/v1${url}` });
+  /** Each logs in on one device, as people do: only the first login is told by mail. */
+  const devices = new Map<string, { device: string }>();
   return {
     api,
     dataDir,
     clock,
     call,
-    databaseUrl: postgres?.url,
+    databaseUrl,
     listen: () => server.listen({ host: '127.0.0.1', port: 0 }),
     tokenOf: async (role) => {
       const { email, password } = must(demoLogins.staff.find((login) => login.role === role));
-      const answer = await call({ method: 'POST', url: '/auth/login', payload: { email, password } });
+      const cookies = devices.get(email);
+      const answer = await call({ method: 'POST', url: '/auth/login', payload: { email, password }, cookies });
+      const device = answer.cookies.find(({ name }) => name === 'device');
+      if (device) devices.set(email, { device: device.value });
       return answer.json<{ token: string }>().token;
     },
     stop: async () => {
       await server.close();
       await api.close();
-      await postgres?.drop();
-      rmSync(dataDir, { recursive: true });
+      await place.drop();
     },
   };
 }

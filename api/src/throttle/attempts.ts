@@ -1,9 +1,9 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { throttle } from '../database/schema';
 import { ApiError } from '../errors';
 import { keyedHash } from '../ids';
-import { remembered, waitAfter, type SubjectKind } from './limits';
+import { LIMITS, oneMore, remembered, waitAfter, type SubjectKind } from './limits';
 
 const SECOND = 1_000;
 
@@ -13,120 +13,150 @@ export interface Subject {
   name: string;
 }
 
+type Row = typeof throttle.$inferSelect;
+
 interface State {
   kind: SubjectKind;
-  failures: number;
-  /** Epoch milliseconds. */
-  blockedUntil: number;
-  isStored: boolean;
-  isChanged: boolean;
+  times: number;
+  /** Epoch milliseconds; 0: no rest. */
+  restsUntil: number;
+  /** As it was loaded; undefined: not stored. */
+  stored?: { times: number; restsUntil: number };
+}
+
+interface Context {
+  secretKey: string;
+  at: Date;
+  subjects: readonly Subject[];
 }
 
 /**
- * The failures so far of some subjects, inside one transaction: load, ask and count for one attempt after the other,
- * save. Rows of those who have failed before are locked; who never failed has none, and costs a look and no write.
+ * How often some subjects were counted so far, inside one transaction: load, ask and count for one attempt after the
+ * other, save. Rows of those who were counted before are locked; who never was has none, and costs a look and no write.
  */
 export class Attempts {
   readonly #secretKey: string;
   readonly #at: Date;
   readonly #states = new Map<string, State>();
 
-  private constructor(secretKey: string, at: Date) {
+  /** @param rows what is stored, of these subjects and of others */
+  constructor({ secretKey, at, subjects }: Context, rows: readonly Row[] = []) {
     this.#secretKey = secretKey;
     this.#at = at;
+    for (const subject of subjects) this.#state(subject);
+    this.#take(rows);
   }
 
-  /** @param lock also those who never failed: of attempts in several transactions each sees the one before */
-  static async load(
-    tx: Database,
-    {
-      secretKey,
-      at,
-      subjects,
-      lock = false,
-    }: { secretKey: string; at: Date; subjects: readonly Subject[]; lock?: boolean },
-  ): Promise<Attempts> {
-    const attempts = new Attempts(secretKey, at);
-    for (const subject of subjects) attempts.#state(subject);
-    // Always in one order, so that two transactions cannot wait for each other.
-    const keys = [...attempts.#states.keys()].sort();
+  /** @param lock also those who were never counted: of attempts in several transactions each sees the one before */
+  static async load(tx: Database, { lock = false, ...context }: Context & { lock?: boolean }): Promise<Attempts> {
+    const attempts = new Attempts(context);
+    const keys = attempts.#keys();
+    if (keys.length === 0) return attempts;
     if (lock) {
-      const rows = keys.map((key) => ({ key, attempts: 0, updatedAt: at }));
-      await tx.insert(throttle).values(rows).onConflictDoNothing();
+      const rows = keys.map((key) => ({ key, attempts: 0, blockedUntil: null, updatedAt: context.at }));
+      await write(tx, rows, sql`do nothing`);
     }
-    const rows = await tx
-      .select()
-      .from(throttle)
-      .where(inArray(throttle.key, keys))
-      .orderBy(throttle.key)
-      .for('update');
-    for (const row of rows) {
-      const state = attempts.#states.get(row.key);
-      if (!state) continue;
-      state.failures = remembered(state.kind, row.attempts, at.getTime() - row.updatedAt.getTime());
-      state.blockedUntil = row.blockedUntil?.getTime() ?? 0;
-      state.isStored = true;
-    }
+    // One parameter for all: a parameter each costs the embedded database tens of milliseconds for a batch.
+    const wanted = sql`${throttle.key} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`;
+    attempts.#take(await tx.select().from(throttle).where(wanted).orderBy(throttle.key).for('update'));
     return attempts;
   }
 
-  /** The refusal that is due while any of these has to wait. */
+  /** The refusal that is due while a sender among these has to wait. */
   refusal(subjects: readonly Subject[]): ApiError | undefined {
-    const until = Math.max(...subjects.map((subject) => this.#state(subject).blockedUntil));
-    if (until <= this.#at.getTime()) return undefined;
-    const retryAfter = Math.ceil((until - this.#at.getTime()) / SECOND);
-    return new ApiError(429, 'too_many_attempts', `Too many attempts. Try again in ${inWords(retryAfter)}.`, {
-      retryAfter,
-    });
+    const waiting = subjects.filter(({ kind }) => LIMITS[kind].refuses);
+    const until = Math.max(0, ...waiting.map((subject) => this.#state(subject).restsUntil));
+    return until > this.#at.getTime() ? tooManyAttempts(until - this.#at.getTime()) : undefined;
   }
 
-  /** Counts a failure against each. @returns the kinds that have to wait from now on */
-  fail(subjects: readonly Subject[]): SubjectKind[] {
-    return subjects.flatMap((subject) => {
+  /** Whether this was counted more often than is free. */
+  isOver(subject: Subject): boolean {
+    return this.#state(subject).times >= LIMITS[subject.kind].free;
+  }
+
+  /** Counts a failure against each. */
+  fail(subjects: readonly Subject[]): void {
+    for (const subject of subjects) {
       const state = this.#state(subject);
-      state.failures++;
-      const wait = waitAfter(state.kind, state.failures);
-      if (wait > 0) state.blockedUntil = this.#at.getTime() + wait;
-      state.isChanged = true;
-      return wait > 0 ? [state.kind] : [];
-    });
+      state.times = oneMore(state.kind, state.times);
+      const wait = waitAfter(state.kind, state.times);
+      if (wait > 0) state.restsUntil = this.#at.getTime() + wait;
+    }
   }
 
-  /** Forgets the failures of one who has shown to be the right one. */
+  /** Whether this may be done now; if so, counts that it is done. */
+  take(subject: Subject): boolean {
+    if (this.#state(subject).restsUntil > this.#at.getTime()) return false;
+    this.fail([subject]);
+    return true;
+  }
+
+  /** Counts one that has consequences only at the end of a row. @returns whether a row ended and a rest begins */
+  countToAlarm(subject: Subject): boolean {
+    const state = this.#state(subject);
+    const isResting = state.restsUntil > this.#at.getTime();
+    const until = state.restsUntil;
+    this.fail([subject]);
+    if (isResting) state.restsUntil = until;
+    return !isResting && state.restsUntil > this.#at.getTime();
+  }
+
+  /** Forgets all of one who has shown to be the right one. */
   forget(subject: Subject): void {
     const state = this.#state(subject);
-    state.isChanged ||= state.isStored;
-    state.failures = 0;
-    state.blockedUntil = 0;
+    state.times = 0;
+    state.restsUntil = 0;
   }
 
-  /** Spares one failure that was counted before the attempt turned out right. */
+  /** Takes one failure back that was counted before the attempt turned out right. */
   pardon(subject: Subject): void {
     const state = this.#state(subject);
-    if (state.failures === 0) return;
-    state.failures--;
-    state.blockedUntil = 0;
-    state.isChanged = true;
+    if (state.times === 0) return;
+    state.times--;
+    state.restsUntil = 0;
+  }
+
+  /** What is to be stored anew. */
+  changes(): Row[] {
+    return this.#changed(true).concat(this.#changed(false));
   }
 
   async save(tx: Database): Promise<void> {
-    const changed = [...this.#states].filter(([, state]) => state.isChanged).sort(([a], [b]) => (a < b ? -1 : 1));
-    const write = async (isStored: boolean, attempts: SQL) => {
-      const rows = changed
-        .filter(([, state]) => state.isStored === isStored)
-        .map(([key, { failures, blockedUntil }]) => ({
-          key,
-          attempts: failures,
-          blockedUntil: blockedUntil > 0 ? new Date(blockedUntil) : null,
-          updatedAt: this.#at,
-        }));
-      if (rows.length === 0) return;
-      const set = { attempts, blockedUntil: sql`excluded.blocked_until`, updatedAt: sql`excluded.updated_at` };
-      await tx.insert(throttle).values(rows).onConflictDoUpdate({ target: throttle.key, set });
-    };
-    await write(true, sql`excluded.attempts`);
+    const update = (attempts: SQL) =>
+      sql`do update set attempts = ${attempts}, blocked_until = excluded.blocked_until, updated_at = excluded.updated_at`;
+    await write(tx, this.#changed(true), update(sql`excluded.attempts`));
     // Another process may have failed for the first time at the same moment.
-    await write(false, sql`${throttle.attempts} + excluded.attempts`);
+    await write(tx, this.#changed(false), update(sql`${throttle.attempts} + excluded.attempts`));
+  }
+
+  #changed(isStored: boolean): Row[] {
+    return [...this.#states]
+      .filter(([, { stored, times, restsUntil }]) => {
+        const { times: before, restsUntil: until } = stored ?? { times: 0, restsUntil: 0 };
+        return (stored !== undefined) === isStored && (times !== before || restsUntil !== until);
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, { times, restsUntil }]) => ({
+        key,
+        attempts: times,
+        blockedUntil: restsUntil > 0 ? new Date(restsUntil) : null,
+        updatedAt: this.#at,
+      }));
+  }
+
+  /** Always in one order, so that two transactions cannot wait for each other. */
+  #keys(): string[] {
+    return [...this.#states.keys()].sort();
+  }
+
+  #take(rows: readonly Row[]) {
+    for (const { key, attempts, updatedAt, blockedUntil } of rows) {
+      const state = this.#states.get(key);
+      if (!state) continue;
+      state.times = remembered(state.kind, attempts, this.#at.getTime() - updatedAt.getTime());
+      state.restsUntil = blockedUntil?.getTime() ?? 0;
+      state.stored = { times: state.times, restsUntil: state.restsUntil };
+    }
   }
 
   /** Kept under a keyed hash: the table must not become a list of e-mails and addresses. */
@@ -134,13 +164,32 @@ export class Attempts {
     const key = keyedHash(this.#secretKey, `throttle:${kind}:${name}`);
     let state = this.#states.get(key);
     if (!state) {
-      state = { kind, failures: 0, blockedUntil: 0, isStored: false, isChanged: false };
+      state = { kind, times: 0, restsUntil: 0 };
       this.#states.set(key, state);
     }
     return state;
   }
 }
 
-function inWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+/** Writes rows with one parameter, in the order they are given. */
+async function write(tx: Database, rows: readonly Row[], onConflict: SQL): Promise<void> {
+  if (rows.length === 0) return;
+  const records = rows.map(({ key, attempts, blockedUntil, updatedAt }) => ({
+    key,
+    attempts,
+    blocked_until: blockedUntil,
+    updated_at: updatedAt,
+  }));
+  await tx.execute(sql`
+    insert into ${throttle} (key, attempts, blocked_until, updated_at)
+    select key, attempts, blocked_until, updated_at
+    from json_populate_recordset(null::${throttle}, ${JSON.stringify(records)}::json)
+    on conflict (key) ${onConflict}`);
+}
+
+/** @param wait milliseconds */
+export function tooManyAttempts(wait: number): ApiError {
+  const retryAfter = Math.ceil(wait / SECOND);
+  const inWords = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
+  return new ApiError(429, 'too_many_attempts', `Too many attempts. Try again in ${inWords}.`, { retryAfter });
 }

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { throttle } from '../database/schema';
 import type { Job } from '../jobs';
+import { clientNetwork } from '../operation/client-network';
 import type { Services } from '../services';
 import { Attempts, type Subject } from './attempts';
 
@@ -10,12 +11,17 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 type Context = Pick<Services, 'db' | 'now' | 'secretKey'>;
 
-/** Who tries what from where: an address at an account, the account, and the address. */
-export function attemptAt(area: string, account: string, address: string): Subject[] {
+/**
+ * Who tries what from where: a network at one thing, and the network at all of them. Never the thing from everywhere:
+ * then strangers could make its owner wait.
+ * @param target what is tried, such as a ticket; undefined where nobody can tell one try from another
+ * @param address IP address of the caller
+ */
+export function attemptAt(area: string, target: string | undefined, address: string): Subject[] {
+  const network = clientNetwork(address);
   return [
-    { kind: 'guess', name: `${area}:${account}:${address}` },
-    { kind: 'account', name: `${area}:${account}` },
-    { kind: 'address', name: `${area}:${address}` },
+    ...(target === undefined ? [] : [{ kind: 'guess', name: `${area}:${target}:${network}` } as const]),
+    { kind: 'network', name: `${area}:${network}` },
   ];
 }
 
@@ -36,16 +42,32 @@ export async function countAttempt({ db, now, secretKey }: Context, subjects: re
   if (refusal) throw refusal;
 }
 
-/** Takes an attempt that succeeded back: the account is clean again, an address is spared this one failure. */
+/** Takes an attempt that succeeded back: its target is clean again for this sender, the network is spared this one. */
 export async function forgetAttempts({ db, now, secretKey }: Context, subjects: readonly Subject[]): Promise<void> {
   await db.transaction(async (tx) => {
     const attempts = await Attempts.load(tx, { secretKey, at: now(), subjects });
     for (const subject of subjects) {
-      if (subject.kind === 'address' || subject.kind === 'date') attempts.pardon(subject);
-      else attempts.forget(subject);
+      if (subject.kind === 'guess') attempts.forget(subject);
+      else attempts.pardon(subject);
     }
     await attempts.save(tx);
   });
+}
+
+/**
+ * Looks for what only those find who know a secret, such as a code, and counts the failures of those who do not.
+ * @returns what `find` found
+ * @throws ApiError 429 while the sender has to wait
+ */
+export async function findBySecret<T>(
+  services: Context,
+  subjects: readonly Subject[],
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  await countAttempt(services, subjects);
+  const found = await find();
+  if (found !== undefined) await forgetAttempts(services, subjects);
+  return found;
 }
 
 /** Forgets those who have rested for a day. */

@@ -1,6 +1,7 @@
 import { call, read } from '@university/shared';
-import type { StaffAllotment, StaffStatus, Track } from '@university/shared/contract';
+import type { LiftHold, StaffAllotment, StaffStatus, Track } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
+import { callWithProof } from './call-with-proof';
 
 /** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
 export const recordQuery = (id: string) =>
@@ -25,10 +26,15 @@ const DECIDE = {
   pg: 'PUT /pg/:id',
 } as const satisfies Record<Track, string>;
 
+/** Lets an applicant decide again; the reason goes into the audit log. */
+export async function liftDecisionHold(id: string, body: LiftHold): Promise<void> {
+  await call('POST /admission/allotment/:id/lift-hold', { params: { id }, body });
+}
+
 /** Sets the status of a record for staff; the reason goes into the audit log. */
 export async function correctDecision(
   { _id: id, track }: { _id: string; track: Track },
   body: { status: StaffStatus; reason: string },
 ): Promise<void> {
-  await call(DECIDE[track], { params: { id }, body });
+  await callWithProof(DECIDE[track], { params: { id }, body });
 }

@@ -1,5 +1,6 @@
-import { ApiError, call } from '@university/shared';
+import { ApiError } from '@university/shared';
 import type { ImportReport, Track } from '@university/shared/contract';
+import { callWithProof } from './call-with-proof';
 
 interface Options {
   /** Reports what would change and changes nothing. */
@@ -15,7 +16,7 @@ export async function importRound(
   const body = new FormData();
   body.append('csv', file, file.name);
   try {
-    const { data } = await call('POST /admission/round/:track/:round/import', {
+    const { data } = await callWithProof('POST /admission/round/:track/:round/import', {
       params: { track, round: String(round) },
       query: { dryRun: dryRun ? 'true' : 'false' },
       body,

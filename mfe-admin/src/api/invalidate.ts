@@ -6,12 +6,18 @@ const SHOWN_BY = {
   rounds: (name: string) => ['round', 'applicant', 'audit', 'allotment', 'admission'].includes(name),
   grievances: (name: string) => name === 'grievance',
   accounts: (name: string) => name === 'account',
+  approvals: (name: string) => name === 'approval',
+  secondFactor: (name: string) => ['second-factor', 'passkey'].includes(name),
+  sessions: (name: string) => name === 'session',
   mail: (name: string) => name === 'mail',
   faculty: (name: string) => ['faculty', 'search', 'department'].includes(name),
 } as const;
 
+/** A thing that staff change. */
+export type Changed = keyof typeof SHOWN_BY;
+
 /** Everything on screen, or read before, that shows one of these is read anew. */
-export function invalidate(queryClient: QueryClient, ...changed: (keyof typeof SHOWN_BY)[]): void {
+export function invalidate(queryClient: QueryClient, ...changed: Changed[]): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => changed.some((thing) => SHOWN_BY[thing](String(name))),
   });

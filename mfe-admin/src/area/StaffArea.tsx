@@ -2,7 +2,9 @@ import { useSession } from '@university/shared';
 import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ProveItIsYou } from '../recent-login/ProveItIsYou';
 import { AreaNav } from './AreaNav';
+import { useEnrolment } from './use-enrolment';
 
 const Columns = styled.div`
   display: grid;
@@ -32,6 +34,7 @@ interface Props {
 /** A page behind the login: its head, the menu of what this role may do, and its content. */
 export function StaffArea({ title, lead, head, children }: Props) {
   const session = useSession();
+  useEnrolment();
   if (!session) return null;
   return (
     <>
@@ -46,6 +49,7 @@ export function StaffArea({ title, lead, head, children }: Props) {
           </Columns>
         </Container>
       </Page>
+      <ProveItIsYou />
     </>
   );
 }

@@ -24,10 +24,12 @@ export const AREA_PAGES: readonly AreaPage[] = [
   { path: '/admin/view-pdfs', ...pages.files, roles: ['notices'] },
   { path: '/admin/archive-uploads', ...pages.archive, roles: ['notices'] },
   { path: '/admin/results', ...pages.results, roles: ['admissions'] },
-  { path: '/admin/results/audit', ...pages.audit, roles: ['admissions'] },
+  { path: '/admin/results/audit', ...pages.resultsLog, roles: ['admissions'] },
   { path: '/admin/grievances', ...pages.grievances, roles: ['grievances'] },
+  { path: '/admin/approvals', ...pages.approvals, roles: ['admissions'] },
   { path: '/admin/staff', ...pages.staff, roles: [] },
   { path: '/admin/mail', ...pages.mail, roles: [] },
+  { path: '/admin/audit', ...pages.auditLog, roles: [] },
   { path: '/admin/my-page', ...pages.myPage, roles: ['faculty'], forAdmin: false },
   { path: '/admin/password', ...pages.password, roles: EVERYBODY },
 ];

@@ -12,7 +12,7 @@ import { Pager } from '../table/Pager';
 import { texts } from '../texts/notices';
 import { useArchiving } from './archiving';
 import { columnsOf } from './columns';
-import { FilterForm } from './FilterForm';
+import { FileFilter } from './FileFilter';
 import { STATES, toQuery, USUAL } from './filters';
 import { Outcome } from './Outcome';
 import { RemoveNotice } from './RemoveNotice';
@@ -41,7 +41,7 @@ export function FileTable() {
 
   return (
     <Stack $gap={3}>
-      <FilterForm filters={filters} onSearch={change} />
+      <FileFilter filters={filters} onSearch={change} />
       <Read query={found} failed={words.failed}>
         {({ notices, counts, metadata }) => (
           <>
@@ -72,21 +72,18 @@ export function FileTable() {
                 </>
               )}
             </Row>
-            {notices.length === 0 ? (
-              <p>{words.empty}</p>
-            ) : (
-              <DataTable
-                caption={words.caption}
-                columns={columns}
-                rows={notices}
-                isStale={found.isPlaceholderData}
-                sorting={{
-                  by: [{ id: query.sort ?? 'created', desc: query.order === 'desc' }],
-                  onChange: ([by]) => by && change({ sort: by.id, order: by.desc ? 'desc' : 'asc' }),
-                }}
-                selection={{ ids: selected, onChange: setSelected, label: ({ fileName }) => words.select(fileName) }}
-              />
-            )}
+            <DataTable
+              caption={words.caption}
+              columns={columns}
+              rows={notices}
+              empty={words.empty}
+              isStale={found.isPlaceholderData}
+              sorting={{
+                by: [{ id: query.sort ?? 'created', desc: query.order === 'desc' }],
+                onChange: ([by]) => by && change({ sort: by.id, order: by.desc ? 'desc' : 'asc' }),
+              }}
+              selection={{ ids: selected, onChange: setSelected, label: ({ fileName }) => words.select(fileName) }}
+            />
             <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
           </>
         )}

@@ -1,9 +1,10 @@
 import { call, toast } from '@university/shared';
 import type { StaffNotice } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Button, Message, Row, Stack, TextField } from '@university/shared/ui';
+import { Button, Row, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { invalidate } from '../api/invalidate';
+import { Alert } from '../form/Alert';
 import { useTask } from '../form/use-task';
 import { Modal } from '../parts/Modal';
 import { texts as common } from '../texts';
@@ -41,11 +42,7 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
         <Stack $gap={3}>
           <p>{words.text}</p>
           <p>{words.type(fileName)}</p>
-          {failure && (
-            <Message $tone="bad" role="alert">
-              {failure}
-            </Message>
-          )}
+          <Alert>{failure}</Alert>
           <TextField
             id="remove-title"
             label={words.label}

@@ -1,4 +1,4 @@
-import { Stack } from '@university/shared/ui';
+import { Button, Row, Stack } from '@university/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { Restored } from '../drafts/Restored';
 import { texts } from '../texts';
@@ -22,6 +22,8 @@ interface Props {
   sending?: string;
   /** `post` where an input must never stand in an address, even before the code is here. */
   method?: 'post';
+  /** Where the form can be left. */
+  onCancel?: () => void;
   gap?: number;
   children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function TaskFrame({
   submit,
   sending = texts.saving,
   method,
+  onCancel,
   gap = 2,
   children,
 }: Props) {
@@ -44,11 +47,16 @@ export function TaskFrame({
         {task.failure && <ErrorSummary failure={task.failure} />}
         {task.isRestored && onStartAgain && <Restored onStartAgain={onStartAgain} />}
         {children}
-        <div>
+        <Row>
           <Submit isSending={task.isSending} sending={sending}>
             {submit}
           </Submit>
-        </div>
+          {onCancel && (
+            <Button type="button" $look="quiet" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </Row>
       </Stack>
     </form>
   );

@@ -10,13 +10,14 @@ export interface Span {
   href?: string;
 }
 
-const ITEM = /^\s*[-*•]\s+(.*)$/;
+/** Without the spaces before it. */
+const ITEM = /^[-*•]\s(.*)$/;
 
 export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split(/\r?\n/)) {
     const last = blocks.at(-1);
-    const item = ITEM.exec(line)?.[1];
+    const item = ITEM.exec(line.trimStart())?.[1]?.trimStart();
     if (item !== undefined && last?.kind === 'list') last.items.push(item);
     else if (item !== undefined) blocks.push({ kind: 'list', items: [item] });
     else if (line.trim()) blocks.push({ kind: 'paragraph', text: line.trim() });

@@ -1,10 +1,11 @@
 import { useQuery } from '@university/shared/query';
-import { Button, Labelled, Row, Select, Stack, TextField } from '@university/shared/ui';
+import { Button, Row, Stack, TextField } from '@university/shared/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { oneOf, pageNumber, useAddress } from '../address/use-address';
 import { grievancesQuery } from '../api/grievances';
 import { GRIEVANCE_CATEGORIES, GRIEVANCE_STATUSES } from '../contract';
+import { SelectField } from '../form/fields';
 import { Choices } from '../parts/Choices';
 import { Read } from '../parts/Read';
 import { DataTable } from '../table/DataTable';
@@ -55,18 +56,14 @@ export function GrievanceList() {
         <form key={filters.q + filters.category} onSubmit={onSubmit}>
           <Line>
             <TextField id="grievance-q" name="q" type="search" label={words.search} defaultValue={filters.q} />
-            <Labelled id="grievance-category" label={words.category}>
-              {(control) => (
-                <Select {...control} name="category" defaultValue={filters.category}>
-                  <option value="">{words.anyCategory}</option>
-                  {GRIEVANCE_CATEGORIES.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Labelled>
+            <SelectField
+              id="grievance-category"
+              name="category"
+              label={words.category}
+              none={words.anyCategory}
+              options={GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const)}
+              defaultValue={filters.category}
+            />
             <Button type="submit">{words.submit}</Button>
           </Line>
         </form>
@@ -85,16 +82,13 @@ export function GrievanceList() {
               onChoose={(status) => change({ status })}
             />
             <p role="status">{words.found(metadata.total.toLocaleString('en-IN'))}</p>
-            {grievances.length > 0 ? (
-              <DataTable
-                caption={words.caption}
-                columns={COLUMNS}
-                rows={grievances}
-                isStale={found.isPlaceholderData}
-              />
-            ) : (
-              <p>{words.empty}</p>
-            )}
+            <DataTable
+              caption={words.caption}
+              columns={COLUMNS}
+              rows={grievances}
+              empty={words.empty}
+              isStale={found.isPlaceholderData}
+            />
             <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
           </>
         )}

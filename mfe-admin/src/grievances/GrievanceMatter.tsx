@@ -1,8 +1,8 @@
 import { call } from '@university/shared';
 import { formatMobile, type Grievance } from '../contract';
-import { Button, Card, formatInstant, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
+import { Card, formatInstant, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
-import { useTask } from '../form/use-task';
+import { TaskButton } from '../form/TaskButton';
 import { FactList } from '../parts/FactList';
 import { texts } from '../texts/grievances';
 import { categoryInWords } from './category';
@@ -58,22 +58,13 @@ export function GrievanceMatter({ grievance }: { grievance: Grievance }) {
 
 /** Strangers made the file: it is saved, not shown. */
 function FileButton({ id }: { id: string }) {
-  const { isBusy, failure, run } = useTask();
-
   async function save() {
     saveFrom((await call('POST /grievance/:id/file', { params: { id } })).data.url);
   }
 
   return (
-    <div>
-      <Button type="button" $look="quiet" aria-disabled={isBusy || undefined} onClick={() => void run(save)}>
-        {words.file}
-      </Button>
-      {failure && (
-        <Message $tone="bad" role="alert">
-          {words.fileFailed} {failure}
-        </Message>
-      )}
-    </div>
+    <TaskButton onRun={save} failed={words.fileFailed}>
+      {words.file}
+    </TaskButton>
   );
 }

@@ -1,10 +1,11 @@
 import { ApiError, call, toast } from '@university/shared';
 import type { Grievance, GrievanceStatus } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Card, Labelled, SectionTitle, Select, TextArea } from '@university/shared/ui';
+import { Card, SectionTitle } from '@university/shared/ui';
 import { grievanceQuery } from '../api/grievances';
 import { invalidate } from '../api/invalidate';
 import { GRIEVANCE_STEPS, grievanceUpdate } from '../contract';
+import { SelectField, TextAreaField } from '../form/fields';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { texts } from '../texts/grievances';
@@ -22,6 +23,9 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
   const { _id: id, status: present, version, ticket } = grievance;
   const queryClient = useQueryClient();
   const defaultValues: Values = { status: present, reply: '' };
+  const steps = GRIEVANCE_STEPS[present].map(
+    (step) => [step, step === present ? words.same(texts.status[step]) : texts.status[step]] as const,
+  );
   const task = useTaskForm<Values, Values>({
     name: `grievance-${id}`,
     schema: updateForm,
@@ -44,8 +48,6 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
       }
     },
   });
-  const { error: statusError, ...status } = task.field('status');
-  const { error: replyError, ...reply } = task.field('reply');
   return (
     <Card>
       <TaskFrame
@@ -59,20 +61,8 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
           </>
         }
       >
-        <Labelled id={status.id} label={words.status} error={statusError}>
-          {(control) => (
-            <Select {...status} {...control}>
-              {GRIEVANCE_STEPS[present].map((step) => (
-                <option key={step} value={step}>
-                  {step === present ? words.same(texts.status[step]) : texts.status[step]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Labelled>
-        <Labelled id={reply.id} label={words.reply} hint={words.replyHint} error={replyError}>
-          {(control) => <TextArea {...reply} {...control} rows={6} />}
-        </Labelled>
+        <SelectField {...task.field('status')} label={words.status} options={steps} />
+        <TextAreaField {...task.field('reply')} label={words.reply} hint={words.replyHint} rows={6} />
       </TaskFrame>
     </Card>
   );

@@ -75,6 +75,32 @@ describe('logging in', () => {
   });
 });
 
+it('asks for a one-time code where the account has one, and keeps what was typed', async () => {
+  const sent: { one_time_code?: string }[] = [];
+  server.use(
+    http.post(LOGIN, async ({ request }) => {
+      const body = (await request.json()) as { one_time_code?: string };
+      sent.push(body);
+      if (!body.one_time_code)
+        return HttpResponse.json(refusal('second_factor_required', 'Enter it.'), { status: 403 });
+      if (body.one_time_code !== '123456') return HttpResponse.json(refusal('wrong_code', 'no'), { status: 401 });
+      return HttpResponse.json({ status: 'success', token: 't1', role: 'notices' });
+    }),
+  );
+  const page = open();
+  await logIn(page);
+  const field = await screen.findByLabelText('One-time code');
+  expect(field).toHaveFocus();
+  await page.user.type(field, '111111');
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/is not right, or was used already/));
+  await page.user.clear(field);
+  await page.user.type(field, '123456');
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/admin/dashboard'));
+  expect(sent.at(-1)).toEqual({ email: EMAIL, password: PASSWORD, one_time_code: '123456' });
+});
+
 describe('a login that fails', () => {
   it('asks for what is missing, beside the field and in a summary that has focus, and sends nothing', async () => {
     const { user } = open();
@@ -117,6 +143,54 @@ describe('a login that fails', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(/like name@university/),
     );
+  });
+});
+
+describe('where somebody tried wrong passwords many times', () => {
+  function askForCode() {
+    const sent: { code?: string }[] = [];
+    server.use(
+      http.post(LOGIN, async ({ request }) => {
+        const body = (await request.json()) as { code?: string };
+        sent.push(body);
+        return body.code === '12345678'
+          ? HttpResponse.json({ status: 'success', token: 't1', role: 'notices' })
+          : HttpResponse.json(refusal('code_required', 'no'), { status: 403 });
+      }),
+    );
+    return sent;
+  }
+
+  it('asks for the mailed code in one further field, which has the focus, and keeps what was typed', async () => {
+    const sent = askForCode();
+    const page = open();
+    await logIn(page);
+    const field = await screen.findByLabelText('Code from the mail');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+    await page.user.type(field, '12345678{Enter}');
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/admin/dashboard'));
+    expect(sent).toEqual([
+      { email: EMAIL, password: PASSWORD },
+      { email: EMAIL, password: PASSWORD, code: '12345678' },
+    ]);
+  });
+
+  it('says what is missing, what does not fit, and mails another code when asked', async () => {
+    const sent = askForCode();
+    const page = open();
+    await logIn(page);
+    const field = await screen.findByLabelText('Code from the mail');
+    await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(field).toHaveAccessibleDescription(/Enter the code from the mail/);
+    expect(sent).toHaveLength(1);
+    await page.user.type(field, '11111111{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/do not fit together/));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await page.user.click(screen.getByRole('button', { name: 'Mail another code' }));
+    expect(await screen.findByText(/You asked again/)).toHaveAttribute('role', 'status');
+    expect(sent.at(-1)).not.toHaveProperty('code');
   });
 });
 

@@ -1,19 +1,22 @@
 import { ApiError } from '@university/shared';
+import type { LoginDetails } from '../api/log-in';
 import type { Failure } from '../form/ErrorSummary';
 import { texts } from '../texts';
 
-const FIELDS: readonly string[] = ['email', 'password'];
+const FIELDS: readonly string[] = ['email', 'password', 'code', 'one_time_code'];
 
 /** Why a login failed. `wait`: seconds before another try has a chance. */
 export interface LoginFailure extends Failure {
   wait?: number;
 }
 
-/** What is missing before anything is sent. */
-export function missing(email: string, password: string): LoginFailure | null {
+/** What is missing before anything is sent. A code is undefined where there is no field for it. */
+export function missing({ email, password, code, oneTimeCode }: LoginDetails): LoginFailure | null {
   const problems = [
     ...(email === '' ? [{ field: 'email', message: texts.login.noEmail }] : []),
     ...(password === '' ? [{ field: 'password', message: texts.login.noPassword }] : []),
+    ...(code === '' ? [{ field: 'code', message: texts.login.noCode }] : []),
+    ...(oneTimeCode === '' ? [{ field: 'one_time_code', message: texts.login.noOneTimeCode }] : []),
   ];
   return problems.length > 0 ? { problems } : null;
 }
@@ -21,12 +24,21 @@ export function missing(email: string, password: string): LoginFailure | null {
 /** What is true after a login that failed. */
 export function explain(error: unknown): LoginFailure {
   if (!(error instanceof ApiError)) return { message: texts.login.failed, problems: [] };
+  if (asksForCode(error)) return { problems: [{ field: 'code', message: texts.login.codeWrong }] };
+  if (error.code === 'wrong_code') {
+    return { problems: [{ field: 'one_time_code', message: texts.login.oneTimeCodeWrong }] };
+  }
   if (error.status === 401) return { message: texts.login.wrong, problems: [] };
   if (error.status === 429) return throttled(error.retryAfter);
   const problems = error.issues
     .filter(({ path }) => FIELDS.includes(path))
     .map(({ path, message }) => ({ field: path, message }));
   return problems.length > 0 ? { problems } : { message: error.message, problems };
+}
+
+/** Whether the API asks for a mailed code beside these details. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'code_required';
 }
 
 /** What is true after too many attempts. */

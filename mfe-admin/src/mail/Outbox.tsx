@@ -1,13 +1,11 @@
 import { call, toast } from '@university/shared';
 import type { Mail } from '@university/shared/contract';
-import { useQuery, useQueryClient } from '@university/shared/query';
-import { Badge, formatInstant, Message, Stack } from '@university/shared/ui';
-import { useMemo } from 'react';
+import { useQuery } from '@university/shared/query';
+import { Badge, formatInstant, Stack } from '@university/shared/ui';
 import { oneOf, pageNumber, useAddress } from '../address/use-address';
-import { invalidate } from '../api/invalidate';
 import { mailQuery } from '../api/mail';
 import { mailState } from '../contract';
-import { useTask } from '../form/use-task';
+import { Alert } from '../form/Alert';
 import { Choices } from '../parts/Choices';
 import { Read } from '../parts/Read';
 import { DataTable } from '../table/DataTable';
@@ -15,6 +13,7 @@ import type { Column } from '../table/features';
 import { Pager } from '../table/Pager';
 import { RowButton } from '../table/RowButton';
 import { Small } from '../table/table-styles';
+import { useRowTask } from '../table/use-row-task';
 import { texts } from '../texts/staff';
 
 const words = texts.mail;
@@ -57,26 +56,17 @@ function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string
   return [last_error, next].filter(Boolean).join('; ');
 }
 
+async function retry({ _id: id }: Mail) {
+  await call('POST /mail/:id/retry', { params: { id } });
+  toast.success(words.retried);
+}
+
 /** What was or is to be sent, without texts. */
 export function Outbox() {
   const [filters, change] = useAddress(USUAL);
   const state = oneOf(filters.state, mailState.options);
   const found = useQuery(mailQuery({ state, limit: LIMIT, page: pageNumber(filters.page) }));
-  const queryClient = useQueryClient();
-  const { failure, run } = useTask();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
-  const columns = useMemo(
-    () =>
-      columnsOf(({ _id: id }) => {
-        void run(async () => {
-          await call('POST /mail/:id/retry', { params: { id } });
-          toast.success(words.retried);
-          invalidate(queryClient, 'mail');
-        });
-      }),
-    [],
-  );
+  const { columns, failure } = useRowTask({ columnsOf, act: retry, changes: 'mail' });
 
   return (
     <Stack $gap={3}>
@@ -86,19 +76,17 @@ export function Outbox() {
         chosen={state ?? ''}
         onChoose={(chosen) => change({ state: chosen })}
       />
-      {failure && (
-        <Message $tone="bad" role="alert">
-          {failure}
-        </Message>
-      )}
+      <Alert>{failure}</Alert>
       <Read query={found} failed={words.failed}>
         {({ mail, metadata }) => (
           <>
-            {mail.length > 0 ? (
-              <DataTable caption={words.caption} columns={columns} rows={mail} isStale={found.isPlaceholderData} />
-            ) : (
-              <p>{words.empty}</p>
-            )}
+            <DataTable
+              caption={words.caption}
+              columns={columns}
+              rows={mail}
+              empty={words.empty}
+              isStale={found.isPlaceholderData}
+            />
             <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
           </>
         )}

@@ -1,12 +1,13 @@
 import { ApiError, call, toast } from '@university/shared';
 import { useQueryClient } from '@university/shared/query';
-import { Button, Card, Labelled, Row, Stack, TextArea, TextField } from '@university/shared/ui';
+import { Button, Card, Row, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { invalidate } from '../api/invalidate';
 import { type OwnPage, ownPageQuery } from '../api/own-page';
 import { endpoints } from '../contract';
 import { checked } from '../form/checked';
+import { TextAreaField } from '../form/fields';
 import { FormPart } from '../form/FormPart';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
@@ -66,14 +67,11 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
     },
   });
   const research = useFieldArray({ control: task.form.control, name: 'research' });
-  const { error, ...overview } = task.field('overview');
   return (
     <Stack $gap={4}>
       <Card>
         <TaskFrame task={task} gap={4} submit={words.submit} onStartAgain={() => task.startAgain(toValues(page))}>
-          <Labelled id={overview.id} label={words.overview} hint={words.overviewHint} error={error}>
-            {(control) => <TextArea {...overview} {...control} rows={8} />}
-          </Labelled>
+          <TextAreaField {...task.field('overview')} label={words.overview} hint={words.overviewHint} rows={8} />
           <FormPart title={words.research}>
             {research.fields.map(({ id }, index) => (
               <Stack key={id} $gap={1}>

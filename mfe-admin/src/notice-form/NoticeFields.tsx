@@ -1,7 +1,8 @@
-import { Labelled, Select, TextField } from '@university/shared/ui';
+import { TextField } from '@university/shared/ui';
 import type { InputHTMLAttributes } from 'react';
 import { Controller } from 'react-hook-form';
 import { Check } from '../form/Check';
+import { SelectField } from '../form/fields';
 import { FormPart } from '../form/FormPart';
 import { TextEditor } from '../formatted/TextEditor';
 import { type DetailField, detailsOf } from '../sections';
@@ -32,17 +33,9 @@ export function WhereField({ task: { form, idOf, errorOf } }: { task: NoticeForm
 /** Language and summary. */
 export function AboutFields({ task: { form, field, idOf, errorOf } }: { task: NoticeForm }) {
   const lang = form.watch('language');
-  const { error, ...language } = field('language');
   return (
     <FormPart title={words.parts.about}>
-      <Labelled id={language.id} label={words.language} error={error}>
-        {(control) => (
-          <Select {...language} {...control}>
-            <option value="en">{words.languages.en}</option>
-            <option value="hi">{words.languages.hi}</option>
-          </Select>
-        )}
-      </Labelled>
+      <SelectField {...field('language')} label={words.language} options={Object.entries(words.languages)} />
       <Controller
         control={form.control}
         name="summary"

@@ -1,6 +1,4 @@
-import { useLocation, useNavigate } from '@university/shared/router';
-import { Card, Container, PageHeader, Section } from '@university/shared/ui';
-import { useEffect, useState } from 'react';
+import { Card, Container, PageHeader, Section, useTakenHash } from '@university/shared/ui';
 import styled from 'styled-components';
 import { AskForLink } from '../password/AskForLink';
 import { ChoosePassword } from '../password/ChoosePassword';
@@ -12,16 +10,7 @@ const Sheet = styled(Card)`
 
 /** Without a link's token: asks for a link. With one: sets the password. The token stands behind `#`, which no server sees. */
 export default function ResetPassword() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState('');
-  useEffect(() => {
-    const found = hash.slice(1);
-    if (!found) return;
-    setToken(found);
-    // Neither the history nor whoever looks at the address needs it any longer.
-    void navigate({ hash: '' }, { replace: true });
-  }, [hash, navigate]);
+  const [token, setToken] = useTakenHash();
 
   const { title, lead } = token ? texts.choose : texts.reset;
   return (

@@ -1,10 +1,12 @@
 import { useQuery } from '@university/shared/query';
 import { accountsQuery } from '../api/accounts';
 import { StaffArea } from '../area/StaffArea';
+import { Later } from '../parts/Later';
 import { Read } from '../parts/Read';
 import { AccountTable } from '../staff/AccountTable';
-import { InviteForm } from '../staff/InviteForm';
 import { texts } from '../texts/staff';
+
+const loadInvitation = async () => (await import('../staff/InviteForm')).InviteForm;
 
 export default function Staff() {
   const accounts = useQuery(accountsQuery());
@@ -13,7 +15,7 @@ export default function Staff() {
       <Read query={accounts} failed={texts.failed}>
         {(members) => <AccountTable members={members} />}
       </Read>
-      <InviteForm />
+      <Later load={loadInvitation} props={{}} />
     </StaffArea>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Message, Row } from '@university/shared/ui';
+import { Button, Row } from '@university/shared/ui';
 import type { ReactNode } from 'react';
+import { Alert } from '../form/Alert';
 import { useTask } from '../form/use-task';
 import { texts } from '../texts';
 import { Modal } from './Modal';
@@ -25,11 +26,7 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
   return (
     <Modal title={title} onClose={onClose}>
       {children}
-      {failure && (
-        <Message $tone="bad" role="alert">
-          {failure}
-        </Message>
-      )}
+      <Alert>{failure}</Alert>
       <Row>
         <Button type="button" $look={look} aria-disabled={isBusy || undefined} onClick={confirm}>
           {isBusy ? texts.saving : action}

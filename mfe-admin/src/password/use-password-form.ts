@@ -3,10 +3,13 @@ import type { Failure, Problem } from '../form/ErrorSummary';
 import { explain } from '../form/explain';
 import { texts } from '../texts/password';
 
-/** Reads, checks and sends a form of passwords. Nothing of it is kept anywhere. */
+/** Reads, checks and sends a form of passwords or codes. Nothing of it is kept anywhere. */
 export function usePasswordForm<F extends string>(
   fields: readonly F[],
+  /** `'more'`: something else is asked for, and what was typed stays. */
   send: (values: Record<F, string>) => Promise<unknown>,
+  /** Said beside an empty field. */
+  none: (field: string) => string = () => texts.none,
 ) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
@@ -21,14 +24,14 @@ export function usePasswordForm<F extends string>(
       F,
       string
     >;
-    const problems = problemsIn(values);
+    const problems = problemsIn(values, none);
     if (problems.length > 0) return setFailure({ problems });
     isBusy.current = true;
     setSending(true);
     try {
-      await send(values);
+      const outcome = await send(values);
       setFailure(null);
-      form.reset();
+      if (outcome !== 'more') form.reset();
     } catch (error) {
       const { message, issues } = explain(error, fields);
       setFailure({ message, problems: issues.map(({ field, message }) => ({ field, message })) });
@@ -47,9 +50,10 @@ export function usePasswordForm<F extends string>(
 }
 
 /** What is missing, and a repetition that differs. How good a password is, the API knows. */
-function problemsIn(values: Record<string, string>): Problem[] {
+function problemsIn(values: Record<string, string>, none: (field: string) => string): Problem[] {
   const missing = Object.keys(values).filter((name) => values[name] === '');
-  if (missing.length > 0) return missing.map((field) => ({ field, message: texts.none }));
+  if (missing.length > 0) return missing.map((field) => ({ field, message: none(field) }));
+  if (values.again === undefined) return [];
   const [chosen] = ['next', 'password'].flatMap((name) => values[name] ?? []);
   return values.again === chosen ? [] : [{ field: 'again', message: texts.differs }];
 }

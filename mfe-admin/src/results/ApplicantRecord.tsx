@@ -2,16 +2,19 @@ import type { StaffAllotment } from '@university/shared/contract';
 import { Card, formatInstant, SectionTitle, Stack } from '@university/shared/ui';
 import { Link } from '@university/shared/router';
 import { FactList } from '../parts/FactList';
+import { Later } from '../parts/Later';
 import { roundName } from '../round-names';
 import { texts } from '../texts/results';
-import { AuditTable } from './AuditTable';
 import { CorrectDecision } from './CorrectDecision';
 import { inIndia } from './counts';
+import { LiftHold } from './LiftHold';
 
 const words = texts.record;
 
+const loadHistory = async () => (await import('./AuditTable')).AuditTable;
+
 /** All that the office knows of one record, what staff may change of it, and what happened to it. */
-export function ApplicantRecord({ found: { record, allowed, history } }: { found: StaffAllotment }) {
+export function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
   return (
     <>
       <FactList
@@ -36,6 +39,7 @@ export function ApplicantRecord({ found: { record, allowed, history } }: { found
           [words.facts.decided, record.decided_at && formatInstant(record.decided_at)],
         ]}
       />
+      {hold && <LiftHold id={record._id} hold={hold} />}
       <Card>
         <Stack as="section" $gap={2}>
           <SectionTitle>{words.correct.title}</SectionTitle>
@@ -48,7 +52,7 @@ export function ApplicantRecord({ found: { record, allowed, history } }: { found
       </Card>
       <Stack as="section" $gap={2}>
         <SectionTitle>{words.history}</SectionTitle>
-        {history.length > 0 ? <AuditTable entries={history} /> : <p>{words.noHistory}</p>}
+        {history.length > 0 ? <Later load={loadHistory} props={{ entries: history }} /> : <p>{words.noHistory}</p>}
       </Stack>
     </>
   );

@@ -30,5 +30,5 @@ const COLUMNS: Column<AuditEntry>[] = [
 
 /** Who did what, newest first. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return <DataTable caption={words.caption} columns={COLUMNS} rows={entries} />;
+  return <DataTable caption={words.caption} columns={COLUMNS} rows={entries} empty={words.empty} />;
 }

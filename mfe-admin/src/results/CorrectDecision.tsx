@@ -1,11 +1,11 @@
 import { toast } from '@university/shared';
 import type { StaffAllotment, StaffDecision, StaffStatus } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Labelled, Select, TextArea } from '@university/shared/ui';
 import type { z } from 'zod';
 import { correctDecision } from '../api/applicants';
 import { invalidate } from '../api/invalidate';
 import { staffDecision } from '../contract';
+import { SelectField, TextAreaField } from '../form/fields';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { texts } from '../texts/results';
@@ -35,25 +35,15 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
       invalidate(queryClient, 'rounds');
     },
   });
-  const { error: statusError, ...status } = task.field('status');
-  const { error: reasonError, ...reason } = task.field('reason');
   return (
     <TaskFrame task={task} submit={words.submit} onStartAgain={() => task.startAgain()} intro={<p>{words.text}</p>}>
-      <Labelled id={status.id} label={words.status} error={statusError}>
-        {(control) => (
-          <Select {...status} {...control}>
-            <option value="">{words.choose}</option>
-            {allowed.map((each) => (
-              <option key={each} value={each}>
-                {texts.round.status[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <Labelled id={reason.id} label={words.reason} hint={words.reasonHint} error={reasonError}>
-        {(control) => <TextArea {...reason} {...control} rows={3} />}
-      </Labelled>
+      <SelectField
+        {...task.field('status')}
+        label={words.status}
+        none={words.choose}
+        options={allowed.map((status) => [status, texts.round.status[status]] as const)}
+      />
+      <TextAreaField {...task.field('reason')} label={words.reason} hint={words.reasonHint} rows={3} />
     </TaskFrame>
   );
 }

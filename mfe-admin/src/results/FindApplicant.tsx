@@ -1,10 +1,11 @@
 import type { StaffAllotment } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card, Message, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { Card, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { findApplicant, recordQuery } from '../api/applicants';
+import { Alert } from '../form/Alert';
 import { Submit } from '../form/Submit';
 import { useTask } from '../form/use-task';
 import { roundName } from '../round-names';
@@ -58,11 +59,7 @@ export function FindApplicant() {
             </Submit>
           </Line>
         </form>
-        {failure && (
-          <Message $tone="bad" role="alert">
-            {failure}
-          </Message>
-        )}
+        <Alert>{failure}</Alert>
         <div role="status">
           {found?.length === 0 && <p>{words.none}</p>}
           {found && found.length > 0 && (

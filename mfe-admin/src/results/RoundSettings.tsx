@@ -1,14 +1,16 @@
-import { ApiError, call, toast } from '@university/shared';
+import { ApiError, toast } from '@university/shared';
 import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { Button, Card, Muted, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { callWithProof } from '../api/call-with-proof';
 import { invalidate } from '../api/invalidate';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { Confirm } from '../parts/Confirm';
 import { roundName } from '../round-names';
+import { texts as approvals } from '../texts/approvals';
 import { texts } from '../texts/results';
 import { fromIstInput, toIstInput } from '../time/ist';
 import { inIndia } from './counts';
@@ -26,12 +28,14 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
   async function save(change: Partial<RoundUpdate>) {
     const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
     try {
-      await call('PUT /admission/round/:track/:round', { params: { track, round: String(round.round) }, body });
+      const params = { track, round: String(round.round) };
+      const { data } = await callWithProof('PUT /admission/round/:track/:round', { params, body });
+      if (data.approval) toast.success(approvals.waits);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
       throw error;
     } finally {
-      invalidate(queryClient, 'rounds');
+      invalidate(queryClient, 'rounds', 'approvals');
     }
   }
 
@@ -43,8 +47,12 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
         <WindowForm
           key={version}
           round={round}
-          onSave={async (opens, closes) => {
-            await save({ opensAt: fromIstInput(opens), closesAt: fromIstInput(closes) });
+          onSave={async ({ opensAt: opens, closesAt: closes, takeBackMinutes }) => {
+            await save({
+              opensAt: fromIstInput(opens),
+              closesAt: fromIstInput(closes),
+              takeBackMinutes: Number(takeBackMinutes),
+            });
             toast.success(words.saved);
           }}
         />
@@ -76,17 +84,21 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
 
 interface WindowProps {
   round: RoundSummary;
-  onSave: (opens: string, closes: string) => Promise<void>;
+  onSave: (window: z.output<typeof windowForm>) => Promise<void>;
 }
 
-function WindowForm({ round: { track, round, opensAt, closesAt }, onSave }: WindowProps) {
-  const defaultValues = { opensAt: toIstInput(opensAt), closesAt: toIstInput(closesAt) };
+function WindowForm({ round: { track, round, opensAt, closesAt, takeBackMinutes }, onSave }: WindowProps) {
+  const defaultValues = {
+    opensAt: toIstInput(opensAt),
+    closesAt: toIstInput(closesAt),
+    takeBackMinutes: String(takeBackMinutes),
+  };
   const task = useTaskForm<z.input<typeof windowForm>, z.output<typeof windowForm>>({
     name: `window-${track}-${round}`,
     schema: windowForm,
     defaultValues,
-    order: ['opensAt', 'closesAt'],
-    onSend: (window) => onSave(window.opensAt, window.closesAt),
+    order: ['opensAt', 'closesAt', 'takeBackMinutes'],
+    onSend: onSave,
   });
   return (
     <TaskFrame task={task} submit={words.submit} onStartAgain={() => task.startAgain(defaultValues)}>
@@ -94,6 +106,12 @@ function WindowForm({ round: { track, round, opensAt, closesAt }, onSave }: Wind
         <TextField {...task.field('opensAt')} type="datetime-local" label={words.opensAt} />
         <TextField {...task.field('closesAt')} type="datetime-local" label={words.closesAt} />
       </Row>
+      <TextField
+        {...task.field('takeBackMinutes')}
+        inputMode="numeric"
+        label={words.takeBack}
+        hint={words.takeBackHint}
+      />
     </TaskFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { useSession } from '@university/shared';
 import type { StaffMember } from '@university/shared/contract';
-import { Badge } from '@university/shared/ui';
+import { Badge, formatInstant } from '@university/shared/ui';
 import { useMemo, useState } from 'react';
+import { Later } from '../parts/Later';
 import { DataTable } from '../table/DataTable';
 import type { Column } from '../table/features';
 import { RowButton } from '../table/RowButton';
 import { Small } from '../table/table-styles';
 import { texts as common } from '../texts';
 import { texts as words } from '../texts/staff';
-import { ChangeAccount } from './ChangeAccount';
 
 const columnsOf = (own: string, onEdit: (member: StaffMember) => void): Column<StaffMember>[] => [
   {
@@ -35,7 +35,12 @@ const columnsOf = (own: string, onEdit: (member: StaffMember) => void): Column<S
   {
     id: 'state',
     header: words.columns.state,
-    cell: ({ row: { original } }) => <Badge>{words.states[stateOf(original)]}</Badge>,
+    cell: ({ row: { original } }) => (
+      <>
+        <Badge>{words.states[stateOf(original)]}</Badge>
+        <Small>{original.last_login_at ? words.lastLogin(formatInstant(original.last_login_at)) : words.noLogin}</Small>
+      </>
+    ),
   },
   {
     id: 'actions',
@@ -53,6 +58,8 @@ function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states 
   return invited ? 'invited' : 'active';
 }
 
+const loadChange = async () => (await import('./ChangeAccount')).ChangeAccount;
+
 /** Every account, and the way to change it. */
 export function AccountTable({ members }: { members: StaffMember[] }) {
   const own = useSession()?.email ?? '';
@@ -62,7 +69,10 @@ export function AccountTable({ members }: { members: StaffMember[] }) {
     <>
       <DataTable caption={words.caption} columns={columns} rows={members} />
       {edited && (
-        <ChangeAccount member={edited} isSelf={edited.email === own.toLowerCase()} onClose={() => setEdited(null)} />
+        <Later
+          load={loadChange}
+          props={{ member: edited, isSelf: edited.email === own.toLowerCase(), onClose: () => setEdited(null) }}
+        />
       )}
     </>
   );

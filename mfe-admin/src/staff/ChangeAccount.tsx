@@ -1,18 +1,20 @@
 import { call, toast } from '@university/shared';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { Button, Message, Muted, Row, Stack, TextField } from '@university/shared/ui';
+import { Button, Muted, Row, Stack, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
+import { callWithProof } from '../api/call-with-proof';
 import { invalidate } from '../api/invalidate';
 import { staffUpdate } from '../contract';
+import { Alert } from '../form/Alert';
 import { Check } from '../form/Check';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/Submit';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
 import { Modal } from '../parts/Modal';
-import { texts as common } from '../texts';
+import { texts as approvals } from '../texts/approvals';
 import { texts } from '../texts/staff';
+import { ResetSecondFactor } from './ResetSecondFactor';
 import { RoleField } from './RoleField';
 
 const words = texts.change;
@@ -32,14 +34,14 @@ interface Props {
 
 /** Changes an account. */
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
-  const { _id: id, name, role, isIccMember, disabled, email } = member;
+  const { _id: id, name, role, isIccMember, disabled, email, isRoleFromGroups } = member;
   const queryClient = useQueryClient();
   const other = useTask();
 
   async function save(body: StaffUpdate) {
-    const { data } = await call('PATCH /staff/:id', { params: { id }, body });
-    toast.success(words.done(data.staff.name));
-    invalidate(queryClient, 'accounts');
+    const { data } = await callWithProof('PATCH /staff/:id', { params: { id }, body });
+    toast.success(data.approval ? approvals.waits : words.done(data.staff.name));
+    invalidate(queryClient, 'accounts', 'approvals');
     onClose();
   }
 
@@ -60,39 +62,36 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   });
   return (
     <Modal title={words.title(name)} onClose={onClose}>
-      <form noValidate onSubmit={task.submit}>
-        <Stack $gap={2}>
-          <Muted>{email}</Muted>
-          {task.failure && <ErrorSummary failure={task.failure} />}
-          {other.failure && (
-            <Message $tone="bad" role="alert">
-              {other.failure}
-            </Message>
-          )}
-          <TextField {...task.field('name')} label={words.name} />
-          {isSelf ? (
-            <p>{words.own}</p>
-          ) : (
-            <>
+      <TaskFrame
+        task={task}
+        submit={words.submit}
+        onCancel={onClose}
+        intro={
+          <>
+            <Muted>{email}</Muted>
+            <Alert>{other.failure}</Alert>
+          </>
+        }
+      >
+        <TextField {...task.field('name')} label={words.name} />
+        {isSelf ? (
+          <p>{words.own}</p>
+        ) : (
+          <>
+            {isRoleFromGroups ? (
+              <p>{words.roleFromGroups}</p>
+            ) : (
               <RoleField {...task.field('role')} label={words.role} />
-              <Check {...task.field('isIccMember')} label={texts.icc} />
-              <Muted>{words.note}</Muted>
-            </>
-          )}
-          <Row>
-            <Submit isSending={task.isSending} sending={common.saving}>
-              {words.submit}
-            </Submit>
-            <Button type="button" $look="quiet" onClick={onClose}>
-              {common.cancel}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
+            )}
+            <Check {...task.field('isIccMember')} label={texts.icc} />
+            <Muted>{words.note}</Muted>
+          </>
+        )}
+      </TaskFrame>
       {!isSelf && (
         <Stack $gap={2}>
           <Row>
-            {!disabled && (
+            {!disabled && !isRoleFromGroups && (
               <Button type="button" $look="quiet" onClick={() => void other.run(mailLink)}>
                 {words.link}
               </Button>
@@ -106,6 +105,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
             </Button>
           </Row>
           {!disabled && <Muted>{words.disableNote}</Muted>}
+          <ResetSecondFactor id={id} onDone={onClose} />
         </Stack>
       )}
     </Modal>

@@ -1,13 +1,16 @@
-import { call, toast } from '@university/shared';
+import { toast } from '@university/shared';
 import type { Role, StaffInvitation } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
+import { Link } from '@university/shared/router';
 import { Card, SectionTitle, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
+import { callWithProof } from '../api/call-with-proof';
 import { invalidate } from '../api/invalidate';
 import { staffInvitation } from '../contract';
 import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
+import { texts as approvals } from '../texts/approvals';
 import { texts } from '../texts/staff';
 import { RoleField } from './RoleField';
 
@@ -31,9 +34,9 @@ export function InviteForm() {
     defaultValues: BLANK,
     order: ['email', 'name', 'role', 'isIccMember'],
     onSend: async (body) => {
-      await call('POST /staff', { body });
-      toast.success(words.done(body.email));
-      invalidate(queryClient, 'accounts', 'mail');
+      const { data } = await callWithProof('POST /staff', { body });
+      toast.success(data.approval ? approvals.waits : words.done(body.email));
+      invalidate(queryClient, 'accounts', 'approvals', 'mail');
       task.startAgain();
     },
   });
@@ -48,6 +51,9 @@ export function InviteForm() {
           <>
             <SectionTitle>{words.title}</SectionTitle>
             <p>{words.text}</p>
+            <p>
+              <Link to="/admin/staff/invite">{words.many}</Link>
+            </p>
           </>
         }
       >

@@ -1,27 +1,9 @@
-import { Labelled, Select } from '@university/shared/ui';
 import type { ComponentProps } from 'react';
 import { ROLES } from '../contract';
+import { SelectField } from '../form/fields';
 import { texts } from '../texts';
 
-interface Props extends Omit<ComponentProps<'select'>, 'id'> {
-  id: string;
-  label: string;
-  error?: string;
-}
-
 /** What somebody may do. */
-export function RoleField({ id, label, error, ...select }: Props) {
-  return (
-    <Labelled id={id} label={label} error={error}>
-      {(control) => (
-        <Select {...select} {...control}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {texts.roles[role]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Labelled>
-  );
+export function RoleField(field: Omit<ComponentProps<typeof SelectField>, 'options'>) {
+  return <SelectField {...field} options={ROLES.map((role) => [role, texts.roles[role]] as const)} />;
 }

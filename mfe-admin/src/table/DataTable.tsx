@@ -10,6 +10,8 @@ interface Props<Row extends { _id: string }> {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
+  /** Said in place of a table without rows. */
+  empty?: string;
   /** What the server sorted by, and the wish for another order. */
   sorting?: { by: SortingState; onChange: (by: SortingState) => void };
   /** Ids of selected rows, also of those on other pages. */
@@ -29,7 +31,7 @@ const AS = {
 
 /** A table of the staff area. On narrow screens each row is a block with its headings beside the values. */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, sorting, selection, isStale = false } = props;
+  const { caption, columns, rows, empty, sorting, selection, isStale = false } = props;
   const table = useTable({
     features,
     columns,
@@ -45,6 +47,7 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
       selection?.onChange(typeof change === 'function' ? change(selection.ids) : change),
   });
 
+  if (rows.length === 0 && empty !== undefined) return <p>{empty}</p>;
   return (
     <Frame $isStale={isStale} aria-busy={isStale || undefined}>
       <Grid {...AS.table}>

@@ -117,6 +117,7 @@ export const Grid = styled.table`
 export const Small = styled.div`
   color: ${color.muted};
   font-size: ${text.small};
+  overflow-wrap: anywhere;
 `;
 
 /** For the heading of a row's buttons, which needs no word on screen. */

@@ -8,18 +8,21 @@ export const texts = {
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
   icc: 'Member of the Internal Complaints Committee',
   self: 'This is you',
+  lastLogin: (at: string) => `Last login ${at}`,
+  noLogin: 'No login yet',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
 
   invite: {
     title: 'Invite somebody',
-    text: 'A mail with a link is sent, with which they choose their password within three days.',
+    text: 'A mail with a link is sent, with which they choose their password within three days. The role administrator and the committee wait until another administrator approves.',
     email: 'E-mail address',
     name: 'Name',
     role: 'Role',
     submit: 'Send the invitation',
     sending: 'Sending…',
     done: (email: string) => `The invitation is on its way to ${email}.`,
+    many: 'Invite many people from a list',
   },
 
   change: {
@@ -27,7 +30,8 @@ export const texts = {
     own: 'What concerns your own rights, somebody else has to change.',
     name: 'Name',
     role: 'Role',
-    note: 'A new role ends the sessions of this account.',
+    note: 'A new role ends the sessions of this account. The role administrator and the committee wait until another administrator approves.',
+    roleFromGroups: 'The role follows the groups of this person’s university account. Change it there.',
     submit: 'Save',
     done: (name: string) => `The account of ${name} is saved.`,
     disable: 'Disable the account',
@@ -35,6 +39,14 @@ export const texts = {
     disableNote: 'Disabling ends the sessions of this account at once.',
     link: 'Mail a new link for the password',
     linked: (email: string) => `A mail with a link is on its way to ${email}.`,
+  },
+
+  reset: {
+    title: 'Reset the second factor',
+    text: 'For who has lost the phone and the recovery codes. Make sure that it is really this person who asks you, for example face to face. Another administrator has to approve it; then the sessions of the account end, and the password alone opens it until a second factor is set up again.',
+    reason: 'Reason',
+    reasonHint: 'For example: lost the phone, came to the office on 3 January.',
+    submit: 'Propose the reset',
   },
 
   mail: {

@@ -68,7 +68,7 @@ test.each(TABLE)('%s, %s: the rules and the buttons are those of the design', (i
   const { outcome, preference, status, isOpen } = situation;
   const expected = situation.offered(row);
   const { track, round } = page;
-  const offered = offeredDecisions({ track, round, outcome, preference, status, windowOpen: isOpen });
+  const offered = offeredDecisions({ track, round, outcome, preference, status, windowOpen: isOpen, held: false });
   expect(offered).toEqual(expected);
 
   const allotment = anAllotment({

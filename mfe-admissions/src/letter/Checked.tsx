@@ -3,6 +3,7 @@ import { useQuery } from '@university/shared/query';
 import { ButtonLink, Card, Failed, formatInstant, Message, Stack, text } from '@university/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { categoryInWords } from '../allotment/categories';
 import { resultName, resultPages } from '../allotment/tracks';
 import { Facts } from '../show/Facts';
 import { StatusLine } from '../StatusLine';
@@ -16,17 +17,27 @@ const Title = styled.h2`
   font-size: ${text.heading};
 `;
 
-const TONES = { valid: 'good', superseded: 'bad', withdrawn: 'bad', unknown: 'bad' } as const;
+const TONES = { valid: 'good', changed: 'bad', superseded: 'bad', withdrawn: 'bad', unknown: 'bad' } as const;
 
-function factsOf({ name, program, campus, track, round, decision, issuedAt }: LetterCheck) {
-  const page = resultPages.find((each) => each.track === track && each.round === round);
+/** All lines that a letter has, in its order. */
+function factsOf(check: LetterCheck) {
+  const { fields } = texts;
+  const page = resultPages.find((each) => each.track === check.track && each.round === check.round);
   return [
-    { name: texts.fields.name, value: name },
-    { name: texts.fields.program, value: program },
-    { name: texts.fields.campus, value: campus },
-    { name: texts.fields.round, value: page ? resultName(page) : null },
-    { name: texts.fields.decision, value: texts.decisions[decision] },
-    { name: texts.fields.issuedAt, value: formatInstant(issuedAt) },
+    { name: fields.name, value: check.name },
+    { name: fields.formNumber, value: check.form_number },
+    { name: fields.round, value: page ? resultName(page) : null },
+    { name: fields.program, value: check.program },
+    { name: fields.campus, value: check.campus },
+    { name: fields.place, value: check.location },
+    { name: fields.metro, value: check.nearest_metro },
+    { name: fields.registered, value: categoryInWords(check.registered_category) },
+    { name: fields.allocated, value: check.category_allocated && categoryInWords(check.category_allocated) },
+    { name: fields.preference, value: check.program_preference },
+    { name: fields.rank, value: check.rank?.toLocaleString('en-IN') ?? null },
+    { name: fields.decision, value: texts.decisions[check.decision] },
+    { name: fields.decidedAt, value: check.decided_at && formatInstant(check.decided_at) },
+    { name: fields.issuedAt, value: formatInstant(check.issuedAt) },
   ];
 }
 
@@ -55,7 +66,7 @@ export function Checked({ code }: { code: string }) {
       {data && (
         <Card>
           <Stack $gap={1}>
-            <p>{texts.compare}</p>
+            <p>{data.unchanged === null ? texts.compareOld : texts.compare}</p>
             <Facts big facts={factsOf(data)} />
           </Stack>
         </Card>

@@ -15,6 +15,15 @@ const CHECK = {
   round: 1,
   decision: 'float',
   issuedAt: '2025-08-15T06:00:00.000Z',
+  unchanged: true,
+  form_number: '•••••••482',
+  location: 'Pusa, New Delhi',
+  nearest_metro: 'Shadipur',
+  registered_category: 'D_UR',
+  category_allocated: 'OD_OBC',
+  program_preference: 3,
+  rank: 1204,
+  decided_at: '2025-08-14T05:00:00.000Z',
 };
 
 const check = (answer: unknown, code = CODE) =>
@@ -28,6 +37,12 @@ const given = (changes: object) => ({ status: 'success', data: { ...CHECK, ...ch
 
 test.each([
   ['stands', given({}), 'This letter stands.'],
+  [
+    'says what has been corrected since',
+    given({ unchanged: false }),
+    'The seat stands, but the letter is out of date.',
+  ],
+  ['is from before digests', given({ unchanged: null }), 'This letter stands.'],
   ['was replaced', given({ valid: false, superseded: true }), 'This letter no longer stands.'],
   ['is of a round that was withdrawn', given({ valid: false }), 'This letter does not stand at the moment.'],
   ['was never issued', new ApiError(404, 'not_found', 'No.'), 'No letter has this code.'],
@@ -40,7 +55,19 @@ test.each([
 test('says what to compare with the paper', async () => {
   check(given({}), '7k3m-abcd-2345-6789-efgh');
   await screen.findByText('Ravi Menon');
-  for (const words of ['Pusa I Campus', 'Diploma Round 1', /^Float/, '15 Aug 2025, 11:30 am IST'])
+  for (const words of [
+    'Pusa I Campus',
+    'Diploma Round 1',
+    '•••••••482',
+    'Shadipur',
+    '3',
+    '1,204',
+    /^Delhi/,
+    /^Outside Delhi/,
+    /^Float/,
+    '14 Aug 2025, 10:30 am IST',
+    '15 Aug 2025, 11:30 am IST',
+  ])
     expect(screen.getByText(words)).toBeInTheDocument();
 });
 

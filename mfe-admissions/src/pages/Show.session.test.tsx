@@ -2,23 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Allotment } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { anAllotment, answer, failure } from '../testing/allotment';
 import { aRound, scheduleAnswer } from '../testing/schedule';
 import '../testing/dialog';
+import { server, startServer } from '../testing/server';
 import Show from './Show';
 
 const ME = '*/api/v1/result/me';
 const PUT = '*/api/v1/result/:id';
 const FROZEN = anAllotment({ record: { status: 'freeze', decided_at: '2025-08-15T06:01:00.000Z' }, offered: [] });
-const server = setupServer();
 
-beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+startServer();
 
 /** Opens the page of a signed-in applicant; what the API says of the record can be changed later. */
 async function open(first: Allotment = anAllotment()) {
@@ -148,9 +142,9 @@ test('a result that is withdrawn meanwhile is taken off the page', async () => {
 });
 
 describe('where the server mails codes', () => {
-  const WITH_CODE = anAllotment({ needsCode: true });
+  const WITH_CODE = anAllotment({ needsCode: true, proved: false });
 
-  test('a decision that gives the seat up needs form number and code, and the code is asked for', async () => {
+  test('a decision that no later one undoes needs form number and code, and the code is asked for', async () => {
     const sent: unknown[] = [];
     let asked = 0;
     server.use(
@@ -190,9 +184,9 @@ describe('where the server mails codes', () => {
     expect(screen.getByRole('button', { name: 'Mail me the code' })).toBeInTheDocument();
   });
 
-  test('freeze asks for neither', async () => {
+  test('float asks for neither', async () => {
     const { user } = await open(WITH_CODE);
-    await user.click(screen.getByRole('button', { name: 'Freeze' }));
+    await user.click(screen.getByRole('button', { name: 'Float' }));
     expect(within(screen.getByRole('dialog')).queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

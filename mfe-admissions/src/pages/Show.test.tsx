@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { Allotment } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { anAllotment, answer, failure } from '../testing/allotment';
 import '../testing/dialog';
+import { server, startServer } from '../testing/server';
 import Show from './Show';
 
 const ME = '*/api/v1/result/me';
@@ -14,14 +14,8 @@ const FROZEN = anAllotment({
   record: { status: 'freeze', decided_at: '2025-08-15T06:01:00.000Z' },
   offered: [],
 });
-const server = setupServer();
 
-beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+startServer();
 
 async function open(allotment: Allotment = anAllotment()) {
   server.use(http.get(ME, () => HttpResponse.json(answer(allotment))));
@@ -104,7 +98,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test.each(['Upgrade', 'Reject'])('%s needs the form number', async (label) => {
+  test.each(['Freeze', 'Upgrade', 'Reject'])('%s needs the form number, once a session', async (label) => {
     const sent = onDecision(() =>
       HttpResponse.json(
         failure('invalid_request', 'No.', { issues: [{ path: 'form_number', message: 'Wrong number.' }] }),
@@ -113,8 +107,9 @@ describe('a decision', () => {
         },
       ),
     );
-    const { user } = await open();
+    const { user } = await open(anAllotment({ proved: false }));
     const dialog = await choose(user, label);
+    expect(dialog.getByText(/You can take this back for 60 minutes/)).toBeInTheDocument();
     const confirm = dialog.getByRole('button', { name: /^Yes/ });
     await user.click(confirm);
     const field = dialog.getByLabelText('Form number');
@@ -127,6 +122,51 @@ describe('a decision', () => {
     await dialog.findByText('Wrong number.');
     expect(sent).toEqual([{ id: 'a1', body: { status: label.toLowerCase(), form_number: 'SEU1' } }]);
     expect(field).toHaveValue(' SEU1 ');
+  });
+
+  test('Float asks for no form number', async () => {
+    const sent = onDecision(() => HttpResponse.json(answer(anAllotment({ record: { status: 'float' } }))));
+    const { user } = await open(anAllotment({ proved: false }));
+    const dialog = await choose(user, 'Float');
+    expect(dialog.queryByLabelText('Form number')).not.toBeInTheDocument();
+    expect(dialog.queryByText(/take this back/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    await screen.findByRole('group', { name: 'You floated your seat.' });
+    expect(sent).toEqual([{ id: 'a1', body: { status: 'float' } }]);
+  });
+
+  test('in a round where nothing can be taken back the dialog says so', async () => {
+    const { user } = await open(anAllotment({ takeBackMinutes: 0 }));
+    expect((await choose(user, 'Reject')).getByText('This cannot be undone.')).toBeInTheDocument();
+  });
+
+  test('that the server wants proved after all asks for the proof, and keeps the dialog', async () => {
+    const required = failure('proof_required', 'Give your form number.', {
+      issues: [{ path: 'form_number', message: 'Enter the form number of this application' }],
+    });
+    onDecision(() => HttpResponse.json(required, { status: 403 }));
+    const { user } = await open();
+    const dialog = await choose(user, 'Freeze');
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    expect(await dialog.findByLabelText('Form number')).toHaveAccessibleDescription(/Enter the form number/);
+    const sent = onDecision(() => HttpResponse.json(answer(FROZEN)));
+    await user.type(dialog.getByLabelText('Form number'), 'SEU1');
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    await screen.findByRole('group', { name: 'You froze your seat.' });
+    expect(sent).toEqual([{ id: 'a1', body: { status: 'freeze', form_number: 'SEU1' } }]);
+  });
+
+  test('with a wrong proof says so in one sentence, and keeps what was typed', async () => {
+    const wrong = failure('wrong_proof', 'The form number and the code are not right together.');
+    onDecision(() => HttpResponse.json(wrong, { status: 400 }));
+    const { user } = await open(anAllotment({ proved: false, needsCode: true }));
+    const dialog = await choose(user, 'Freeze');
+    await user.type(dialog.getByLabelText('Form number'), 'SEU1');
+    await user.type(dialog.getByLabelText('Code from the mail'), '123456');
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The form number and the code are not right together.');
+    expect(dialog.getByLabelText('Form number')).toHaveValue('SEU1');
+    expect(dialog.getByLabelText('Code from the mail')).toHaveValue('123456');
   });
 
   test('is not sent when one goes back, and the focus returns', async () => {
@@ -148,6 +188,54 @@ describe('a decision', () => {
     expect(screen.getByText('Frozen: you accepted this seat')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Float' })).not.toBeInTheDocument();
   });
+});
+
+describe('taking a decision back', () => {
+  const BACK = { to: 'pending', until: '2025-08-15T07:01:00.000Z' } as const;
+  const open60 = anAllotment({ ...FROZEN, serverTime: '2025-08-15T06:01:00.000Z', takeBack: BACK });
+
+  test('is offered with the time that is left, and sent as what it goes back to', async () => {
+    const sent = onDecision(() => HttpResponse.json(answer(anAllotment())));
+    const { user } = await open(open60);
+    expect(screen.getByText(/take this decision back until 15 Aug 2025, 12:31 pm IST/)).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent(/Time left to take it back: (1 hour|59 minutes)/);
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Take this decision back?' }));
+    expect(dialog.getByText(/open for your decision again/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Yes, take my decision back' }));
+    expect(await screen.findByRole('group', { name: 'You took your decision back.' })).toHaveFocus();
+    expect(sent).toEqual([{ id: 'a1', body: { status: 'pending' } }]);
+    expect(screen.getByRole('button', { name: 'Freeze' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+  });
+
+  test('to a float says that the float stands again, and needs the proof like the decision', async () => {
+    const sent = onDecision(() => HttpResponse.json(answer(anAllotment({ record: { status: 'float' } }))));
+    const { user } = await open({ ...open60, proved: false, takeBack: { ...BACK, to: 'float' } });
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Your float stands again/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Form number'), 'SEU1');
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    await screen.findByRole('group', { name: 'You took your decision back.' });
+    expect(sent).toEqual([{ id: 'a1', body: { status: 'float', form_number: 'SEU1' } }]);
+  });
+
+  test('is not offered where the decision stands', async () => {
+    await open(FROZEN);
+    expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+  });
+});
+
+test('while decisions are held the page says so, and whom to call', async () => {
+  await open(anAllotment({ offered: [], heldAt: '2025-08-15T06:00:00.000Z' }));
+  const region = screen.getByRole('region', { name: 'Decisions on your seat are held' });
+  expect(region).toHaveTextContent(/Since 15 Aug 2025, 11:30 am IST.*also after the window has closed/);
+  expect(within(region).getByRole('link', { name: /^\+91/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+91/),
+  );
+  expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();
 });
 
 describe('when the answer to a decision is lost', () => {

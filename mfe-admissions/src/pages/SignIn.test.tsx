@@ -1,19 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
-import { setupServer } from 'msw/node';
 import { anAllotment, answer, failure } from '../testing/allotment';
+import { server, startServer } from '../testing/server';
+import { signIn as texts } from '../texts';
 import SignIn from './SignIn';
 
-const CALL = '*/api/v1/result';
-const server = setupServer();
+const noticeVersion = texts.privacy.version;
 
-beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const CALL = '*/api/v1/result';
+
+startServer();
 
 function open(category = 'diploma') {
   return renderPage(<SignIn />, { path: `/admission/result?category=${category}`, pattern: '/admission/result' });
@@ -51,7 +48,7 @@ test('signs in, keeps the answer in memory only and opens the result', async () 
   expect(sent).toEqual([
     {
       url: expect.stringMatching(/\/result\?category=btech$/),
-      body: { email: 'ravi@applicant.example', password: '03-08-2008', round: 1 },
+      body: { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion },
     },
   ]);
   expect(router.state.location).toMatchObject({ pathname: '/admission/result/show', search: '?category=btech' });
@@ -99,6 +96,82 @@ test.each([
   expect(summary).toHaveFocus();
   expect(screen.getByLabelText('E-mail address')).toHaveValue('ravi@applicant.example');
   expect(screen.getByLabelText('Year')).toHaveValue('2008');
+});
+
+describe('where somebody tried wrong details many times', () => {
+  /** Asks for this proof until it is sent as `right`; returns what was sent. */
+  function askFor(code: 'code_required' | 'form_number_required', right: object) {
+    const sent: object[] = [];
+    server.use(
+      http.post(CALL, async ({ request }) => {
+        const body = (await request.json()) as object;
+        sent.push(body);
+        const isRight = JSON.stringify({ ...body, ...right }) === JSON.stringify(body);
+        return isRight
+          ? HttpResponse.json(answer(anAllotment()))
+          : HttpResponse.json(failure(code, 'No.'), { status: 403 });
+      }),
+    );
+    return sent;
+  }
+
+  test.each([
+    ['code_required', 'Code from the mail', { code: '12345678' }],
+    ['form_number_required', 'Form number', { form_number: 'SEU25100002' }],
+  ] as const)('%s: one further field, which has the focus; nothing typed is lost', async (code, label, right) => {
+    const [typed] = Object.values(right) as [string];
+    const sent = askFor(code, right);
+    const { user } = open();
+    await fillIn(user);
+    await submit(user);
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'One more step' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ravi@applicant.example');
+    expect(screen.getByLabelText('Year')).toHaveValue('2008');
+    await user.type(field, `${typed}{Enter}`);
+    await screen.findByText('elsewhere');
+    expect(sent).toEqual([
+      { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion },
+      { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion, ...right },
+    ]);
+  });
+
+  test('without the code nothing is sent; a wrong one is told beside its field, together with the other details', async () => {
+    const sent = askFor('code_required', { code: '12345678' });
+    const { user } = open();
+    await fillIn(user);
+    await submit(user);
+    const field = await screen.findByLabelText('Code from the mail');
+    await submit(user);
+    expect(field).toHaveAccessibleDescription(/Enter the code from the mail\./);
+    expect(sent).toHaveLength(1);
+    await user.type(field, '87654321');
+    await submit(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent(/These details and this code do not fit together/);
+    expect(summary).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(field).toHaveValue('87654321');
+  });
+
+  test('another code can be asked for, and another e-mail address is tried without one', async () => {
+    const sent = askFor('code_required', { code: '12345678' });
+    const { user } = open();
+    await fillIn(user);
+    await submit(user);
+    const field = await screen.findByLabelText('Code from the mail');
+    await user.type(field, '1234');
+    await user.click(screen.getByRole('button', { name: 'Mail another code' }));
+    expect(await screen.findByText(/If no new mail comes/)).toHaveAttribute('role', 'status');
+    expect(sent[1]).not.toHaveProperty('code');
+    await user.clear(field);
+    await user.type(screen.getByLabelText('E-mail address'), '.in');
+    await submit(user);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]).toMatchObject({ email: 'ravi@applicant.example.in' });
+  });
 });
 
 test('unreachable: says that nothing was checked', async () => {
@@ -173,7 +246,9 @@ describe('every round has its own sign-in', () => {
     await fillIn(user);
     await submit(user);
     await screen.findByText('elsewhere');
-    expect(sent).toEqual([{ url: call, body: { email: 'ravi@applicant.example', password: '03-08-2008', round } }]);
+    expect(sent).toEqual([
+      { url: call, body: { email: 'ravi@applicant.example', password: '03-08-2008', round, noticeVersion } },
+    ]);
     expect(router.state.location.pathname + router.state.location.search).toBe(show);
   });
 });

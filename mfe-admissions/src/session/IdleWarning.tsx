@@ -28,7 +28,14 @@ export function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
           {idle.after}
         </p>
         <Row $gap={1.5}>
-          <Button type="button" onClick={() => dialog.current?.close()}>
+          <Button
+            type="button"
+            onClick={() => {
+              // It gives the focus back; that it is closed would be told only a moment later.
+              dialog.current?.close();
+              onStay();
+            }}
+          >
             {idle.stay}
           </Button>
           <Button type="button" $look="quiet" onClick={onSignOut}>

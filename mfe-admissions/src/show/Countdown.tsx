@@ -1,8 +1,6 @@
 import { color, space, text, VisuallyHidden } from '@university/shared/ui';
 import styled from 'styled-components';
-import { show } from '../texts';
 import { roughTimeInWords, timeInWords } from '../time/in-words';
-import type { Deadline } from './use-deadline';
 
 const MINUTE = 60_000;
 
@@ -23,17 +21,24 @@ const Time = styled.strong`
   color: ${color.ink};
 `;
 
+interface Props {
+  label: string;
+  /** Milliseconds. */
+  left: number;
+  /** What is read out where the time becomes short; nothing is where it is missing. */
+  aloud?: (time: string) => string;
+}
+
 /** The time left, in sight; aloud only where it becomes short. */
-export function Countdown({ kind, left, isFloating }: Deadline & { isFloating: boolean }) {
-  const label = kind === 'opens' ? show.timeToOpen : isFloating ? show.timeLeftToFreeze : show.timeLeft;
-  const mark = kind === 'closes' ? MARKS.findLast((each) => left <= each) : undefined;
+export function Countdown({ label, left, aloud }: Props) {
+  const mark = MARKS.findLast((each) => left <= each);
   return (
     <>
       <Line role="timer" aria-live="off">
         {label} <Time>{timeInWords(left)}</Time>
       </Line>
       <VisuallyHidden role="status">
-        {mark !== undefined && left > 0 && show.timeLeftAloud(roughTimeInWords(mark))}
+        {aloud && mark !== undefined && left > 0 && aloud(roughTimeInWords(mark))}
       </VisuallyHidden>
     </>
   );

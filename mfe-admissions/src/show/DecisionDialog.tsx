@@ -1,7 +1,7 @@
-import type { Allotment, Decision } from '@university/shared/contract';
+import type { Allotment } from '@university/shared/contract';
 import { Button, FieldError, Message, Row, Stack, TextField, VisuallyHidden } from '@university/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { DECISIONS } from '../allotment/decisions';
+import { type Act, actRow, needsProof } from '../allotment/decisions';
 import type { AllotmentCalls } from '../api/calls';
 import type { Waiting } from '../api/patience';
 import { dialog as texts } from '../texts';
@@ -13,8 +13,10 @@ import { missingProofs, readProofs } from './proofs';
 import type { ProofField, Refusal } from './refusal';
 import type { Proofs } from './use-decision';
 
+const BOTH_PROOFS: ProofField[] = ['form_number', 'code'];
+
 interface Props {
-  decision: Decision;
+  act: Act;
   allotment: Allotment;
   calls: Pick<AllotmentCalls, 'sendCode'>;
   /** Why the API did not take it. */
@@ -27,15 +29,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says once more what follows, and asks. */
+/** Says once more what follows, asks, and takes the second proof where it is needed. */
 export function DecisionDialog(props: Props) {
-  const { decision, allotment, calls, refusal, waiting, isSlow, onConfirm, onStopWaiting, onClose } = props;
+  const { act, allotment, calls, refusal, waiting, isSlow, onConfirm, onStopWaiting, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [missing, setMissing] = useState<Refusal['fields']>({});
-  const { label, consequence, confirm, givesSeatUp, look } = DECISIONS[decision];
-  const { record, needsCode } = allotment;
-  const fields: ProofField[] = givesSeatUp ? (needsCode ? ['form_number', 'code'] : ['form_number']) : [];
+  const { question, consequence, confirm, isFinal, look } = actRow(act, allotment);
+  const { record, needsCode, takeBackMinutes } = allotment;
+  const fields: ProofField[] = needsProof(act, allotment) ? (needsCode ? BOTH_PROOFS : ['form_number']) : [];
   const errors = { ...refusal?.fields, ...missing };
   useModal(dialog, heading);
 
@@ -68,11 +70,14 @@ export function DecisionDialog(props: Props) {
       <form noValidate onSubmit={submit}>
         <Stack $gap={2}>
           <Heading id="decision-title" ref={heading} tabIndex={-1}>
-            {texts.title(label)}
+            {question}
           </Heading>
           {record.program && record.campus && <Seat>{texts.seat(record.program, record.campus)}</Seat>}
-          <p id="decision-consequence">{consequence}</p>
-          {givesSeatUp && (
+          <Stack id="decision-consequence" $gap={1}>
+            <p>{consequence}</p>
+            {isFinal && <p>{takeBackMinutes > 0 ? texts.canReturn(takeBackMinutes) : texts.isFinal}</p>}
+          </Stack>
+          {fields.includes('form_number') && (
             <TextField
               name="form_number"
               label={texts.formNumber}

@@ -1,7 +1,7 @@
-import type { Decision } from '@university/shared/contract';
 import { Button, Message, text } from '@university/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { Act } from '../allotment/decisions';
 import { notices } from '../texts';
 import type { NoticeContent } from './notice';
 
@@ -11,7 +11,7 @@ const Title = styled.h2`
 
 interface Props {
   notice: NoticeContent;
-  onCheckAgain: (decided: Decision) => void;
+  onCheckAgain: (act: Act) => void;
 }
 
 /**

@@ -10,11 +10,14 @@ import { show } from '../texts';
 import { DecisionDialog } from './DecisionDialog';
 import { Decisions } from './Decisions';
 import { Leaving } from './Leaving';
+import { Held } from './Held';
 import { NextSteps } from './NextSteps';
 import { Notice } from './Notice';
+import { OwnData } from './OwnData';
 import { RecordFacts } from './RecordFacts';
 import { Beside, ResultGrid, ScreenOnly } from './result-grid';
 import { Standing } from './Standing';
+import { TakeBack } from './TakeBack';
 import { useDecision } from './use-decision';
 import { useLeave } from './use-leave';
 import { useSignOut } from './use-sign-out';
@@ -47,6 +50,7 @@ export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
         <Container>
           <Stack $gap={5}>
             {decision.notice && <Notice notice={decision.notice} onCheckAgain={decision.checkAgain} />}
+            {allotment.heldAt && <Held since={allotment.heldAt} />}
             <ResultGrid>
               {record.status && (
                 <Standing
@@ -68,6 +72,17 @@ export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
                   </Stack>
                 </Card>
               </Beside>
+              {allotment.takeBack && (
+                <ScreenOnly>
+                  <TakeBack
+                    allotment={allotment}
+                    until={allotment.takeBack.until}
+                    receivedAt={receivedAt}
+                    onOver={onReadAgain}
+                    onChoose={() => decision.choose('takeBack')}
+                  />
+                </ScreenOnly>
+              )}
               {isAccepted && <LetterCard page={page} onSignedOut={onSignedOut} />}
               {record.outcome === 'allotted' && (
                 <ScreenOnly>
@@ -76,13 +91,16 @@ export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
               )}
               <NextSteps page={page} allotment={allotment} />
             </ResultGrid>
+            <ScreenOnly>
+              <OwnData onSignedOut={onSignedOut} />
+            </ScreenOnly>
             <Leaving serverTime={allotment.serverTime} isSigningOut={isSigningOut} onSignOut={() => signOut()} />
           </Stack>
         </Container>
       </Section>
       {decision.chosen && (
         <DecisionDialog
-          decision={decision.chosen}
+          act={decision.chosen}
           allotment={allotment}
           calls={callsOf(page)}
           refusal={decision.refusal}

@@ -7,7 +7,7 @@ import { noNextRound, show } from '../texts';
 import { Countdown } from './Countdown';
 import { Facts } from './Facts';
 import { ScreenOnly } from './result-grid';
-import { useDeadline } from './use-deadline';
+import { type Deadline, useDeadline } from './use-deadline';
 
 const Status = styled.p`
   font-size: ${text.large};
@@ -34,6 +34,12 @@ interface Props {
   onReadAgain: () => void;
 }
 
+function countdownOf({ kind, left }: Deadline, status: AllotmentStatus) {
+  if (kind === 'opens') return { label: show.timeToOpen, left };
+  const label = status === 'float' ? show.timeLeftToFreeze : show.timeLeft;
+  return { label, left, aloud: show.timeLeftAloud };
+}
+
 /** Statuses that an open window still can change. */
 const CHANGEABLE: readonly AllotmentStatus[] = ['pending', 'float'];
 
@@ -49,7 +55,7 @@ export function Standing({ page, allotment, status, receivedAt, onReadAgain }: P
         <Status>{row.label}</Status>
         {deadline && CHANGEABLE.includes(status) && (
           <ScreenOnly>
-            <Countdown {...deadline} isFloating={status === 'float'} />
+            <Countdown {...countdownOf(deadline, status)} />
           </ScreenOnly>
         )}
       </Message>

@@ -10,6 +10,8 @@ export function changedMeanwhile(before: Allotment, after: Allotment): NoticeCon
   const isLapsing = status === 'lapsed' && before.record.status === 'pending';
   if (status && status !== before.record.status && !isLapsing)
     return { ...quiet, title: notices.changed.title, text: notices.changed.text(STATUSES[status].label) };
-  if (before.window.isOpen === after.window.isOpen) return null;
+  if (before.window.isOpen === after.window.isOpen) {
+    return before.takeBack && !after.takeBack && !after.heldAt ? { ...quiet, ...notices.stands } : null;
+  }
   return { ...quiet, ...(after.window.isOpen ? notices.opened : notices.closed) };
 }

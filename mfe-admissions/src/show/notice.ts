@@ -1,24 +1,24 @@
-import type { Decision } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/ui';
-import { DECISIONS } from '../allotment/decisions';
-import { notices } from '../texts';
+import { type Act, DECISIONS } from '../allotment/decisions';
+import { notices, takeBack } from '../texts';
 import type { Outcome } from './send-decision';
 
 export interface NoticeContent {
   tone: 'good' | 'bad' | 'plain';
   title: string;
   text: string;
-  /** The decision whose fate is still to be found out. */
-  unsettled?: Decision;
+  /** What is still to be found out about. */
+  unsettled?: Act;
   /** Read out and left where it is: nobody asked for it, so the focus stays where people are. */
   isQuiet?: boolean;
 }
 
 type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' | 'refused' }>;
 
-/** What to say about a decision that was sent. */
-export function toNotice(decided: Decision, outcome: Settled): NoticeContent {
-  const { done } = DECISIONS[decided];
+/** What to say about a decision that was sent, or taken back. */
+export function toNotice(act: Act, outcome: Settled): NoticeContent {
+  if (act === 'takeBack' && outcome.kind === 'recorded') return { tone: 'good', ...notices.takenBack };
+  const { done } = act === 'takeBack' ? takeBack.act : DECISIONS[act];
   switch (outcome.kind) {
     case 'recorded': {
       const at = outcome.allotment.record.decided_at;
@@ -28,7 +28,7 @@ export function toNotice(decided: Decision, outcome: Settled): NoticeContent {
     case 'arrived-after-all':
       return { tone: 'good', title: notices[outcome.kind].title(done), text: notices[outcome.kind].text };
     case 'unknown':
-      return { tone: 'bad', title: notices.unknown.title, text: notices.unknown.text, unsettled: decided };
+      return { tone: 'bad', title: notices.unknown.title, text: notices.unknown.text, unsettled: act };
     default:
       return { tone: 'bad', ...notices[outcome.kind] };
   }

@@ -11,6 +11,8 @@ export interface Refusal {
   message?: string;
   /** Until when one has to wait; epoch milliseconds. */
   until?: number;
+  /** The server asks for the second proof, though the page thought that it was given. */
+  needsProof?: boolean;
 }
 
 const FIELDS: readonly ProofField[] = ['form_number', 'code'];
@@ -18,12 +20,14 @@ const FIELDS: readonly ProofField[] = ['form_number', 'code'];
 /** Seconds, where the server does not say how long to wait. */
 const USUAL_PAUSE = 60;
 
-export function toRefusal({ status, issues, message, retryAfter }: ApiError): Refusal {
+export function toRefusal({ status, code, issues, message, retryAfter }: ApiError): Refusal {
+  const needsProof = code === 'proof_required' || undefined;
   if (status === 429) return { fields: {}, until: Date.now() + (retryAfter ?? USUAL_PAUSE) * 1_000 };
   const fields: Refusal['fields'] = {};
   for (const issue of issues) {
     const field = FIELDS.find((name) => issue.path.endsWith(name));
     if (field) fields[field] ??= issue.message;
   }
-  return Object.keys(fields).length > 0 ? { fields } : { fields, message: issues[0]?.message ?? message };
+  if (Object.keys(fields).length > 0) return { fields, needsProof };
+  return { fields, message: issues[0]?.message ?? message, needsProof };
 }

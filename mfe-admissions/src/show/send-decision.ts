@@ -1,5 +1,5 @@
 import { ApiError } from '@university/shared';
-import type { Allotment, AllotmentDecision, Decision } from '@university/shared/contract';
+import type { Allotment, AllotmentDecision, AllotmentStatus } from '@university/shared/contract';
 import type { AllotmentCalls } from '../api/calls';
 import { isBusy, patiently, type Waiting } from '../api/patience';
 import { type Refusal, toRefusal } from './refusal';
@@ -21,7 +21,7 @@ interface Options {
 const isAllotment = (data: unknown): data is Allotment => typeof data === 'object' && data !== null && 'record' in data;
 
 /** Whether the decision was taken or not can only be read from the record itself. */
-export async function readOutcome(calls: AllotmentCalls, decided: Decision): Promise<Outcome> {
+export async function readOutcome(calls: AllotmentCalls, decided: AllotmentStatus): Promise<Outcome> {
   try {
     const allotment = await calls.read();
     return { kind: allotment.record.status === decided ? 'arrived-after-all' : 'not-arrived', allotment };
@@ -46,13 +46,13 @@ export async function sendDecision(
     if (!(error instanceof ApiError) || error.status === 0 || isBusy(error) || error.status >= 500)
       return readOutcome(calls, decision.status);
     if (error.status === 401) return { kind: 'signed-out' };
-    if (error.status === 403) return { kind: 'other-record' };
+    if (error.status === 403 && error.code !== 'proof_required') return { kind: 'other-record' };
     if (error.status === 409) return conflict(calls, decision.status, error.data);
     return { kind: 'refused', refusal: toRefusal(error) };
   }
 }
 
-async function conflict(calls: AllotmentCalls, decided: Decision, data: unknown): Promise<Outcome> {
+async function conflict(calls: AllotmentCalls, decided: AllotmentStatus, data: unknown): Promise<Outcome> {
   if (isAllotment(data)) return { kind: 'conflict', allotment: data };
   const read = await readOutcome(calls, decided);
   return 'allotment' in read ? { ...read, kind: 'conflict' } : read;

@@ -13,7 +13,7 @@ interface Sent {
 
 function explain(error: unknown): Sent {
   const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
-  if (wait !== undefined) return { tone: 'bad', text: dialog.tooManyGuesses, until: Date.now() + wait * 1_000 };
+  if (wait !== undefined) return { tone: 'bad', text: dialog.codesSent, until: Date.now() + wait * 1_000 };
   return { tone: 'bad', text: dialog.codeFailed };
 }
 

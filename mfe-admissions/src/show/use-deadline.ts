@@ -25,21 +25,32 @@ function nextTurn({ window, serverTime }: Clocked): { kind: Deadline['kind']; at
 const ASK_AFTER = 1_000;
 
 /**
- * How long it is until the window opens or closes, by the server's clock: the device's may be wrong. When it is over,
- * `onTurn` is called to read what is true then, and again for as long as the server says that nothing has turned.
- * `receivedAt` is when this device heard `serverTime`.
+ * How long it is until an instant (epoch milliseconds; null: none), by the server's clock: the device's may be wrong.
+ * When it is over, `onOver` is called to read what is true then, and again for as long as the server says that nothing
+ * has changed. `receivedAt` is when this device heard `serverTime`.
  */
-export function useDeadline(allotment: Clocked, receivedAt: number, onTurn: () => void): Deadline | null {
-  const turn = useMemo(() => nextTurn(allotment), [allotment]);
-  const now = useNow(turn !== null);
-  const ahead = Date.parse(allotment.serverTime) - receivedAt;
-  const left = turn ? Math.max(0, turn.at - (now + ahead)) : null;
+export function useTimeUntil(
+  at: number | null,
+  { serverTime }: Pick<Allotment, 'serverTime'>,
+  receivedAt: number,
+  onOver: () => void,
+): number | null {
+  const now = useNow(at !== null);
+  const ahead = Date.parse(serverTime) - receivedAt;
+  const left = at === null ? null : Math.max(0, at - (now + ahead));
   const isOver = left === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every answer
   useEffect(() => {
     if (!isOver) return;
-    const timer = setTimeout(onTurn, ASK_AFTER * (1 + Math.random()));
+    const timer = setTimeout(onOver, ASK_AFTER * (1 + Math.random()));
     return () => clearTimeout(timer);
-  }, [isOver, onTurn, receivedAt]);
+  }, [isOver, onOver, receivedAt]);
+  return left;
+}
+
+/** How long it is until the window opens or closes; see `useTimeUntil`. */
+export function useDeadline(allotment: Clocked, receivedAt: number, onTurn: () => void): Deadline | null {
+  const turn = useMemo(() => nextTurn(allotment), [allotment]);
+  const left = useTimeUntil(turn?.at ?? null, allotment, receivedAt, onTurn);
   return turn && left !== null ? { kind: turn.kind, left } : null;
 }

@@ -1,6 +1,7 @@
-import type { Allotment, AllotmentDecision, Decision } from '@university/shared/contract';
+import type { Allotment, AllotmentDecision } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
+import { type Act, statusOf } from '../allotment/decisions';
 import type { ResultPage } from '../allotment/tracks';
 import { allotmentQuery } from '../api/allotment';
 import { callsOf } from '../api/calls';
@@ -13,7 +14,7 @@ import type { Refusal } from './refusal';
 import { type Outcome, readOutcome, sendDecision } from './send-decision';
 import { useLeave } from './use-leave';
 
-/** The second proofs of a decision that gives the seat up. */
+/** The second proof: the form number and, where mail goes out, a code. */
 export type Proofs = Pick<AllotmentDecision, 'form_number' | 'code'>;
 
 /** A decision on its way: chosen, confirmed, sent once, and what became of it, here or elsewhere. */
@@ -21,7 +22,7 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
   const queryClient = useQueryClient();
   const leave = useLeave(page);
   const { run, isSlow, isUnderway } = useSingleFlight();
-  const [chosen, setChosen] = useState<Decision | null>(null);
+  const [chosen, setChosen] = useState<Act | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [notice, setNotice] = useState<NoticeContent | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -40,16 +41,24 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
     setNotice(change);
   }, [allotment, isUnderway]);
 
-  async function settle(decided: Decision, outcome: Outcome) {
-    if (outcome.kind === 'refused') return setRefusal(outcome.refusal);
+  function keep(record: Allotment) {
+    shown.current = record;
+    queryClient.setQueryData(allotmentQuery(page).queryKey, record);
+  }
+
+  async function settle(act: Act, outcome: Outcome) {
+    if (outcome.kind === 'refused') {
+      // The page thought that the proof had been given; now its fields stand there.
+      if (outcome.refusal.needsProof) keep({ ...shown.current, proved: false });
+      return setRefusal(outcome.refusal);
+    }
     if (outcome.kind === 'signed-out' || outcome.kind === 'other-record') return leave(outcome.kind);
     if ('allotment' in outcome) {
-      shown.current = outcome.allotment;
-      queryClient.setQueryData(allotmentQuery(page).queryKey, outcome.allotment);
+      keep(outcome.allotment);
       tellOtherTabs('changed');
     }
     setChosen(null);
-    setNotice(toNotice(decided, outcome));
+    setNotice(toNotice(act, outcome));
   }
 
   return {
@@ -58,23 +67,25 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
     notice,
     waiting,
     isSlow,
-    choose(decision: Decision | null) {
+    choose(act: Act | null) {
       setRefusal(null);
-      setChosen(decision);
+      setChosen(act);
     },
     confirm(proofs: Proofs) {
-      if (!chosen) return;
+      const status = chosen && statusOf(chosen, allotment);
+      if (!chosen || !status) return;
       void run(async () => {
         setRefusal(null);
         stop.current = new AbortController();
         const options = { onWait: setWaiting, signal: stop.current.signal };
-        await settle(chosen, await sendDecision(calls, allotment.record._id, { status: chosen, ...proofs }, options));
+        await settle(chosen, await sendDecision(calls, allotment.record._id, { status, ...proofs }, options));
       });
     },
     /** Gives up waiting for a service that is full; what is true is read from the record. */
     stopWaiting: () => stop.current.abort(),
-    checkAgain(decided: Decision) {
-      void run(async () => settle(decided, await readOutcome(calls, decided)));
+    checkAgain(act: Act) {
+      const status = statusOf(act, shown.current) ?? 'pending';
+      void run(async () => settle(act, await readOutcome(calls, status)));
     },
   };
 }

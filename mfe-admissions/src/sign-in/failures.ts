@@ -8,7 +8,7 @@ import type { Problem } from './check';
 const USUAL_PAUSE = 60;
 
 /** Fields of the call as fields of the form. */
-const FIELDS = { email: 'email', password: 'day' } as const;
+const FIELDS = { email: 'email', password: 'day', code: 'code', form_number: 'form_number' } as const;
 
 function fieldProblems({ issues }: ApiError): Problem[] {
   return issues.flatMap(({ path, message }) => {

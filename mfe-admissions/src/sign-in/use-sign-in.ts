@@ -1,3 +1,4 @@
+import type { SignInProof } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useEffect, useRef, useState } from 'react';
@@ -5,10 +6,13 @@ import { showAddress, type ResultPage } from '../allotment/tracks';
 import { allotmentQuery } from '../api/allotment';
 import { callsOf } from '../api/calls';
 import { patiently, type Waiting } from '../api/patience';
+import { signInProofs } from '../texts';
 import { tellOtherTabs } from '../session/tell-other-tabs';
+import { signIn as texts } from '../texts';
 import { useSingleFlight } from '../use-single-flight';
 import type { Credentials, Problem } from './check';
 import { explainSignIn } from './failures';
+import { PROOF_FIELDS, proofAskedBy, type AskedProof } from './proof';
 
 /** A sign-in on its way: sent once, again by itself while the service is full, and what is wrong with it. */
 export function useSignIn(page: ResultPage) {
@@ -17,6 +21,7 @@ export function useSignIn(page: ResultPage) {
   const { run, isSlow } = useSingleFlight();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [asked, setAsked] = useState<AskedProof | null>(null);
   const stop = useRef(new AbortController());
 
   // Whoever leaves the page waits no longer.
@@ -26,7 +31,7 @@ export function useSignIn(page: ResultPage) {
     setProblems([]);
     stop.current = new AbortController();
     try {
-      const body = { ...credentials, round: page.round };
+      const body = { ...credentials, round: page.round, noticeVersion: texts.privacy.version };
       const allotment = await patiently(() => callsOf(page).signIn(body), {
         onWait: setWaiting,
         signal: stop.current.signal,
@@ -35,12 +40,26 @@ export function useSignIn(page: ResultPage) {
       tellOtherTabs('changed');
       await navigate(showAddress(page));
     } catch (error) {
-      setProblems(explainSignIn(error, page));
+      const kind = proofAskedBy(error);
+      if (kind) askFor(kind, credentials);
+      else setProblems(explainSignIn(error, page));
     }
+  }
+
+  function askFor(kind: SignInProof, credentials: Credentials) {
+    const { email } = credentials;
+    setAsked((before) => ({
+      kind,
+      email,
+      times: before?.kind === kind && before.email === email ? before.times + 1 : 1,
+    }));
+    const field = PROOF_FIELDS[kind];
+    if (credentials[field]) setProblems([{ field, message: signInProofs[kind].refused }]);
   }
 
   return {
     problems,
+    asked,
     waiting,
     isSlow,
     /** Takes what was typed as credentials, or what is wrong with it. */

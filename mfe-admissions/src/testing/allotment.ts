@@ -2,7 +2,7 @@ import type { Allotment } from '@university/shared/contract';
 
 type Changes = Partial<Omit<Allotment, 'record'>> & { record?: Partial<Allotment['record']> };
 
-/** An applicant with a seat at preference 3, while the window of Diploma Round 1 is open. */
+/** An applicant with a seat at preference 3, while the window of Diploma Round 1 is open, who has given the second proof. */
 export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
   return {
     record: {
@@ -26,6 +26,10 @@ export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
     window: { opensAt: '2025-08-14T04:30:00.000Z', closesAt: '2025-08-18T11:30:00.000Z', isOpen: true },
     serverTime: '2025-08-15T06:00:00.000Z',
     needsCode: false,
+    proved: true,
+    takeBackMinutes: 60,
+    takeBack: null,
+    heldAt: null,
     ...rest,
   };
 }

@@ -1,6 +1,7 @@
 export const decisions = {
   freeze: {
     label: 'Freeze',
+    question: 'Freeze this seat?',
     meaning: 'I take this seat and want no other.',
     consequence: 'The seat is yours. You leave all further rounds, even if a seat higher on your list becomes free.',
     confirm: 'Yes, freeze this seat',
@@ -8,6 +9,7 @@ export const decisions = {
   },
   float: {
     label: 'Float',
+    question: 'Float this seat?',
     meaning: 'I take this seat, and I would move to one higher on my list.',
     consequence:
       'The seat is held for you. If the next round gives you a seat higher on your list, you move there and this seat goes to somebody else.',
@@ -16,6 +18,7 @@ export const decisions = {
   },
   upgrade: {
     label: 'Upgrade',
+    question: 'Upgrade this seat?',
     meaning: 'I give this seat up and wait for one higher on my list.',
     consequence: 'You lose this seat at once. You are in the next round, but you may end without any seat.',
     confirm: 'Yes, give this seat up and wait',
@@ -23,8 +26,9 @@ export const decisions = {
   },
   reject: {
     label: 'Reject',
+    question: 'Reject this seat?',
     meaning: 'I give this seat up and leave this admission.',
-    consequence: 'You lose this seat at once and are in no further round. This cannot be undone.',
+    consequence: 'You lose this seat at once and are in no further round.',
     confirm: 'Yes, reject this seat',
     done: 'You rejected your seat',
   },
@@ -66,12 +70,40 @@ export const statuses = {
 /** In a final round nobody waits for a further one, whatever the status. */
 export const noNextRound = 'No. This is the last round of this admission.';
 
+/** A decision that no later one undoes can be taken back for a while. */
+export const takeBack = {
+  title: 'Changed your mind?',
+  lead: (until: string) => `You can take this decision back until ${until}. After that it stands.`,
+  timeLeft: 'Time left to take it back:',
+  /** Read out as the end comes near. */
+  timeLeftAloud: (time: string) => `${time} left to take your decision back.`,
+  act: {
+    label: 'Take back',
+    question: 'Take this decision back?',
+    consequence: '',
+    confirm: 'Yes, take my decision back',
+    done: 'You took your decision back',
+  },
+  consequence: {
+    pending: 'The seat stands open for your decision again. Decide before the window closes, or you lose it.',
+    float: 'Your float stands again: the seat is held for you, and you stay open to a better one.',
+  },
+} as const;
+
+/** While decisions are held. */
+export const held = {
+  title: 'Decisions on your seat are held',
+  text: (since: string) =>
+    `Since ${since}, because somebody said that something on this record was not you. Nobody can decide now, and you do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,
+  call: 'Call now:',
+  write: 'or write to the help desk:',
+} as const;
+
 export const dialog = {
   seat: (program: string, campus: string) => `${program}, ${campus}`,
-  title: (label: string) => `${label} this seat?`,
   formNumber: 'Form number',
   formNumberHint:
-    'You are giving a seat up. Enter your whole form number, as it stands in your application, to show that it is you.',
+    'Your whole form number, as it stands in your application. It shows that it is you; you are asked once while you are signed in.',
   formNumberMissing: 'Enter your form number.',
   code: 'Code from the mail',
   codeHint: 'Six digits. Ask for the code first; it comes to the e-mail address of your application.',
@@ -79,8 +111,13 @@ export const dialog = {
   sendCode: 'Mail me the code',
   sendCodeAgain: 'Mail me a new code',
   sendingCode: 'Asking for the code…',
+  /** Before a decision that no later one undoes. */
+  canReturn: (minutes: number) =>
+    `You can take this back for ${minutes} minutes, but not after the window closes. Then it stands.`,
+  isFinal: 'This cannot be undone.',
+  codesSent: 'We mailed you several codes, and they are still good: use any of them. A new one can be sent in',
   codeSent: (minutes: number) =>
-    `The code is on its way. It is good for ${minutes} minutes; look into your spam folder too.`,
+    `The code is on its way. It is good for ${minutes} minutes, and so are earlier ones; look into your spam folder too.`,
   codeFailed: 'The code could not be sent. Look at your connection and ask again.',
   tooManyGuesses: 'There were too many wrong attempts, so this is paused to protect you. Time left:',
   back: 'Go back',

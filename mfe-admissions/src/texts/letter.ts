@@ -49,9 +49,13 @@ export const letterCheck = {
     title: 'This letter stands.',
     text: 'The university issued it, and the seat is still held by this decision.',
   },
+  changed: {
+    title: 'The seat stands, but the letter is out of date.',
+    text: 'The university issued it, and the seat is still held. Something in the record was corrected since. Compare every line, and ask for the latest letter.',
+  },
   superseded: {
     title: 'This letter no longer stands.',
-    text: 'The university issued it, but the applicant or the admissions office decided otherwise since, or a later round gave another seat. Ask for the latest letter.',
+    text: 'The university issued it, but the applicant or the admissions office took the decision back or decided otherwise since, or a later round gave another seat. Ask for the latest letter.',
   },
   withdrawn: {
     title: 'This letter does not stand at the moment.',
@@ -61,12 +65,22 @@ export const letterCheck = {
     title: 'No letter has this code.',
     text: 'Compare it with the letter once more. If it is the same, the university did not issue this letter.',
   },
-  compare: 'Compare this with the letter. Where it differs, the letter has been altered.',
+  compare: 'Compare every line with the letter. Where it differs, the letter has been altered.',
+  compareOld:
+    'This letter is from before the university kept what each letter says. Compare every line with it: where it differs, the letter was altered or the record was corrected since. The campus can ask the help desk which.',
   fields: {
     name: 'Name',
     program: 'Programme',
     campus: 'Campus',
     round: 'Admission',
+    formNumber: 'Form number',
+    registered: 'Registered category',
+    allocated: 'Category of the seat',
+    preference: 'Preference number',
+    rank: 'Rank',
+    decidedAt: 'Decided on',
+    place: 'Place',
+    metro: 'Nearest metro station',
     decision: 'Decision',
     issuedAt: 'Issued on',
   },
@@ -76,7 +90,7 @@ export const letterCheck = {
   how: [
     'Scan the QR code of the letter with a phone, or type the code that stands below it.',
     'Look at the address of this page: it must be the university’s own.',
-    'Compare name, programme, campus and decision with the letter in your hand.',
+    'Compare every line with the letter in your hand, also category and rank.',
     'A letter is provisional: the seat is confirmed once the fee is paid and the documents are verified.',
   ],
   questions: 'Doubts? Write to the help desk with the code:',

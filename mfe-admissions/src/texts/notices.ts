@@ -19,6 +19,10 @@ export const notices = {
     text: 'The connection failed, and your record could not be read again. What stands below may be out of date. Check before you decide again.',
     action: 'Check again',
   },
+  takenBack: {
+    title: 'You took your decision back.',
+    text: 'Below is how your record stands now. We have mailed you this.',
+  },
   /** What another tab or the admissions office did meanwhile. */
   changed: {
     title: 'Your record has changed.',
@@ -27,5 +31,6 @@ export const notices = {
   },
   /** What the clock did. */
   opened: { title: 'You can decide now.', text: 'The window for decisions has opened.' },
+  stands: { title: 'Your decision stands.', text: 'The time to take it back is over.' },
   closed: { title: 'The window for decisions has closed.', text: 'Below is how your record stands now.' },
 } as const;

@@ -15,6 +15,13 @@ export const show = {
   signingOut: 'Signing out…',
   print: 'Print this page',
   printed: (at: string) => `Printed on ${at}. The record on the university’s site counts, not this print.`,
+  ownData: {
+    title: 'Everything we hold about you',
+    lead: 'Your record, your decisions, the mail we sent, and who read or changed what, as one file.',
+    download: 'Download it (JSON)',
+    failed: 'The file could not be made. Nothing was changed. Try again in a minute.',
+    fileName: 'everything-about-me.json',
+  },
   recordTitle: 'Your record',
   fields: {
     name: 'Name',

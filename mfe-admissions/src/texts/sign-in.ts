@@ -26,14 +26,37 @@ export const signIn = {
     desk: 'Still no luck? Write to the help desk with your form number:',
   },
   privacy: {
+    /** Sent with the sign-in and kept: another one whenever the points change. */
+    version: '2026-11',
     title: 'Your privacy',
     points: [
       'What we keep: your name, e-mail address, form number, categories, result and decision, and when somebody signed in to your record or read it. Of your date of birth only a fingerprint is kept, by which a sign-in is checked.',
       'Why: to allot seats fairly, to answer your questions, and to prove later who decided what.',
       'How long: one year after the last of your decision windows closes, unless the admission notices name another day. Then name, e-mail address, form number and fingerprint are erased. Only counts remain.',
-      'On this device: a cookie that signs you out after 30 minutes. Your record stays in the memory of this page and is taken off it when you leave, sign out, or do nothing for 15 minutes. A letter stays here only if you choose to keep it.',
+      'On this device: a cookie that signs you out after 30 minutes, and one that lets us recognise this device for 180 days, so that we can warn you of a sign-in on another one. It shows nobody your result. Your record stays in the memory of this page and is taken off it when you leave, sign out, or do nothing for 15 minutes. A letter stays here only if you choose to keep it.',
     ],
   },
+} as const;
+
+/** What is asked for beside e-mail address and date of birth, where somebody tried wrong ones many times. */
+export const signInProofs = {
+  title: 'One more step',
+  code_required: {
+    why: 'There were many wrong tries with this e-mail address, so we check that it is you. If your details are right, we have mailed you a code.',
+    label: 'Code from the mail',
+    hint: '8 digits, good for 10 minutes.',
+    empty: 'Enter the code from the mail.',
+    refused: 'These details and this code do not fit together. Check them all.',
+  },
+  form_number_required: {
+    why: 'There were many wrong tries with this e-mail address, so we check that it is you. Enter your form number as well.',
+    label: 'Form number',
+    hint: 'It stands on your receipt.',
+    empty: 'Enter your form number.',
+    refused: 'These details and this form number do not fit together. Check them all.',
+  },
+  again: 'Mail another code',
+  sentAgain: 'If no new mail comes, the last code is still good.',
 } as const;
 
 /** What is known of the window of a round before anybody signs in. */

@@ -65,6 +65,7 @@ export function SendForm({ kind, onSent }: Props) {
           />
         )}
         <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="noticeVersion" value={texts.aside.privacyVersion} />
         <Fields>
           <Labelled id={fieldId('name')} label={words.name} error={errorOf('name')}>
             {(control) => (

@@ -17,7 +17,7 @@ function between(least: number, most: number, tooShort: string): Check {
 }
 
 const isMobile = (text: string) => /^(?:\+91|91|0)?[6-9]\d{9}$/.test(text.replace(/[\s-]/g, ''));
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
+const isEmail = (text: string) => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text.trim());
 
 export const checkEmail: Check = (value) => {
   if (value.trim() === '') return words.required.email;

@@ -7,14 +7,15 @@ const EMPLOYMENT: Partial<Record<NoticeDetail['section'], string>> = { 'short-te
 
 /** The postal code is the last word of the address. */
 const [street = '', city = ''] = identity.address;
+const lastSpace = city.lastIndexOf(' ');
 const PLACE = {
   '@type': 'Place',
   address: {
     '@type': 'PostalAddress',
     streetAddress: street,
-    addressLocality: city.replace(/\s*\d+$/, ''),
+    addressLocality: city.slice(0, lastSpace),
     addressRegion: 'Delhi',
-    postalCode: /\d+$/.exec(city)?.[0],
+    postalCode: city.slice(lastSpace + 1),
     addressCountry: 'IN',
   },
 };

@@ -231,6 +231,7 @@ test('without scripts the browser posts the fields that the API reads', () => {
   // The file last: a wrong field that comes before it is refused before the file is read.
   expect([...new FormData(sending as HTMLFormElement).keys()]).toEqual([
     'kind',
+    'noticeVersion',
     'name',
     'number',
     'email',

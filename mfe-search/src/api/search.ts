@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@university/shared/query';
-import { type Found, toFound } from '../engine/found';
+import { type Found, NO_MARKS, toFound } from '../engine/found';
 import { type Hits, SearchIndex } from '../engine/search-index';
 import { indexOfServer, indexOfTab } from '../live/kept-index';
 import { readNotices } from '../sources/notices';
@@ -37,9 +37,13 @@ async function readyIndex(client: QueryClient) {
   return index;
 }
 
+const NO_HITS: Hits = { hits: [], marks: NO_MARKS, isNear: false };
+
 async function noticeHits(client: QueryClient, query: string): Promise<Hits | undefined> {
   try {
-    return new SearchIndex(await readNotices(client, query)).search(query);
+    const entries = await readNotices(client, query);
+    // Most queries fit no notice, and an index of nothing is still half a millisecond's work.
+    return entries.length > 0 ? new SearchIndex(entries).search(query) : NO_HITS;
   } catch {
     return undefined;
   }

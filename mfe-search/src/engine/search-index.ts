@@ -40,6 +40,9 @@ interface Reading {
   weight: number;
 }
 
+/** Words of a query that are looked for; the rest of a longer one says nothing new and costs as much. */
+const MOST_TERMS = 8;
+
 /** Of a result that lacks one of the words. */
 const INCOMPLETE = 0.5;
 
@@ -64,14 +67,16 @@ export class SearchIndex {
 
   /** Everything that has all words; where nothing has, what has similar words, then what lacks one of them. */
   search(query: string): Hits {
-    const terms = meaningfulTerms(query);
+    const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
     const begun = terms.map((term) => beginningWith(term, this.vocabulary));
     const words = begun.map((word, index) => (word.terms.size > 0 ? word : this.nearest(terms[index])));
     const asTyped = words.every((word, index) => word === begun[index]);
     const found = this.read(terms, words, asTyped ? [] : words);
     if (found.hits.length > 0) return { ...found, isNear: !asTyped };
 
-    const similar = begun.map((word, index) => both(word, this.nearest(terms[index])));
+    const similar = begun.map((word, index) =>
+      word.terms.size > 0 ? both(word, this.nearest(terms[index])) : (words[index] ?? word),
+    );
     const near = this.read(terms, similar, similar);
     if (near.hits.length > 0 || terms.length < 2) return { ...near, isNear: true };
 

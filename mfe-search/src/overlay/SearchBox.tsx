@@ -53,6 +53,8 @@ const Aside = styled.div`
 `;
 
 interface Props {
+  /** What stands in the field at first. */
+  begun?: string;
   /** Leaves the overlay. */
   onDone: () => void;
   /** Stands beside the input. */
@@ -60,8 +62,8 @@ interface Props {
 }
 
 /** A WAI-ARIA combobox whose listbox is always open: focus stays in the input, the selection moves in the list. */
-export function SearchBox({ onDone, children }: Props) {
-  const [typed, setTyped] = useState('');
+export function SearchBox({ begun = '', onDone, children }: Props) {
+  const [typed, setTyped] = useState(begun);
   const [selected, setSelected] = useState<string>();
   const [recent, setRecent] = useState(recentSearches);
   const navigate = useNavigate();
@@ -74,6 +76,9 @@ export function SearchBox({ onDone, children }: Props) {
   // What is no longer there is no longer selected; what moved stays selected.
   const current = selected !== undefined && paths.includes(selected) ? selected : undefined;
   const active = current === undefined ? undefined : optionId(list, current);
+
+  // Behind what is there: whoever typed it types on.
+  useEffect(() => input.current?.setSelectionRange(begun.length, begun.length), [begun]);
 
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });

@@ -40,7 +40,7 @@ const Close = styled(Button)`
  * The search overlay: a native modal, so that focus stays inside and returns to where it was. The shell's global
  * style keeps the page behind any modal still.
  */
-export default function Overlay({ close }: SlotProps) {
+export default function Overlay({ close, typed }: SlotProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ export default function Overlay({ close }: SlotProps) {
       }}
       onClick={(event) => isBeside(event) && isPressedBeside.current && leave()}
     >
-      <SearchBox onDone={leave}>
+      <SearchBox begun={typed} onDone={leave}>
         <Close type="button" $look="quiet" aria-label={texts.close} onClick={leave}>
           <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
             <path d="M5 5L19 19M19 5L5 19" />

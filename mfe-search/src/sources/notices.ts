@@ -13,17 +13,16 @@ const START = 4;
 
 /**
  * Notices that may fit, the newest first. There are too many for an index in the page, so the server looks through
- * their titles: for the whole query and for its longest word, then for the beginning of that word.
+ * their titles: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
+ * Only where that finds more than one answer holds it is asked for the whole query and for the word.
  */
 export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
   const [longest = query] = meaningfulTerms(query).sort((one, other) => other.length - one.length);
-  const [asked, ofWord] = await Promise.all([
-    query.toLowerCase() === longest ? [] : titled(client, query, signal),
-    titled(client, stem(longest), signal),
-  ]);
-  const found = [...asked, ...ofWord];
-  const all =
-    found.length > 0 || longest.length <= START ? found : await titled(client, longest.slice(0, START), signal);
+  const start = longest.slice(0, START);
+  const widest = await titled(client, start, signal);
+  const narrower = widest.length < LIMIT ? [] : [query.toLowerCase(), stem(longest)].filter((asked) => asked !== start);
+  const found = await Promise.all([...new Set(narrower)].map((asked) => titled(client, asked, signal)));
+  const all = found.some((list) => list.length > 0) ? found.flat() : widest;
   return [...new Map(all.map((notice) => [notice._id, noticeEntry(notice)])).values()];
 }
 

@@ -1,4 +1,10 @@
-import { type AllotmentSituation, allotmentSignIn, offeredDecisions } from './allotment';
+import {
+  type AllotmentSituation,
+  allotmentSignIn,
+  offeredDecisions,
+  type TakeBackSituation,
+  takeBackUntil,
+} from './allotment';
 
 const BOTH = ['freeze', 'reject'];
 const ALL = ['freeze', 'float', 'upgrade', 'reject'];
@@ -11,6 +17,7 @@ const offered = (situation: Partial<AllotmentSituation>) =>
     preference: 2,
     status: 'pending',
     windowOpen: true,
+    held: false,
     ...situation,
   });
 
@@ -49,6 +56,56 @@ describe.each(ROUNDS)('%s, round %i', (track, round, first, lower, none) => {
 
   it.each(['not-allotted', 'held'] as const)('offers nothing where no seat is allotted (%s)', (outcome) => {
     expect(offered({ track, round, outcome })).toEqual([]);
+  });
+});
+
+test.each(['pending', 'float'] as const)('offers nothing while decisions are held (%s)', (status) => {
+  expect(offered({ status, held: true })).toEqual([]);
+});
+
+describe('taking a decision back', () => {
+  const MINUTE = 60_000;
+  const until = (situation: Partial<TakeBackSituation>) =>
+    takeBackUntil({
+      track: 'ug',
+      round: 1,
+      outcome: 'allotted',
+      preference: 2,
+      status: 'freeze',
+      windowOpen: true,
+      held: false,
+      until: 60 * MINUTE,
+      now: 0,
+      closesAt: 1_000 * MINUTE,
+      laterRound: false,
+      ...situation,
+    });
+
+  it.each(['freeze', 'upgrade', 'reject'] as const)('is open after %s until the promised instant', (status) => {
+    expect(until({ status })).toBe(60 * MINUTE);
+    expect(until({ status, now: 60 * MINUTE - 1 })).toBe(60 * MINUTE);
+    expect(until({ status, now: 60 * MINUTE })).toBeNull();
+  });
+
+  it.each(['pending', 'float', 'lapsed', null] as const)('is not open where nothing final was said (%p)', (status) => {
+    expect(until({ status })).toBeNull();
+  });
+
+  it('ends with the window, whichever comes first', () => {
+    expect(until({ closesAt: 30 * MINUTE })).toBe(30 * MINUTE);
+    expect(until({ closesAt: 30 * MINUTE, now: 30 * MINUTE })).toBeNull();
+    expect(until({ windowOpen: false })).toBeNull();
+  });
+
+  it('is not open where nothing was promised, or decisions are held', () => {
+    expect(until({ until: null })).toBeNull();
+    expect(until({ held: true })).toBeNull();
+  });
+
+  it('gives no seat back that a later round may have given to somebody else', () => {
+    expect(until({ laterRound: true, status: 'reject' })).toBeNull();
+    expect(until({ laterRound: true, status: 'upgrade' })).toBeNull();
+    expect(until({ laterRound: true, status: 'freeze' })).toBe(60 * MINUTE);
   });
 });
 

@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { signInCode } from './sign-in';
+import { oneLine, severalLines } from './text';
 
 export const TRACKS = ['diploma', 'btech', 'ug', 'pg'] as const;
 export const track = z.enum(TRACKS);
+
+/** What staff call a track. */
+export const TRACK_NAMES = {
+  diploma: 'Diploma',
+  btech: 'B.Tech.',
+  ug: 'Undergraduate',
+  pg: 'Postgraduate',
+} as const satisfies Record<(typeof TRACKS)[number], string>;
 export type Track = z.infer<typeof track>;
 
 /** A row per round that has a result page. `final`: no later round to wait for. Adding a round is one row. */
@@ -23,8 +33,12 @@ export const DECISIONS = ['freeze', 'float', 'upgrade', 'reject'] as const;
 export const decision = z.enum(DECISIONS);
 export type Decision = z.infer<typeof decision>;
 
-/** Decisions that give the seat up need a second proof: the form number. */
-export const GIVES_SEAT_UP: readonly Decision[] = ['upgrade', 'reject'];
+/** Decisions that no later one undoes. Each needs a second proof, and so does taking one of them back. */
+export const NEEDS_PROOF: readonly Decision[] = ['freeze', 'upgrade', 'reject'];
+
+/** What a record goes back to when a decision in `NEEDS_PROOF` is taken back: what it was before. */
+export const takenBackTo = z.enum(['pending', 'float']);
+export type TakenBackTo = z.infer<typeof takenBackTo>;
 
 export const allotmentStatus = z.enum(['pending', ...DECISIONS, 'lapsed']);
 export type AllotmentStatus = z.infer<typeof allotmentStatus>;
@@ -67,8 +81,16 @@ export const allotment = z.object({
   offered: z.array(decision),
   window: decisionWindow,
   serverTime: z.string(),
-  /** Whether decisions in `GIVES_SEAT_UP` ask for a mailed code beside the form number. */
+  /** Whether the second proof has a mailed code beside the form number. */
   needsCode: z.boolean(),
+  /** Whether this session has given its second proof; then no decision asks for it again. */
+  proved: z.boolean(),
+  /** How long a decision in `NEEDS_PROOF` can be taken back in this round, minutes; 0: never. */
+  takeBackMinutes: z.number().int(),
+  /** Not null: the decision can be taken back until this instant, by sending the status `to`. */
+  takeBack: z.object({ to: takenBackTo, until: z.string() }).nullable(),
+  /** Since when decisions are held, because the applicant said that one was not theirs; staff lift it. */
+  heldAt: z.string().nullable(),
 });
 
 /** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
@@ -78,21 +100,32 @@ export const allotmentSignIn = z.object({
     .string()
     .regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, 'Enter your date of birth as DD-MM-YYYY'),
   round: z.coerce.number().int().min(1).max(9).default(1),
+  code: signInCode,
+  /** The whole number. Needed after 403 `form_number_required`. */
+  form_number: oneLine().max(20).optional(),
+  /** Version of the privacy notice that stood beside the form; kept with the sign-in. */
+  noticeVersion: oneLine().max(20).optional(),
 });
 
-/** An applicant's decision, or a staff correction: then with `reason`, and any status that its rules allow. */
+/**
+ * An applicant's decision, or the status that `takeBack` names; or a staff correction: then with `reason`, and any
+ * status that its rules allow.
+ */
 export const allotmentDecision = z.object({
   status: allotmentStatus,
-  /** The whole number. Needed with the decisions in `GIVES_SEAT_UP`; compared on the server only. */
-  form_number: z.string().trim().max(20).optional(),
-  /** The mailed code, where `needsCode`. */
+  /**
+   * The whole number: the second proof, needed once a session with a decision in `NEEDS_PROOF` or to take one back;
+   * 403 `proof_required` without it. Compared on the server only.
+   */
+  form_number: oneLine().max(20).optional(),
+  /** The mailed code, where `needsCode`; part of the second proof. */
   code: z
     .string()
     .trim()
     .regex(/^\d{6}$/, 'Enter the six digits from the mail')
     .optional(),
   /** Sent by staff: see `staffDecision`. */
-  reason: z.string().trim().max(500, 'Keep the reason under 500 characters').optional(),
+  reason: severalLines().max(500, 'Keep the reason under 500 characters').optional(),
 });
 
 export type AllotmentRecord = z.infer<typeof allotmentRecord>;
@@ -101,7 +134,7 @@ export type AllotmentSignIn = z.input<typeof allotmentSignIn>;
 /** As the API receives it, from an applicant or from staff. */
 export type AllotmentChange = z.infer<typeof allotmentDecision>;
 /** What an applicant sends. */
-export type AllotmentDecision = Omit<AllotmentChange, 'status' | 'reason'> & { status: Decision };
+export type AllotmentDecision = Omit<AllotmentChange, 'status' | 'reason'> & { status: Decision | TakenBackTo };
 
 /** What rules a record in its round is decided by. */
 export interface AllotmentSituation {
@@ -111,6 +144,8 @@ export interface AllotmentSituation {
   preference: number | null;
   status: AllotmentStatus | null;
   windowOpen: boolean;
+  /** Decisions are held until staff have looked into the record. */
+  held: boolean;
 }
 
 function isFinalRound(track: Track, round: number): boolean {
@@ -123,11 +158,33 @@ function isFinalRound(track: Track, round: number): boolean {
  * Source: facts.json, admission.offered.
  */
 export function offeredDecisions(situation: AllotmentSituation): Decision[] {
-  if (situation.outcome !== 'allotted' || !situation.windowOpen) return [];
+  if (situation.outcome !== 'allotted' || !situation.windowOpen || situation.held) return [];
   if (situation.status === 'float') return ['freeze'];
   if (situation.status !== 'pending') return [];
   const nothingBetter = situation.preference === 1 || isFinalRound(situation.track, situation.round);
   return nothingBetter ? ['freeze', 'reject'] : [...DECISIONS];
+}
+
+/** What rules whether a decision can be taken back. */
+export interface TakeBackSituation extends AllotmentSituation {
+  /** The promise made with the decision, epoch milliseconds; null where staff decided, or none was made. */
+  until: number | null;
+  now: number;
+  closesAt: number;
+  /** A later round of the track has records: seats given up in this one have been allotted anew. */
+  laterRound: boolean;
+}
+
+/**
+ * The instant until which its maker can take a decision back, epoch milliseconds; null when that is not open now.
+ * Whoever gave a seat up gets it back only as long as nobody else can have it.
+ */
+export function takeBackUntil(situation: TakeBackSituation): number | null {
+  const { status, windowOpen, held, until, now, closesAt, laterRound } = situation;
+  if (until === null || !windowOpen || held || !NEEDS_PROOF.some((decision) => decision === status)) return null;
+  if (laterRound && status !== 'freeze') return null;
+  const end = Math.min(until, closesAt);
+  return now < end ? end : null;
 }
 
 /** Days in India, both included: `2026-01-15`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobile } from './mobile';
+import { oneLine, severalLines } from './text';
 import { TICKET_EXAMPLE, normalizeTicket } from './ticket';
 
 export const GRIEVANCE_KINDS = ['student', 'employee'] as const;
@@ -67,29 +68,21 @@ const email = z
   .pipe(z.email('Enter an e-mail address like name@university.example'));
 
 /** A field left empty means: not given. */
-const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .optional()
-    .transform((text) => text || undefined);
+const orNothing = (text: ReturnType<typeof oneLine>) => text.optional().transform((given) => given || undefined);
 
 /** The text fields of `POST /grievance`; a PDF may travel beside them as `pdf`. */
 export const grievanceForm = z.object({
   kind: z.enum(GRIEVANCE_KINDS, 'Choose student or employee'),
-  name: z.string().trim().min(2, 'Enter your name').max(100),
+  name: oneLine().min(2, 'Enter your name').max(100),
   email,
   mobile,
   /** Enrolment or employee number. */
-  number: optionalText(40),
+  number: orNothing(oneLine().max(40)),
   category: z.enum(grievanceCategory.enum, 'Choose what it is about'),
-  subject: z.string().trim().min(5, 'Give a subject of at least 5 characters').max(150),
-  message: z
-    .string()
-    .trim()
-    .min(20, 'Describe it in at least 20 characters')
-    .max(5_000, 'Keep it under 5,000 characters'),
+  subject: oneLine().min(5, 'Give a subject of at least 5 characters').max(150),
+  message: severalLines().min(20, 'Describe it in at least 20 characters').max(5_000, 'Keep it under 5,000 characters'),
+  /** Version of the privacy notice that stood beside the form. */
+  noticeVersion: orNothing(oneLine().max(20)),
 });
 
 /** What the person gets: keep the ticket, it is needed to track the grievance. */
@@ -159,7 +152,7 @@ export const grievanceUpdate = z
   .object({
     status: grievanceStatus,
     /** Mailed to the person when given. */
-    reply: optionalText(5_000),
+    reply: orNothing(severalLines().max(5_000)),
     /** The one that was seen. */
     version: z.number().int(),
   })

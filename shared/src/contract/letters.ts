@@ -55,6 +55,20 @@ export const letterCheck = z.object({
   decision: letterStatus,
   /** The first time it was asked for. */
   issuedAt: z.string(),
+  /**
+   * Whether the letter printed what the record says today; null for a letter from before this was kept. Everything
+   * below is the record of today, as far as a letter shows it.
+   */
+  unchanged: z.boolean().nullable(),
+  /** All but the last three characters are hidden, as on the letter. */
+  form_number: z.string(),
+  location: z.string().nullable(),
+  nearest_metro: z.string().nullable(),
+  registered_category: z.string(),
+  category_allocated: z.string().nullable(),
+  program_preference: z.number().int().nullable(),
+  rank: z.number().int().nullable(),
+  decided_at: z.string().nullable(),
 });
 
 export type LetterCheck = z.infer<typeof letterCheck>;

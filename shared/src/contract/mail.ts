@@ -5,10 +5,17 @@ export const MAIL_KINDS = [
   { id: 'invitation', label: 'Invitation to the staff area', secret: true },
   { id: 'password-reset', label: 'Password reset', secret: true },
   { id: 'password-changed', label: 'Password changed', secret: false },
+  { id: 'second-factor-changed', label: 'One-time codes turned on or off', secret: false },
+  { id: 'passkey-changed', label: 'Passkey added or removed', secret: false },
+  { id: 'account-changed', label: 'Rights taken away', secret: false },
+  { id: 'approval', label: 'What takes two people', secret: false },
   { id: 'grievance-received', label: 'Grievance received', secret: false },
   { id: 'grievance-reply', label: 'Grievance reply', secret: false },
   { id: 'decision-code', label: 'Code for a decision', secret: true },
-  { id: 'decision-receipt', label: 'Receipt of a decision', secret: false },
+  { id: 'decision-receipt', label: 'Receipt of a decision', secret: true },
+  { id: 'decision-hold', label: 'Decisions held or free again', secret: false },
+  { id: 'sign-in-code', label: 'Code for signing in', secret: true },
+  { id: 'new-device', label: 'Sign-in on a new device', secret: true },
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number]['id'];

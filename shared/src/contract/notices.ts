@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine, severalLines } from './text';
 
 /**
  * Sections a notice can stand in, grouped as staff choose them.
@@ -92,28 +93,20 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** Control characters break lines of headers and lists; the others turn the reading direction of what follows. */
-const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-
 /** The text fields of `POST notice/upload`; the file travels beside them as `pdf`. */
 export const noticeUpload = z.object({
-  fileName: z
-    .string()
-    .trim()
-    .min(3, 'Give a title of at least 3 characters')
-    .max(200, 'Keep the title under 200 characters')
-    .refine((title) => !INVISIBLE.test(title), 'Remove line breaks and control characters'),
+  fileName: oneLine().min(3, 'Give a title of at least 3 characters').max(200, 'Keep the title under 200 characters'),
   section: noticeSection,
   archive: flag.default(false),
   autoArchive: flag.default(false),
   validUntil: optional(isoDate),
   publishAt: optional(z.iso.datetime({ offset: true })),
-  summary: optional(z.string().max(5_000)),
+  summary: optional(severalLines().max(5_000)),
   language: noticeLanguage.default('en'),
   endDate: optional(isoDate),
   apply: optional(z.url({ protocol: /^https?$/ })),
   vacancies: optional(z.coerce.number().int().positive()),
-  orderNumber: optional(z.string().max(100)),
+  orderNumber: optional(oneLine().max(100)),
   orderDate: optional(isoDate),
 });
 

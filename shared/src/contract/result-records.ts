@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allotmentRecord, track } from './allotment';
 import { staffStatus } from './results';
+import { oneLine } from './text';
 
 /** Who did something: one of the staff, by e-mail, or the applicant. */
 const actor = z.object({
@@ -23,6 +24,8 @@ export const auditEntry = z.object({
 /** A record as the admissions office sees it: nothing is masked, and what happened to it stands beside. */
 export const staffAllotment = z.object({
   record: allotmentRecord.extend({ email: z.string() }),
+  /** Decisions are held since then; the ticket of the person who asked for it. */
+  hold: z.object({ at: z.string(), ticket: z.string() }).nullable(),
   /** What staff may set now; see `staffDecisions`. */
   allowed: z.array(staffStatus),
   /** Newest first, the last 100. */
@@ -32,7 +35,7 @@ export const staffAllotment = z.object({
 /** Looked for whole, never by a part. The values travel in the body: addresses end up in logs. */
 export const applicantSearch = z
   .object({
-    form_number: z.string().trim().toUpperCase().min(1).max(20).optional(),
+    form_number: oneLine().toUpperCase().min(1).max(20).optional(),
     email: z.string().trim().toLowerCase().min(1).max(254).optional(),
   })
   .refine(({ form_number, email }) => form_number !== undefined || email !== undefined, {

@@ -19,6 +19,8 @@ export const roundSummary = z.object({
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
   isOpen: z.boolean(),
+  /** How long an applicant can take back a decision that no later one undoes; 0: never. */
+  takeBackMinutes: count,
   /** From then on a job erases its applicants, unless another of their rounds is kept longer. */
   retainUntil: z.string().nullable(),
   /** Counts edits; an edit sends the one it saw. 0: the window has not been set yet. */
@@ -47,6 +49,9 @@ export const roundDetail = z.object({
   }),
 });
 
+/** A day: vacancies are counted soon after a window closes. */
+export const MOST_TAKE_BACK_MINUTES = 24 * 60;
+
 const instant = z.iso.datetime({
   offset: true,
   error: 'Give date and time with the offset, as 2026-07-23T10:00:00+05:30',
@@ -59,6 +64,8 @@ export const roundUpdate = z
     closesAt: instant,
     published: z.boolean(),
     version: count,
+    /** Not sent: as it was, at first 60. */
+    takeBackMinutes: count.max(MOST_TAKE_BACK_MINUTES).optional(),
     /** null: one year after the window closes. Not sent: as it was. */
     retainUntil: instant.nullable().optional(),
   })

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type AllotmentSituation, type AllotmentStatus, DECISIONS, offeredDecisions } from './allotment';
+import { severalLines } from './text';
 
 /** What staff can set. `lapsed` is not among them: it comes about by the clock alone. */
 export const staffStatus = z.enum(['pending', ...DECISIONS]);
 export type StaffStatus = z.infer<typeof staffStatus>;
 
 /** A record in its round, as the rules for staff see it. `status` is the present one: `lapsed` where it has. */
-export interface StaffSituation extends Omit<AllotmentSituation, 'windowOpen'> {
+export interface StaffSituation extends Omit<AllotmentSituation, 'windowOpen' | 'held'> {
   /** Whether the last instant of the window has passed. */
   windowClosed: boolean;
   /** A later round of the track has records: the seats given up in this one have been allotted anew. */
@@ -35,7 +36,7 @@ export function staffDecisions(situation: StaffSituation): StaffStatus[] {
   const { outcome, status, windowClosed, laterRound } = situation;
   if (outcome !== 'allotted' || status === null) return [];
   if (laterRound) return [...AFTER_LATER_ROUND[status]];
-  const decisions = offeredDecisions({ ...situation, status: 'pending', windowOpen: true });
+  const decisions = offeredDecisions({ ...situation, status: 'pending', windowOpen: true, held: false });
   const all: StaffStatus[] = windowClosed ? decisions : ['pending', ...decisions];
   return all.filter((each) => each !== status);
 }
@@ -44,7 +45,7 @@ export function staffDecisions(situation: StaffSituation): StaffStatus[] {
 export const staffDecision = z.object({
   status: staffStatus,
   /** Kept in the audit log. */
-  reason: z.string().trim().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
+  reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
 
 export type StaffDecision = z.infer<typeof staffDecision>;

@@ -2,6 +2,7 @@ export { ApiError, type ApiPort, fillPath, REQUEST_TIMEOUT } from './api';
 export { authStore, type Session } from './auth';
 export { browserApi, call, httpClient } from './http';
 export { identity, LOGIN_PATH } from './identity';
+export { joinTabs } from './join-tabs';
 export { createQueryClient, type SitePage } from './query-client';
 export { read } from './read';
 export { sample } from './sample';

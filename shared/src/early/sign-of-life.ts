@@ -1,10 +1,21 @@
 /** What somebody who uses the page does first. Focus is none: dialogs move it without anybody's doing. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'click'] as const;
 
-/** False for the move that browsers report when the page moves under a pointer at rest. */
+/** Where the pointer was when it was last heard of, in pixels of the screen. */
+let pointer: { x: number; y: number } | undefined;
+
+/**
+ * False for the move that browsers report when the page moves under a pointer at rest. Such a move names the place where the
+ * pointer was. Its movement of 0 alone tells nothing: browsers report 0 for the first move on a page, and some pens,
+ * remote desktops and assistive tools for every move.
+ */
 export function isSomebody(event: Event): boolean {
-  const { movementX, movementY } = event as PointerEvent;
-  return event.type !== 'pointermove' || movementX !== 0 || movementY !== 0;
+  if (event.type !== 'pointermove') return true;
+  const { movementX, movementY, screenX: x, screenY: y } = event as PointerEvent;
+  const last = pointer;
+  pointer = { x, y };
+  const isElsewhere = last !== undefined && (last.x !== x || last.y !== y);
+  return isElsewhere || movementX !== 0 || movementY !== 0;
 }
 
 /** One for the page: the first script listens before the code comes that asks. Every remote has a copy of this module. */

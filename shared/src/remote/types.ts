@@ -47,9 +47,12 @@ export interface PageModule {
 /** Places of the layout that a remote can fill. */
 export type SlotName = 'home.popup' | 'overlay.search';
 
-/** What a slot's component is given; `close` leaves an overlay. */
+/** What a slot's component is given. */
 export interface SlotProps {
+  /** Leaves an overlay. */
   close: () => void;
+  /** What somebody has typed for an overlay before its code was there; its field begins with it, and has the focus. */
+  typed?: string;
 }
 
 export interface SlotModule {

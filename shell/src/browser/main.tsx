@@ -1,4 +1,4 @@
-import { authStore, browserApi, createQueryClient, fetchSitePages } from '@university/shared';
+import { authStore, browserApi, createQueryClient, joinTabs, fetchSitePages } from '@university/shared';
 import { hydrate } from '@university/shared/query';
 import { signOfLife } from '@university/shared/early';
 import { startTransition } from 'react';
@@ -60,6 +60,8 @@ function start(boot: BootData): void {
       hydrateRoot(root, app, { onRecoverableError: (error) => console.warn('Hydration:', error) });
     });
   authStore.getState().restore();
+  // Another tab may ask for the login, or end it.
+  if (authStore.getState().session) void joinTabs();
   const pageId = router.state.matches.at(-1)?.route.id;
   const quiet = Promise.race([partsWanted, new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
   void quiet

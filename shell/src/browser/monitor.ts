@@ -51,5 +51,5 @@ function ownerOf(stack: string, { remotes }: BootData): string {
 
 /** Addresses of persons and long numbers may stand in a message; they say nothing about what broke. */
 function withoutPersons(message: string): string {
-  return message.replace(/\S+@\S+/g, '…').replace(/\d{4,}/g, '…');
+  return message.replace(/\S+/g, (word) => (/.@./.test(word) ? '…' : word)).replace(/\d{4,}/g, '…');
 }

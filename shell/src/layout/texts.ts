@@ -35,10 +35,6 @@ export const texts = {
     title: 'Welcome, Faculty!',
     text: 'Please select your login portal.',
     own: 'University login',
-    mainMenu: 'Main',
-    breadcrumbs: 'Breadcrumb',
-    home: 'Home',
-    alerts: { title: 'Alerts', dismiss: (title: string) => `Close: ${title}` },
     external: 'Faculty portal',
   },
   utility: {

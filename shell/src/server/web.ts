@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { sendBytes, sendPublic } from '@university/api';
+import { fail, OVERLOADED, sendBytes, sendPublic, turnAway, Turns } from '@university/api';
 import { SITE_PAGES_PATH } from '@university/shared';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
 import { editions } from './edition';
-import { writeDocument } from './discovery/documents';
+import { isDocument, writeDocument } from './discovery/documents';
 import { addDiscovery } from './discovery/routes';
 import { addMonitoring } from './monitoring/routes';
 import { previewsOf } from './preview/cookie';
@@ -34,6 +34,8 @@ interface Options {
   metricsToken: string | undefined;
   /** Whether browsers keep pages for when they are offline; false takes the service worker back. */
   keepsPages: boolean;
+  /** In which what must be computed is done; others in tests. */
+  turns?: Turns;
 }
 
 /** Hashed files never change. */
@@ -57,11 +59,28 @@ const SECURITY_HEADERS = {
 /** Everything the site serves: the API, hashed files, remotes that live in folders, and pages. */
 export async function addRoutes(
   web: FastifyInstance,
-  { shell, dist, registry: remotes, releases, api, publicUrl, previewOrigins, metricsToken, keepsPages }: Options,
+  {
+    shell,
+    dist,
+    registry: remotes,
+    releases,
+    api,
+    publicUrl,
+    previewOrigins,
+    metricsToken,
+    keepsPages,
+    turns = new Turns(),
+  }: Options,
 ): Promise<void> {
-  web.addHook('onSend', (request, reply, _payload, done) => {
+  web.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === OVERLOADED) return turnAway(error.message, request, reply);
+    // What the framework refuses says why; what is our own fault does not.
+    return (error.statusCode ?? 500) < 500 ? reply.send(error) : fail(error, request, reply);
+  });
+  const isSecure = publicUrl.startsWith('https:');
+  web.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(SECURITY_HEADERS);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
   await web.register(api.plugin, { prefix: '/api/v1' });
@@ -95,7 +114,7 @@ export async function addRoutes(
     return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
   });
   addServiceWorker(web, join(dist, 'worker/service-worker.js'), !keepsPages);
-  addDiscovery(web, { currentSite, portFor: api.portFor, publicUrl, publicFolder });
+  addDiscovery(web, { currentSite, portFor: api.portFor, publicUrl, publicFolder, turns });
   await addMonitoring(web, { releases, token: metricsToken });
   const names = remotes.map(({ name }) => name);
   addPreviews(web, { names, allowed: previewOrigins, publicUrl });
@@ -108,8 +127,9 @@ export async function addRoutes(
     const kept = previews || !address ? undefined : pages?.get(address);
     if (kept) return sendPage(kept, request, reply);
     const options = { site, api: api.portFor(request.ip), publicUrl, log: request.log };
-    const document = await writeDocument(url, options);
-    if (document) {
+    const inTurn = <T>(work: () => Promise<T>, name?: string) => turns.run(request, reply, work, name);
+    if (isDocument(site, url)) {
+      const document = await inTurn(() => writeDocument(url, options), url.pathname + url.search);
       reply.code(document.status).type(document.type).headers(DOCUMENT_HEADERS);
       return reply.send(document.body);
     }
@@ -118,8 +138,8 @@ export async function addRoutes(
       return reply.code(status).headers(headers).send(body);
     }
     const render = (from: string) => renderPage(new Request(from), { ...options, shell });
-    if (!address || !pages) return sendPage(await render(url.href), request, reply);
-    const page = await pages.getOr(address, () => render(publicUrl + address));
+    if (!address || !pages) return sendPage(await inTurn(() => render(url.href)), request, reply);
+    const page = await inTurn(() => pages.getOr(address, () => render(publicUrl + address)), address);
     // A page that has moved leads on with the whole query, also with what it does not read.
     return sendPage(page.headers.location ? await render(url.href) : page, request, reply);
   });

@@ -34,7 +34,7 @@ export async function file(request: Request): Promise<Response> {
 export async function keepPage(address: string, answer: Response): Promise<void> {
   if (!isPublicPage(answer)) return;
   const html = await answer.clone().text();
-  const headers = new Headers({ [TITLE]: encodeURIComponent(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? address) });
+  const headers = new Headers({ [TITLE]: encodeURIComponent(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? address) });
   for (const name of ['content-type', 'content-security-policy', 'date']) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);

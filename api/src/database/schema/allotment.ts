@@ -1,5 +1,6 @@
-import type { AllotmentRecord, Track } from '@university/shared/contract';
-import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { AllotmentRecord, TakenBackTo, Track } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { campuses } from './catalogue';
 import { programs } from './catalogue';
 import { instant } from './instant';
@@ -16,8 +17,13 @@ export const rounds = pgTable(
     version: integer('version').notNull().default(1),
     /** From here on the personal data of this round need not be kept; null: the usual time after `closesAt`. */
     retainUntil: instant('retain_until'),
+    /** For how long a decision that no later one undoes can be taken back; 0: never. */
+    takeBackMinutes: integer('take_back_minutes').notNull().default(60),
   },
-  (table) => [primaryKey({ columns: [table.track, table.round] })],
+  (table) => [
+    primaryKey({ columns: [table.track, table.round] }),
+    check('rounds_take_back_minutes_check', sql`${table.takeBackMinutes} between 0 and 1440`),
+  ],
 );
 
 /** A person in one admission track; form numbers are given per track. */
@@ -53,6 +59,13 @@ export const allotments = pgTable(
     rank: integer('rank'),
     status: text('status').$type<NonNullable<AllotmentRecord['status']>>(),
     decidedAt: instant('decided_at'),
+    /** With a decision of the applicant that can be taken back: until when, as promised then, and to what. */
+    takeBackUntil: instant('take_back_until'),
+    takeBackTo: text('take_back_to').$type<TakenBackTo>(),
+    /** The applicant said "this was not me": no decisions until staff lift it. */
+    decisionsHeldAt: instant('decisions_held_at'),
+    /** Of the grievance that tells staff of the hold. */
+    holdTicket: text('hold_ticket'),
   },
   (table) => [unique().on(table.applicantId, table.round), index().on(table.track, table.round)],
 );
@@ -65,16 +78,38 @@ export const applicantSessions = pgTable(
       .notNull()
       .references(() => allotments.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
+    /** When this session gave the second proof. */
+    provedAt: instant('proved_at'),
   },
   (table) => [index().on(table.expiresAt)],
 );
 
-/** The latest mailed code of a record: a second proof for giving the seat up. */
-export const decisionCodes = pgTable('decision_codes', {
-  allotmentId: text('allotment_id')
-    .primaryKey()
-    .references(() => allotments.id, { onDelete: 'cascade' }),
-  /** HMAC-SHA256 under SECRET_KEY, hex. */
-  codeHash: text('code_hash').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+/** Mailed codes of a record that are good: each until it expires or is used. */
+export const proofCodes = pgTable(
+  'proof_codes',
+  {
+    allotmentId: text('allotment_id')
+      .notNull()
+      .references(() => allotments.id, { onDelete: 'cascade' }),
+    /** HMAC-SHA256 under SECRET_KEY, hex. */
+    codeHash: text('code_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.allotmentId, table.codeHash] }), index().on(table.expiresAt)],
+);
+
+/** What the links "this was not me" of mails are checked by; each is used once. */
+export const disownLinks = pgTable(
+  'disown_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    allotmentId: text('allotment_id')
+      .notNull()
+      .references(() => allotments.id, { onDelete: 'cascade' }),
+    /** What the mail told of. */
+    about: text('about').$type<'decision' | 'sign-in' | 'code'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

@@ -25,6 +25,8 @@ export const grievances = pgTable(
     fileKey: text('file_key'),
     status: text('status').$type<GrievanceStatus>().notNull(),
     reply: text('reply'),
+    /** Which privacy notice stood beside the form; null when the sender did not say. */
+    noticeVersion: text('notice_version'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** When it was settled or rejected. */

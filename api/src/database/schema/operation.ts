@@ -1,19 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
-
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull(),
-    /** `staff:<id>` or `applicant:<id>`. */
-    actor: text('actor').notNull(),
-    action: text('action').notNull(),
-    subject: text('subject').notNull(),
-    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
-  },
-  (table) => [index().on(table.subject, table.at)],
-);
 
 export const throttle = pgTable(
   'throttle',

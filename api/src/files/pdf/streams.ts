@@ -1,27 +1,49 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
-import { bytesAt, readAt, spend, type Source } from './source';
-import { NoValue, type Dictionary, type Value } from './values';
-
-const inflated = promisify(inflate);
-
-export interface Stream {
-  dictionary: Dictionary;
-  bytes: Buffer;
-}
+import { inflateSync } from 'node:zlib';
+import { type Effort, Unreadable } from './effort';
+import type { Dictionary, Value } from './values';
 
 export function asDictionary(value: Value | undefined): Dictionary {
   if (value instanceof Map) return value;
-  throw new NoValue();
+  throw new Unreadable();
 }
 
 export function asInteger(value: Value | undefined, fallback?: number): number {
   if (value === undefined && fallback !== undefined) return fallback;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
-  throw new NoValue();
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new Unreadable();
 }
 
-const first = (value: Value | undefined) => (Array.isArray(value) ? value[0] : value);
+/** A filter or its parameters, which may stand in a list of one. Tables folded twice over are unheard of. */
+function only(value: Value | undefined): Value | undefined {
+  if (!Array.isArray(value)) return value;
+  if (value.length > 1) throw new Unreadable();
+  return value[0];
+}
+
+/** The content of a stream that holds tables or objects: as it is, or deflated, with PNG filters or without. */
+export function unfold(dictionary: Dictionary, raw: Buffer, effort: Effort): Buffer {
+  const filter = only(dictionary.get('/Filter'));
+  if (filter === undefined) return raw;
+  if (filter !== '/FlateDecode') throw new Unreadable();
+  const bytes = inflate(raw, effort.unfoldable);
+  effort.unfold(bytes.length);
+  const parameters = only(dictionary.get('/DecodeParms'));
+  if (!(parameters instanceof Map)) return bytes;
+  const predictor = asInteger(parameters.get('/Predictor'), 1);
+  if (predictor === 1) return bytes;
+  const columns = asInteger(parameters.get('/Columns'), 1);
+  if (predictor < 10 || columns < 1) throw new Unreadable();
+  return unpredict(bytes, columns);
+}
+
+/** A small file can hold a huge table: what unfolds to more than `most` bytes is refused before it does. */
+function inflate(raw: Buffer, most: number): Buffer {
+  try {
+    return inflateSync(raw, { maxOutputLength: Math.max(1, most) });
+  } catch {
+    throw new Unreadable();
+  }
+}
 
 /** Undoes the PNG filters (ISO 32000-1, 7.4.4.4) of rows of `columns` bytes; only "none" and "up" occur in tables. */
 function unpredict(bytes: Buffer, columns: number): Buffer {
@@ -29,42 +51,11 @@ function unpredict(bytes: Buffer, columns: number): Buffer {
   const out = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row++) {
     const filter = bytes[row * (columns + 1)];
-    if (filter !== 0 && filter !== 2) throw new NoValue();
+    if (filter !== 0 && filter !== 2) throw new Unreadable();
     for (let column = 0; column < columns; column++) {
       const above = filter === 2 && row > 0 ? (out[(row - 1) * columns + column] ?? 0) : 0;
       out[row * columns + column] = (bytes[row * (columns + 1) + 1 + column] ?? 0) + above;
     }
   }
   return out;
-}
-
-/** The stream object at an offset, unfolded. `lengthOf` resolves a length that stands in another object. */
-export async function streamAt(
-  source: Source,
-  offset: number,
-  lengthOf: (length: Value | undefined) => Promise<number>,
-): Promise<Stream> {
-  const { dictionary, start } = await readAt(source, offset, (reader) => {
-    reader.integer();
-    reader.integer();
-    reader.expect('obj');
-    const dictionary = asDictionary(reader.value());
-    reader.expect('stream');
-    return { dictionary, start: reader.position };
-  });
-  const [lineEnd = 0, next = 0] = await bytesAt(source, offset + source.shift + start, 2);
-  const gap = lineEnd === 13 && next === 10 ? 2 : 1;
-  const raw = await bytesAt(source, offset + source.shift + start + gap, await lengthOf(dictionary.get('/Length')));
-  const filter = first(dictionary.get('/Filter'));
-  if (filter === undefined) return { dictionary, bytes: raw };
-  if (filter !== '/FlateDecode') throw new NoValue();
-  // A small file can hold a huge table.
-  const bytes = await inflated(raw, { maxOutputLength: Math.max(1, source.left) });
-  spend(source, bytes.length);
-  const parameters = first(dictionary.get('/DecodeParms'));
-  const predictor = parameters instanceof Map ? asInteger(parameters.get('/Predictor'), 1) : 1;
-  if (predictor === 1) return { dictionary, bytes };
-  const columns = asInteger(asDictionary(parameters).get('/Columns'), 1);
-  if (predictor < 10 || columns < 1) throw new NoValue();
-  return { dictionary, bytes: unpredict(bytes, columns) };
 }

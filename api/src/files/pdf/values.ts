@@ -1,3 +1,6 @@
+import { assertPassive } from './active';
+import { type Effort, Unreadable } from './effort';
+
 /** A reference to an object, `12 0 R`. */
 export interface Reference {
   ref: number;
@@ -8,72 +11,106 @@ export type Value = number | boolean | null | string | Reference | Dictionary | 
 /** Deeper values are no document but an attack on the stack. */
 const DEPTH = 50;
 
-/** Spaces and comments. */
-const WHITE = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
-const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
-/** What stands in a string between brackets, escaped ones included. */
-const STRING = /(?:[^\\()]+|\\.)*/sy;
+/** The entries of dictionaries that something here looks at. Others are read over, so that they take no memory. */
+const KEPT = new Set(
+  [
+    ['Type', 'Pages', 'Count', 'OpenAction', 'S', 'Next'],
+    ['Root', 'Encrypt', 'Prev', 'XRefStm', 'Size', 'W', 'Index'],
+    ['Length', 'Filter', 'DecodeParms', 'Predictor', 'Columns', 'N', 'First'],
+  ].flatMap((names) => names.map((name) => `/${name}`)),
+);
 
-/** Thrown where the bytes end before the value does, or are no value. */
-export class NoValue extends Error {}
+const codes = (text: string) => new Set([...text].map((char) => char.charCodeAt(0)));
+const WHITE = codes('\0\t\n\f\r ');
+const END_OF_WORD = codes('\0\t\n\f\r ()<>[]{}/%');
+const [ZERO, NINE] = [48, 57];
+const [LF, CR, SLASH, PERCENT, BACKSLASH] = [10, 13, 47, 37, 92];
+const [OPEN, CLOSE, LESS, GREATER, LIST, LIST_END] = [40, 41, 60, 62, 91, 93];
+
+export const isWhite = (byte: number): boolean => WHITE.has(byte);
+export const isDigit = (byte: number): boolean => byte >= ZERO && byte <= NINE;
 
 /**
- * Reads values of the PDF syntax (ISO 32000-1, 7.3) from bytes as latin1. Names come as `/Name`; of strings only their
- * end is looked for, as nothing here needs their content: they come as ''.
+ * Reads values of the PDF syntax (ISO 32000-1, 7.3) from bytes. Names come as `/Name`, with what is escaped in them; of
+ * strings only their end is looked for, as nothing here needs their content: they come as ''.
  */
 export class ValueReader {
   constructor(
-    private readonly text: string,
+    private readonly bytes: Buffer,
+    private readonly effort: Effort,
     public position = 0,
-  ) {}
+  ) {
+    if (position < 0 || position > bytes.length) throw new Unreadable();
+  }
 
   skipWhite(): void {
-    this.#run(WHITE);
+    const start = this.position;
+    let isComment = false;
+    for (; this.position < this.bytes.length; this.position++) {
+      const byte = this.#byte();
+      if (byte === PERCENT) isComment = true;
+      else if (isComment) isComment = byte !== LF && byte !== CR;
+      else if (!isWhite(byte)) break;
+    }
+    this.effort.look(this.position - start);
   }
 
   /** The next run of regular characters: a number or a keyword. */
   word(): string {
     this.skipWhite();
-    return this.#run(REGULAR);
+    return this.#run();
   }
 
   integer(): number {
     const word = this.word();
-    if (!/^\d{1,15}$/.test(word)) throw new NoValue();
+    if (!/^\d{1,15}$/.test(word)) throw new Unreadable();
     return Number(word);
   }
 
   expect(word: string): void {
-    if (this.word() !== word) throw new NoValue();
+    if (this.word() !== word) throw new Unreadable();
   }
 
-  value(depth = 0): Value {
-    if (depth > DEPTH) throw new NoValue();
+  /** Whether the word comes next; it is read then. */
+  skip(word: string): boolean {
+    const before = this.position;
+    if (this.word() === word) return true;
+    this.position = before;
+    return false;
+  }
+
+  /** @throws ActiveContent for a name that only active content has */
+  value(): Value {
+    return this.#value(0, true);
+  }
+
+  #value(depth: number, isKept: boolean): Value {
+    if (depth > DEPTH) throw new Unreadable();
+    if (isKept) this.effort.keep();
     this.skipWhite();
-    const two = this.text.slice(this.position, this.position + 2);
-    if (two === '<<') return this.#dictionary(depth);
-    switch (two[0]) {
-      case '/':
-        this.position++;
-        return `/${this.word()}`;
-      case '[':
-        return this.#array(depth);
-      case '(':
-        return this.#string();
-      case '<':
-        this.position = this.#after('>');
-        return '';
-    }
-    return this.#wordValue();
+    const byte = this.#byte();
+    if (byte === SLASH) return this.#name();
+    if (byte === OPEN) return this.#string();
+    if (byte === LIST) return this.#array(depth, isKept);
+    if (byte !== LESS) return this.#wordValue();
+    return this.bytes[this.position + 1] === LESS ? this.#dictionary(depth, isKept) : this.#hexString();
+  }
+
+  #name(): string {
+    this.position++;
+    const name = decodeName(this.#run());
+    assertPassive(name);
+    return name;
   }
 
   #wordValue(): Value {
-    const word = this.word();
+    const word = this.#run();
     if (word === 'true' || word === 'false') return word === 'true';
     if (word === 'null') return null;
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) throw new NoValue();
-    const reference = /^\d{1,10}$/.test(word) && this.#restOfReference();
-    return reference ? { ref: Number(word) } : Number(word);
+    // Some programs write numbers that are none, as 0.-5 or --3; readers take them for zero.
+    if (word === '' || /[^\d.+-]/.test(word)) throw new Unreadable();
+    const number = Number(word) || 0;
+    return /^\d{1,10}$/.test(word) && this.#restOfReference() ? { ref: number } : number;
   }
 
   /** Whether ` 0 R` follows; it is read then. */
@@ -84,61 +121,87 @@ export class ValueReader {
     return false;
   }
 
-  #dictionary(depth: number): Dictionary {
+  #dictionary(depth: number, isKept: boolean): Dictionary {
     const entries: Dictionary = new Map();
     this.position += 2;
     for (;;) {
       this.skipWhite();
-      if (this.text.startsWith('>>', this.position)) {
+      if (this.#byte() === GREATER && this.bytes[this.position + 1] === GREATER) {
         this.position += 2;
         return entries;
       }
-      if (this.#char() !== '/') throw new NoValue();
-      const name = this.value(depth);
-      entries.set(String(name), this.value(depth + 1));
+      if (this.#byte() !== SLASH) throw new Unreadable();
+      const name = this.#name();
+      const isEntryKept = isKept && KEPT.has(name);
+      const value = this.#value(depth + 1, isEntryKept);
+      if (isEntryKept) entries.set(name, value);
     }
   }
 
-  #array(depth: number): Value[] {
+  #array(depth: number, isKept: boolean): Value[] {
     const items: Value[] = [];
     this.position++;
     for (;;) {
       this.skipWhite();
-      if (this.#char() === ']') {
+      if (this.#byte() === LIST_END) {
         this.position++;
         return items;
       }
-      items.push(this.value(depth + 1));
+      const item = this.#value(depth + 1, isKept);
+      if (isKept) items.push(item);
     }
   }
 
   #string(): string {
+    const start = this.position;
     let open = 0;
     do {
-      open += this.#char() === '(' ? 1 : -1;
-      this.position++;
-      if (open > 0) this.#run(STRING);
+      const byte = this.#byte();
+      if (byte === OPEN) open++;
+      if (byte === CLOSE) open--;
+      this.position += byte === BACKSLASH ? 2 : 1;
     } while (open > 0);
+    this.effort.look(this.position - start);
     return '';
   }
 
-  /** Reads on as far as the (sticky) pattern goes. */
-  #run(pattern: RegExp): string {
-    pattern.lastIndex = this.position;
-    const [found = ''] = pattern.exec(this.text) ?? [];
-    this.position += found.length;
-    return found;
+  #hexString(): string {
+    const end = this.bytes.indexOf(GREATER, this.position);
+    if (end < 0) throw new Unreadable();
+    this.effort.look(end - this.position);
+    this.position = end + 1;
+    return '';
   }
 
-  #after(mark: string): number {
-    const found = this.text.indexOf(mark, this.position);
-    if (found < 0) throw new NoValue();
-    return found + mark.length;
+  #run(): string {
+    const start = this.position;
+    while (this.position < this.bytes.length && !END_OF_WORD.has(this.#byte())) this.position++;
+    this.effort.look(this.position - start);
+    return this.bytes.toString('latin1', start, this.position);
   }
 
-  #char(): string {
-    const char = this.text[this.position];
-    if (char === undefined) throw new NoValue();
-    return char;
+  #byte(): number {
+    const byte = this.bytes[this.position];
+    if (byte === undefined) throw new Unreadable();
+    return byte;
+  }
+}
+
+/** `/J#53` is `/JS` (ISO 32000-1, 7.3.5). */
+function decodeName(word: string): string {
+  const name = word.includes('#')
+    ? word.replace(/#([0-9A-Fa-f]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : word;
+  return `/${name}`;
+}
+
+/** Looks at the names between `start` and `end`, whatever stands around them. @throws ActiveContent */
+export function assertPassiveNames(bytes: Buffer, effort: Effort, start: number, end: number): void {
+  effort.look(Math.max(0, end - start));
+  const part = bytes.subarray(start, end);
+  for (let at = part.indexOf(SLASH); at >= 0; at = part.indexOf(SLASH, at + 1)) {
+    let last = at + 1;
+    while (last < part.length && !END_OF_WORD.has(part[last] ?? 0)) last++;
+    assertPassive(decodeName(part.toString('latin1', at + 1, last)));
   }
 }

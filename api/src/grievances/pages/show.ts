@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@university/shared/contract';
 import type { FastifyReply } from 'fastify';
-import { sendPage } from './send-page';
+import { sendPage } from '../../http/pages/send-page';
 import { FORM_PATH } from './texts';
 import { trackedPage } from './tracked';
 

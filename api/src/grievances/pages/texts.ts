@@ -1,10 +1,11 @@
 import type { GrievanceStatus } from '@university/shared/contract';
+import type { WayBack } from '../../http/pages/refused';
 
 /** Where the forms are, on the website that serves this API under its own address. */
 export const FORM_PATH = '/grievance-form';
 
 /** Names of the fields, as the form has them. */
-export const FIELD_NAMES: Record<string, string> = {
+const FIELD_NAMES: Record<string, string> = {
   kind: 'Who you are',
   name: 'Name',
   email: 'E-mail',
@@ -17,6 +18,9 @@ export const FIELD_NAMES: Record<string, string> = {
   ticket: 'Ticket number',
 };
 
+/** The way back to it. */
+export const FORM: WayBack = { path: FORM_PATH, name: 'grievance form and tracking', fields: FIELD_NAMES };
+
 export const STATUS_NAMES: Record<GrievanceStatus, string> = {
   open: 'Received, waiting to be taken up',
   'in-progress': 'Being looked into',
@@ -27,10 +31,6 @@ export const STATUS_NAMES: Record<GrievanceStatus, string> = {
 export const texts = {
   notSent: 'Your grievance was not sent',
   notFound: 'We cannot show your grievance',
-  goBack: 'Go back with the Back button of your browser: what you typed is still there.',
-  again: 'Or start again:',
-  form: 'grievance form and tracking',
-  helpDesk: 'If it goes on, write to',
   tracked: 'How your grievance stands',
   ticket: 'Ticket number',
   subject: 'Subject',

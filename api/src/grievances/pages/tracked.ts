@@ -1,7 +1,7 @@
 import type { TrackedGrievance } from '@university/shared/contract';
 import { html } from '../../openapi/html';
 import { istDate } from '../../ist';
-import type { Page } from './send-page';
+import type { Page } from '../../http/pages/send-page';
 import { FORM_PATH, STATUS_NAMES, texts } from './texts';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });

@@ -16,7 +16,11 @@ export async function toForm(fields: Fields, file?: Uint8Array) {
   return { payload: Buffer.from(await body.arrayBuffer()), headers: { 'content-type': type } };
 }
 
-export const noticeOf = (answer: LightMyRequestResponse) => answer.json<{ data: { notice: Notice } }>().data.notice;
+/** The notice of an answer; fails the test with what was answered instead. */
+export function noticeOf(answer: LightMyRequestResponse): Notice {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<{ data: { notice: Notice } }>().data.notice;
+}
 
 export const FIELDS = { fileName: 'Workshop timings', section: 'notices', summary: 'New timings.' };
 

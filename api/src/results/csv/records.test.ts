@@ -75,10 +75,19 @@ test.each(['', '\n', '\r\n\r\n'])('nothing is in %j', async (text) => {
 });
 
 test.each([
+  ['a quote in the names of the columns, and nothing else', 'form"number', 1, /not quoted/],
   ['an unclosed quote', 'a,b\n1,2\n3,"4\n5,6\n', 3, /not closed/],
   ['a quote inside a quoted field', 'a,b\n1,2\n3,"4"4\n5,6\n', 3, /must be doubled/],
   ['a quote inside a plain field', 'a,b\n1,2\n3,4"4\n5,6\n', 3, /not quoted/],
   ['an endless field', `a,b\n1,2\n3,${'4'.repeat(1_000_000)}\n5,6\n`, 3, /longer than 10,000/],
+  ['a row of commas', `a,b\n1,2\n${','.repeat(1_000_000)}\n5,6\n`, 3, /more than 1,000 columns/],
+  [
+    'a row of commas between quoted line breaks',
+    `a,b\n1,2\n${`"\n"${','.repeat(100)}`.repeat(100)}`,
+    3,
+    /more than 1,000/,
+  ],
+  ['a header of semicolons', ';'.repeat(1_000_000), 1, /more than 1,000 columns/],
   ['an endless line of columns', 'a'.repeat(1_000_000), 1, /longer than 10,000/],
 ])('%s ends the reading with its line, after the records before it', async (_what, text, line, message) => {
   const found = await read(text);

@@ -4,13 +4,18 @@ import { CsvProblem } from './problem';
 /** Bytes of one row. All columns together have room in a tenth of it; an unclosed quote swallows everything behind it. */
 const ROW_LIMIT = 10_000;
 
+/** Cells of one row: the parser's own limit counts what is in them, and a row of commas would have no end. */
+const MOST_CELLS = 1_000;
+const TOO_MANY_CELLS = Object.assign(new Error('Too many cells'), { code: 'TOO_MANY_CELLS' });
+
 export interface CsvRecord {
   /** Where it begins, from 1. */
   line: number;
   cells: string[];
 }
 
-const REASONS: Partial<Record<CsvError['code'], string>> = {
+const REASONS: Record<string, string> = {
+  [TOO_MANY_CELLS.code]: `This row has more than ${MOST_CELLS.toLocaleString('en-IN')} columns. Remove the empty ones.`,
   CSV_MAX_RECORD_SIZE: `This row is longer than ${ROW_LIMIT.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
   CSV_INVALID_CLOSING_QUOTE: 'A quotation mark inside a quoted field must be doubled.',
@@ -37,6 +42,10 @@ class Collector {
       relax_column_count: true,
       max_record_size: ROW_LIMIT,
       skip_empty_lines: true,
+      cast: (cell, { index }) => {
+        if (index >= MOST_CELLS) throw TOO_MANY_CELLS;
+        return cell;
+      },
       on_record: (cells: string[], { lines }) => {
         const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
         this.#records.push({ line: lines - breaks, cells });
@@ -56,6 +65,8 @@ class Collector {
 
   end(): Promise<void> {
     return new Promise((resolve) => {
+      // An error in what was written closes it: it will not do so again.
+      if (this.#parser.closed) return resolve();
       this.#parser.once('close', resolve);
       this.#parser.end();
     });

@@ -64,10 +64,19 @@ export const process: GuideContent = {
               is nothing better to wait for: freeze or reject.
             </li>
             <li>In every other case all four.</li>
-            <li>Who has floated may still freeze while the window is open. Nothing else can be changed.</li>
+            <li>Who has floated may still freeze while the window is open.</li>
             <li>
-              Upgrade and reject give the seat up. Because your e-mail address and date of birth may be known to
-              classmates, they also ask for your form number.
+              Freeze, upgrade and reject are final. Because your e-mail address and date of birth may be known to
+              classmates, they also ask for your form number and for a code that we mail you, once while you are signed
+              in.
+            </li>
+            <li>
+              You can take a final decision back for a short time, usually an hour, and not after the window closes.
+              Your result page and our mail say until when. After that it stands.
+            </li>
+            <li>
+              We mail you every decision. If one was not yours, say so with the link in the mail: decisions are then
+              held, and the admissions office helps you. You do not lose the seat by that.
             </li>
             <li>
               Who decides nothing loses the seat when the window closes, and is <strong>not</strong> in the next round.

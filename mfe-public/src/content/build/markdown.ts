@@ -10,12 +10,15 @@ const slugOf = (text: string) =>
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** Where a link may lead: the web, a mailbox, a telephone, this site, a place on the page. Never to a script. */
+const LEADS = /^(https?:|mailto:|tel:|\/|#|\?)/;
+
 const NEW_TAB = '<span aria-hidden="true"> ↗</span><span class="unseen"> (opens in a new tab)</span>';
 
 /**
  * The HTML of a Markdown text. Headings have ids; tables stand in regions that the keyboard can scroll, named after the
  * heading above; links that leave the site say so.
- * @throws Error for HTML in the text, and for a heading that has markup, another level than 2 and 3, or an equal
+ * @throws Error for HTML in the text, a link to something else than a page, a mailbox or a telephone, and for a heading that has markup, another level than 2 and 3, or an equal
  */
 export function compileMarkdown(source: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -53,6 +56,7 @@ export function compileMarkdown(source: string): { html: string; headings: Headi
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
+        if (!LEADS.test(href)) throw new Error(`the link “${text}” leads to ${href}`);
         if (!/^https?:/.test(href)) return `<a href="${attribute(href)}">${text}</a>`;
         return `<a href="${attribute(href)}" target="_blank" rel="noopener noreferrer">${text}${NEW_TAB}</a>`;
       },

@@ -24,7 +24,7 @@ const VALUES: Record<string, (argument: string) => string | undefined> = {
 
 /** @throws Error for a placeholder that stands for nothing */
 export function fillPlaceholders(source: string): string {
-  return source.replace(/\{\{(\w+) ?([\w-]*)\}\}/g, (placeholder, name: string, argument: string) => {
+  return source.replace(/\{\{(\w+)(?: ([\w-]*))?\}\}/g, (placeholder, name: string, argument = '') => {
     const value = VALUES[name]?.(argument);
     if (!value) throw new Error(`${placeholder} stands for nothing`);
     return value;

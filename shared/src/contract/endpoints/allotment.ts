@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allotment, allotmentDecision, allotmentSignIn, roundSchedule } from '../allotment';
+import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
 import { byId, type Endpoint } from './endpoint';
 
@@ -22,7 +23,7 @@ const sendCode = <P extends Base>(base: P) =>
   ({
     method: 'POST',
     path: `${base}/code`,
-    summary: 'Mail the applicant a code for a decision that gives the seat up',
+    summary: 'Mail the applicant a code for the second proof; earlier codes stay good',
     access: ['applicant'],
     response: success(z.object({ minutes: z.number().int() })),
   }) as const;
@@ -31,8 +32,10 @@ const decide = <P extends Base>(base: P) =>
   ({
     method: 'PUT',
     path: `${base}/:id`,
-    summary: 'Decide on the seat (the applicant, with the cookie), or correct the record (staff, with a reason)',
+    summary:
+      'Decide on the seat or take a decision back (the applicant, with the cookie; 403 `proof_required` without a second proof), or correct the record (staff, with a reason)',
     access: ['applicant', 'admissions'],
+    recentLogin: true,
     params: byId,
     body: allotmentDecision,
     response: success(allotment),
@@ -62,6 +65,15 @@ export const allotmentEndpoints = {
     summary: "End the applicant's session of the cookie, of whichever track; succeeds without one too",
     access: 'public',
     response: success(z.object({})),
+  },
+  disown: {
+    method: 'POST',
+    path: '/result/disown',
+    summary:
+      'Say "this was not me" with the token of a mail, as a form or as JSON: holds further decisions, ends all sessions of the record and opens a ticket; 410 when the token was used or is too old. A form of a page without scripts is answered with a page',
+    access: 'public',
+    form: disownRequest,
+    response: success(disownReceipt),
   },
   listSchedule: {
     method: 'GET',

@@ -11,6 +11,10 @@ export interface Endpoint {
   summary: string;
   /** Who may call it: anybody, or these (the role admin stands for every other role). An empty list: admin alone. */
   access: 'public' | readonly Actor[];
+  /** Staff must have proved within ten minutes that it is still they who sit there: else 403 `recent_login_required`. */
+  recentLogin?: true;
+  /** Also for staff who have to have a second factor and have none yet. */
+  beforeEnrolment?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** What is sent as JSON. */
@@ -19,6 +23,8 @@ export interface Endpoint {
   form?: z.ZodType;
   /** The media type of an answer that is no JSON, such as a file. */
   sends?: string;
+  /** It answers by leading the browser to another address. */
+  redirects?: true;
   response: z.ZodType;
 }
 

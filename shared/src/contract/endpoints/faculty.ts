@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { faculty } from '../catalogue';
 import { success } from '../envelope';
+import { oneLine, severalLines } from '../text';
 import type { Endpoint } from './endpoint';
 
 /** Own page: the public record, and the version that a change has to name. */
@@ -8,9 +9,9 @@ const ownPage = faculty.extend({ version: z.number().int() });
 
 const ownPageUpdate = z.object({
   /** Plain text or Markdown. */
-  overview: z.string().trim().max(5_000, 'Keep it under 5,000 characters'),
+  overview: severalLines().max(5_000, 'Keep it under 5,000 characters'),
   research: z
-    .array(z.string().trim().min(1, 'Remove the empty line').max(300, 'Keep each interest under 300 characters'))
+    .array(oneLine().min(1, 'Remove the empty line').max(300, 'Keep each interest under 300 characters'))
     .max(50, 'Give at most 50 interests'),
   /** The one that was seen. */
   version: z.number().int(),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { allotmentEndpoints } from './allotment';
+import { approvalEndpoints } from './approvals';
+import { auditEndpoints } from './audit';
 import { catalogueEndpoints } from './catalogue';
 import { dataVersionEndpoints } from './data-version';
 import type { Endpoint } from './endpoint';
@@ -8,7 +10,11 @@ import { grievanceEndpoints } from './grievances';
 import { letterEndpoints } from './letters';
 import { mailEndpoints } from './mail';
 import { noticeEndpoints } from './notices';
+import { ownDataEndpoints } from './own-data';
+import { passkeyEndpoints } from './passkeys';
 import { resultsEndpoints } from './results';
+import { secondFactorEndpoints } from './second-factor';
+import { singleSignOnEndpoints } from './single-sign-on';
 import { staffEndpoints } from './staff';
 
 export { FACULTY_LIMIT } from './catalogue';
@@ -19,12 +25,18 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...noticeEndpoints,
   ...staffEndpoints,
+  ...approvalEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
+  ...singleSignOnEndpoints,
   ...allotmentEndpoints,
   ...letterEndpoints,
   ...resultsEndpoints,
   ...facultyEndpoints,
   ...grievanceEndpoints,
   ...mailEndpoints,
+  ...auditEndpoints,
+  ...ownDataEndpoints,
   ...dataVersionEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

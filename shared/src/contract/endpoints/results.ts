@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { approval } from '../approvals';
+import { liftHold } from '../disown';
 import { success, successList } from '../envelope';
 import { applicantSearch, auditEntry, auditFilter, staffAllotment } from '../result-records';
 import { importReport, roundDetail, roundKey, roundSummary, roundUpdate } from '../result-rounds';
@@ -24,17 +26,20 @@ export const resultsEndpoints = {
   updateRound: {
     method: 'PUT',
     path: '/admission/round/:track/:round',
-    summary: 'Set the window of a round, publish or withdraw it; 409 when another edit came first',
+    summary:
+      'Set the window of a round, publish or withdraw it; 409 when another edit came first. Where publishing takes two people, it waits for a second one (`approval`)',
     access: ['admissions'],
+    recentLogin: true,
     params: roundKey,
     body: roundUpdate,
-    response: success(z.object({ round: roundSummary })),
+    response: success(z.object({ round: roundSummary, approval: approval.optional() })),
   },
   importRound: {
     method: 'POST',
     path: '/admission/round/:track/:round/import',
     summary: 'Import results (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`',
     access: ['admissions'],
+    recentLogin: true,
     params: roundKey,
     query: z.object({
       /** Changes nothing and reports what would. */
@@ -77,6 +82,15 @@ export const resultsEndpoints = {
     access: ['admissions'],
     params: byId,
     response: success(staffAllotment),
+  },
+  liftHold: {
+    method: 'POST',
+    path: '/admission/allotment/:id/lift-hold',
+    summary: 'Let an applicant decide again, with a reason; 409 when nothing is held',
+    access: ['admissions'],
+    params: byId,
+    body: liftHold,
+    response: success(z.object({})),
   },
   listResultAudit: {
     method: 'GET',

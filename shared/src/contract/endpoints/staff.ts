@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import { approval } from '../approvals';
 import { success, successList } from '../envelope';
 import {
+  confirmation,
   loginRequest,
   loginResponse,
   me,
   passwordChange,
   passwordReset,
   passwordResetRequest,
+  secondFactorReset,
   staffInvitation,
+  staffInvitations,
   staffMember,
+  staffSession,
   staffUpdate,
 } from '../staff';
 import { ANY_STAFF, byId, limit, page, type Endpoint } from './endpoint';
+
+/** The account as it is now, and what waits for a second admin. */
+const changedStaff = success(z.object({ staff: staffMember, approval: approval.optional() }));
 
 /** Sessions and accounts of staff. */
 export const staffEndpoints = {
@@ -35,6 +43,7 @@ export const staffEndpoints = {
     path: '/auth/me',
     summary: "The caller's own account",
     access: ANY_STAFF,
+    beforeEnrolment: true,
     response: success(z.object({ me })),
   },
   changePassword: {
@@ -42,7 +51,32 @@ export const staffEndpoints = {
     path: '/auth/password',
     summary: 'Change the own password; ends all other sessions of the account',
     access: ANY_STAFF,
+    beforeEnrolment: true,
     body: passwordChange,
+    response: success(z.object({})),
+  },
+  confirm: {
+    method: 'POST',
+    path: '/auth/confirm',
+    summary: 'Prove again who is there, by password and code or by a passkey, for calls that ask for a recent login',
+    access: ANY_STAFF,
+    beforeEnrolment: true,
+    body: confirmation,
+    response: success(z.object({})),
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/auth/session',
+    summary: "The caller's own sessions",
+    access: ANY_STAFF,
+    response: success(z.object({ sessions: z.array(staffSession) })),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/auth/session/:id',
+    summary: 'End an own session',
+    access: ANY_STAFF,
+    params: byId,
     response: success(z.object({})),
   },
   requestPasswordReset: {
@@ -72,18 +106,42 @@ export const staffEndpoints = {
   inviteStaff: {
     method: 'POST',
     path: '/staff',
-    summary: 'Make an account and mail its owner a link to choose a password',
+    summary:
+      'Make an account and mail its owner a link to choose a password; the role admin and the committee wait for a second admin (`approval`)',
     access: [],
+    recentLogin: true,
     body: staffInvitation,
-    response: success(z.object({ staff: staffMember })),
+    response: changedStaff,
+  },
+  inviteMany: {
+    method: 'POST',
+    path: '/staff/bulk',
+    summary: 'Make many accounts, all or none; what is wrong is named by its place in the list (`people.3.email`)',
+    access: [],
+    recentLogin: true,
+    body: staffInvitations,
+    response: success(z.object({ staff: z.array(staffMember) })),
   },
   updateStaff: {
     method: 'PATCH',
     path: '/staff/:id',
-    summary: 'Change role, name or committee membership of an account, or disable it',
+    summary:
+      'Change role, name or committee membership of an account, or disable it; the role admin and the committee wait for a second admin (`approval`)',
     access: [],
+    recentLogin: true,
     params: byId,
     body: staffUpdate,
-    response: success(z.object({ staff: staffMember })),
+    response: changedStaff,
+  },
+  proposeSecondFactorReset: {
+    method: 'POST',
+    path: '/staff/:id/second-factor-reset',
+    summary:
+      'Propose to drop the second factor of somebody else who has lost it, for a second admin to approve; 409 where there is none, or a proposal waits',
+    access: [],
+    recentLogin: true,
+    params: byId,
+    body: secondFactorReset,
+    response: success(z.object({ approval })),
   },
 } as const satisfies Record<string, Endpoint>;

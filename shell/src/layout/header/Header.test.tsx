@@ -1,32 +1,43 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SlotProps } from '@university/shared/remote';
 import { identity } from '@university/shared/identity';
+import { useEffect, useRef, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { wantParts } from '../../site/parts-wanted';
 import { type ModuleSource, ModuleSourceContext, settled } from '../../site/areas/module-source';
 import { SlotsContext } from '../../site/areas/slots-context';
+import { modalDialogs } from '../../testing/modal-dialogs';
 import { noPopovers } from '../../testing/no-popovers';
 import { Header } from './Header';
 
 noPopovers();
+modalDialogs();
 
 afterEach(() => scrollTo(0));
 
-/** The search overlay as a remote brings it, unless that is down. */
-function modules(isUp: boolean): ModuleSource {
-  const module = {
-    default: ({ close }: SlotProps) => (
-      <dialog open aria-label="Search">
-        <button type="button" onClick={close}>
-          Leave search
-        </button>
-      </dialog>
-    ),
-  };
+/** The search overlay of a remote. */
+function Overlay({ close, typed: begun = '' }: SlotProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState(begun);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-label="Search">
+      <input aria-label="Words" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <p>Results for {typed}</p>
+      <button type="button" onClick={close}>
+        Leave search
+      </button>
+    </dialog>
+  );
+}
+
+/** Brings the overlay once `code` says so. */
+function modules(code: Promise<void>): ModuleSource {
+  const module = { default: Overlay };
   return {
     load: async () => {
-      if (!isUp) throw new Error('The remote is down');
+      await code;
       return module;
     },
     first: () => settled({ kind: 'live', module }),
@@ -37,10 +48,10 @@ function modules(isUp: boolean): ModuleSource {
 /** The button of the header; jsdom shows the drawer, which has one too. */
 const searchButton = () => screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement;
 
-function open({ path = '/', isUp = true } = {}) {
+function open({ path = '/', code = Promise.resolve() } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
   const view = render(
-    <ModuleSourceContext value={modules(isUp)}>
+    <ModuleSourceContext value={modules(code)}>
       <SlotsContext value={[{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }]}>
         <RouterProvider router={router} />
       </SlotsContext>
@@ -155,6 +166,23 @@ describe('the navigation', () => {
 });
 
 describe('search', () => {
+  const early = () => screen.queryByRole('textbox', { name: 'Search' });
+  const overlay = () => screen.queryByRole('textbox', { name: 'Words' });
+
+  /** A header whose overlay comes when it is told to, and Ctrl-K. */
+  async function askForSearch() {
+    let resolve = () => {};
+    let reject = (_: Error) => {};
+    const code = new Promise<void>((...settle) => {
+      [resolve, reject] = settle;
+    });
+    open({ code });
+    searchButton().focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(early()).toHaveFocus();
+    return { comes: () => act(async () => resolve()), fails: () => act(async () => reject(new Error('down'))) };
+  }
+
   it('opens the overlay, which can close itself', async () => {
     open();
     await userEvent.click(searchButton());
@@ -162,12 +190,71 @@ describe('search', () => {
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
 
-  it('leads to the search page when the overlay cannot be had', async () => {
+  it('opens at once where its code is there', async () => {
+    open();
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+    expect(early()).not.toBeInTheDocument();
+    expect(overlay()).toHaveFocus();
+  });
+
+  it('loses no key that comes before the overlay does', async () => {
+    const { comes } = await askForSearch();
+    await userEvent.keyboard('lib');
+    await comes();
+    expect(overlay()).toHaveFocus();
+    expect(early()).not.toBeInTheDocument();
+    await userEvent.keyboard('rary');
+    expect(overlay()).toHaveValue('library');
+    expect(screen.getByText('Results for library')).toBeVisible();
+  });
+
+  it('does not take the field from whoever composes a word', async () => {
+    const { comes } = await askForSearch();
+    const field = early() as HTMLElement;
+    fireEvent.compositionStart(field);
+    await comes();
+    expect(field).toHaveFocus();
+    fireEvent.input(field, { target: { value: 'शिक्षा' } });
+    await act(async () => {
+      fireEvent.compositionEnd(field);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(overlay()).toHaveValue('शिक्षा');
+  });
+
+  it('does not open for whoever has left meanwhile, and gives the focus back', async () => {
+    const { comes } = await askForSearch();
+    await userEvent.keyboard('{Escape}');
+    expect(searchButton()).toHaveFocus();
+    await comes();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not open for whoever went elsewhere meanwhile', async () => {
+    const { comes } = await askForSearch();
+    act(() => screen.getByRole('link', { name: identity.name }).focus());
+    expect(early()).not.toBeInTheDocument();
+    await comes();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leads to the search page when the overlay cannot be had, by itself where nothing is typed', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-    open({ isUp: false });
-    await userEvent.click(searchButton());
-    expect(submit).toHaveBeenCalledTimes(1);
+    const one = await askForSearch();
+    await one.fails();
     expect(submit.mock.contexts[0]).toHaveAttribute('action', '/search');
+    submit.mockRestore();
+  });
+
+  it('leaves its field to whoever is typing when the overlay cannot be had', async () => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    const { fails } = await askForSearch();
+    await userEvent.keyboard('library');
+    await fails();
+    expect(submit).not.toHaveBeenCalled();
+    const { form } = early() as HTMLInputElement;
+    expect(form).toHaveAttribute('action', '/search');
+    expect([...new FormData(form as HTMLFormElement)]).toEqual([['q', 'library']]);
     submit.mockRestore();
   });
 });

@@ -1,9 +1,11 @@
 import { color, space } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Slot } from '../../site/areas/Slot';
 import { useIntentSlot } from '../../site/areas/use-intent-slot';
 import { SEARCH_FORM_ID } from '../navigation/drawer';
+import { EarlySearch } from './EarlySearch';
 import { isSearchKey } from './search-key';
 import { texts } from '../texts';
 
@@ -21,13 +23,16 @@ const Button = styled.button`
 `;
 
 /**
- * Opens the search overlay, whose code is loaded when somebody is about to use it; so do / and Ctrl or Cmd and K. The
- * button belongs to a form that leads to the server-rendered search page: for visitors without scripts, and for when
- * the overlay cannot be had.
+ * Opens the search overlay, whose code is loaded when somebody is about to use it; so do / and Ctrl or Cmd and K. Until
+ * the code is there a field of the shell takes what is typed. The button belongs to a form that leads to the
+ * server-rendered search page, for visitors without scripts.
  */
 export function SearchButton() {
   /** Which opening is on screen, by its number; 0 while there is none. */
   const [shown, show] = useState(0);
+  const [typed, setTyped] = useState('');
+  /** What the early field waits for, while it is on screen. */
+  const [code, setCode] = useState<Promise<void>>();
   const { warmUp, ready } = useIntentSlot('overlay.search');
   const searchForm = useRef<HTMLFormElement>(null);
 
@@ -42,14 +47,20 @@ export function SearchButton() {
   }, []);
 
   function open(event: FormEvent<HTMLFormElement>) {
+    // What was typed early goes to the search page.
+    if (event.currentTarget.q?.value) return;
     event.preventDefault();
-    const form = event.currentTarget;
-    ready().then(
-      // A dialog tells of its end a moment after it is gone: whoever opens it again meanwhile gets another one.
-      () => show((last) => (last > 0 && document.querySelector('dialog[open]') ? last : last + 1)),
-      () => form.submit(),
-    );
+    if (!document.querySelector('dialog[open]')) setCode(ready());
   }
+
+  /** At one go: no key may come while there is no field. */
+  const goOn = (begun: string) =>
+    flushSync(() => {
+      setCode(undefined);
+      setTyped(begun);
+      // A dialog tells of its end a moment after it is gone: whoever opens it again meanwhile gets another one.
+      show((last) => last + 1);
+    });
 
   return (
     <>
@@ -76,10 +87,16 @@ export function SearchButton() {
             </svg>
             {texts.search}
           </Button>
+          {code && <EarlySearch code={code} onCode={goOn} onLeave={() => setCode(undefined)} />}
         </form>
       </search>
       {shown > 0 && (
-        <Slot key={shown} name="overlay.search" close={() => show((last) => (last === shown ? 0 : last))} />
+        <Slot
+          key={shown}
+          name="overlay.search"
+          typed={typed}
+          close={() => show((last) => (last === shown ? 0 : last))}
+        />
       )}
     </>
   );

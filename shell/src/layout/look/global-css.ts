@@ -46,5 +46,7 @@ export const globalCss = brief(`
 
 /** Without comments and indentation: every page carries it. */
 function brief(css: string): string {
-  return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+  const [head = '', ...commented] = css.split('/*');
+  const plain = [head, ...commented.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
+  return plain.replace(/\s+/g, ' ');
 }

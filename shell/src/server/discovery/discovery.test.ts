@@ -4,20 +4,10 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from '../releases/release';
 import { createSite } from '../site';
-import { writeDocument } from './documents';
+import { PUBLIC_URL, route } from '../testing';
+import { isDocument, writeDocument } from './documents';
 import { robots } from './robots';
 import { writeSitemap } from './sitemap';
-
-const PUBLIC_URL = 'https://seu.example';
-
-const route = (id: string, path: string, more: object = {}) => ({
-  id: `mfe-a:${id}`,
-  path,
-  title: id,
-  description: `about ${id}`,
-  files: [],
-  ...more,
-});
 
 const feed: DocumentModule['default'] = jest.fn(async ({ params, publicUrl }) =>
   params.section === 'tenders' ? `<rss>${publicUrl}/tenders</rss>` : null,
@@ -55,7 +45,9 @@ describe('documents', () => {
 
   test('an address that names nothing is 404, and one of no document is left to the pages', async () => {
     expect(await read('/notices/nonsense/feed.xml')).toMatchObject({ status: 404 });
-    expect(await read('/notices/tenders')).toBeUndefined();
+    expect(
+      ['/notices/x/feed.xml', '/notices/tenders'].map((path) => isDocument(options.site, new URL(path, PUBLIC_URL))),
+    ).toEqual([true, false]);
   });
 
   test('one that cannot be written is 503 and logged', async () => {

@@ -19,20 +19,28 @@ interface DocumentAnswer {
   body: string;
 }
 
-/** The feed or calendar that a remote writes at this address; undefined where the address is not one of a document. */
-export async function writeDocument(
-  url: URL,
-  { site, api, publicUrl, log }: Options,
-): Promise<DocumentAnswer | undefined> {
+const NOTHING: DocumentAnswer = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  body: 'There is nothing at this address.\n',
+};
+
+const isAt = ({ pathname }: URL, path: string) => matchPath({ path, caseSensitive: true }, pathname);
+
+/** Whether this is the address of a feed or calendar. */
+export const isDocument = ({ documents }: Site, url: URL): boolean => documents.some(({ path }) => isAt(url, path));
+
+/** The feed or calendar that a remote writes at this address, one for which `isDocument` holds. */
+export async function writeDocument(url: URL, { site, api, publicUrl, log }: Options): Promise<DocumentAnswer> {
   for (const { id, path, type, release } of site.documents) {
-    const match = matchPath({ path, caseSensitive: true }, url.pathname);
+    const match = isAt(url, path);
     if (!match) continue;
     const queryClient = createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages });
     try {
       const { default: write } = await release.loadDocument(id);
       const body = await write({ params: match.params, url, queryClient, publicUrl });
       if (body !== null) return { status: 200, type: `${type}; charset=utf-8`, body };
-      return { status: 404, type: 'text/plain; charset=utf-8', body: 'There is nothing at this address.\n' };
+      return NOTHING;
     } catch (error) {
       log.error({ err: error, document: id }, 'document could not be written');
       return {
@@ -42,5 +50,5 @@ export async function writeDocument(
       };
     }
   }
-  return undefined;
+  return NOTHING;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Turns } from '@university/api';
 import { type ApiPort, createQueryClient } from '@university/shared';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteHandle } from '../../site/routes/create-routes';
@@ -18,13 +19,17 @@ interface Options {
   publicUrl: string;
   /** Folder of the files that stand at the root of the site. */
   publicFolder: string;
+  turns: Turns;
 }
 
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 
 /** What the site tells machines about itself: site maps, robots.txt, the web manifest, icons, pictures for shared links. */
-export function addDiscovery(web: FastifyInstance, { currentSite, portFor, publicUrl, publicFolder }: Options): void {
+export function addDiscovery(
+  web: FastifyInstance,
+  { currentSite, portFor, publicUrl, publicFolder, turns }: Options,
+): void {
   const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer) =>
     reply.type(type).header('cache-control', cache).send(body);
 
@@ -41,15 +46,20 @@ export function addDiscovery(web: FastifyInstance, { currentSite, portFor, publi
 
   web.get('/social-card.png', async (request, reply) => {
     const { page = '/' } = request.query as { page?: string };
-    const name = await nameOf(String(page), await currentSite(), portFor(request.ip), publicUrl);
-    if (name === null) return reply.code(404).type('text/plain').send('There is no such page.\n');
-    return send(reply, 'image/png', DAY, socialCard(name));
+    const card = await turns.run(request, reply, async () => {
+      const name = await nameOf(String(page), await currentSite(), portFor(request.ip), publicUrl);
+      return name && socialCard(name);
+    });
+    if (!card) return reply.code(404).type('text/plain').send('There is no such page.\n');
+    return send(reply, 'image/png', DAY, card);
   });
 
   for (const path of ['/sitemap.xml', '/sitemaps/:file']) {
     web.get(path, async (request, reply) => {
       const { pathname } = new URL(request.url, publicUrl);
-      const map = await writeSitemap(pathname, { site: await currentSite(), api: portFor(request.ip), publicUrl });
+      const map = await turns.run(request, reply, async () =>
+        writeSitemap(pathname, { site: await currentSite(), api: portFor(request.ip), publicUrl }),
+      );
       if (!map) return reply.code(404).type('text/plain').send('There is no such site map.\n');
       return send(reply, 'application/xml; charset=utf-8', HOUR, map);
     });
@@ -58,7 +68,7 @@ export function addDiscovery(web: FastifyInstance, { currentSite, portFor, publi
 
 /** What the page at this path is called; null where none is. Only names of pages are drawn, so nobody can put words on the card. */
 async function nameOf(path: string, site: Site, api: ApiPort, publicUrl: string): Promise<string | null> {
-  if (!path.startsWith('/') || !URL.canParse(publicUrl + path)) return null;
+  if (!path.startsWith('/') || !URL.canParse(publicUrl + path) || !isDecodable(path)) return null;
   const requestContext: RequestContext = {
     queryClient: createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages }),
   };
@@ -68,4 +78,14 @@ async function nameOf(path: string, site: Site, api: ApiPort, publicUrl: string)
   const info = match && (context.loaderData[match.route.id] as Parameters<typeof pageName>[1]);
   if (!match || match.route.id === NOT_FOUND_ID || info?.status === 404) return null;
   return pageName(match.route.handle as RouteHandle, info);
+}
+
+/** The router would write what it cannot decode to the console. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

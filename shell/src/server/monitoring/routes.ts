@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import { bearerGuard } from '@university/api';
+import { bearerGuard, senderOf } from '@university/api';
 import type { FastifyInstance } from 'fastify';
 import { type BrowserReport, MONITORING_PATH, SHELL } from '../../site/monitoring';
 import type { Releases } from '../releases/releases';
 import { count } from './browser-metrics';
 import { reports } from './reports';
+import { SeenErrors } from './seen-errors';
 
 interface Options {
   releases: Releases;
@@ -12,17 +13,12 @@ interface Options {
   token: string | undefined;
 }
 
-/** Pages that one address may report in a minute: a whole computer room behind one. */
+/** Pages that one sender may report in a minute: a whole computer room behind one address. */
 const PAGES_PER_MINUTE = 300;
-
-/** Errors kept for the list. */
-const KEPT = 20;
-
-type SeenError = Pick<Extract<BrowserReport, { kind: 'error' }>, 'name' | 'message' | 'version'> & { at: string };
 
 /** Who broke it: what browsers report, by remote and version, on `/metrics`; and the state of every remote at `/remotes.json`. */
 export async function addMonitoring(web: FastifyInstance, { releases, token }: Options): Promise<void> {
-  const seen = new Map<string, SeenError[]>();
+  const seen = new SeenErrors();
 
   /** Strangers can send anything: only names and versions of what is in use become labels. */
   function known({ remote, version }: BrowserReport): { remote: string; version: string } | null {
@@ -32,7 +28,7 @@ export async function addMonitoring(web: FastifyInstance, { releases, token }: O
   }
 
   await web.register(async (reported) => {
-    await reported.register(rateLimit, { max: PAGES_PER_MINUTE, timeWindow: '1 minute' });
+    await reported.register(rateLimit, { max: PAGES_PER_MINUTE, timeWindow: '1 minute', keyGenerator: senderOf });
     reported.post(MONITORING_PATH, { bodyLimit: 16 * 1024, logLevel: 'warn' }, async (request, reply) => {
       const parsed = reports.safeParse(request.body);
       if (!parsed.success) return reply.code(400).type('text/plain').send('This is no report.\n');
@@ -40,11 +36,8 @@ export async function addMonitoring(web: FastifyInstance, { releases, token }: O
         const owner = known(report);
         if (!owner) continue;
         count({ ...report, ...owner });
-        if (report.kind !== 'error') continue;
-        const { name, message } = report;
-        const error = { at: new Date().toISOString(), version: owner.version, name, message };
-        seen.set(owner.remote, [error, ...(seen.get(owner.remote) ?? [])].slice(0, KEPT));
-        request.log.warn({ remote: owner.remote, version: owner.version, name, message }, 'error in a browser');
+        const noted = report.kind === 'error' && seen.note(report, owner, senderOf(request));
+        if (noted) request.log.warn(noted, 'error in a browser');
       }
       return reply.code(204).send();
     });
@@ -56,8 +49,8 @@ export async function addMonitoring(web: FastifyInstance, { releases, token }: O
     reply.header('cache-control', 'no-store');
     if (!mayRead(request)) return reply.code(401).header('www-authenticate', 'Bearer').send();
     return {
-      remotes: releases.status().map((remote) => ({ ...remote, browserErrors: seen.get(remote.name) ?? [] })),
-      shell: { browserErrors: seen.get(SHELL) ?? [] },
+      remotes: releases.status().map((remote) => ({ ...remote, browserErrors: seen.of(remote.name) })),
+      shell: { browserErrors: seen.of(SHELL) },
     };
   });
 }

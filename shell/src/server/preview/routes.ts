@@ -17,7 +17,9 @@ export function addPreviews(web: FastifyInstance, { names, allowed, publicUrl }:
     Object.fromEntries(
       names.flatMap((name) => {
         const address = fields[name];
-        return typeof address === 'string' && address !== '' ? [[name, address.replace(/\/*$/, '/')]] : [];
+        return typeof address === 'string' && address !== ''
+          ? [[name, address.endsWith('/') ? address : `${address}/`]]
+          : [];
       }),
     );
 
@@ -34,9 +36,10 @@ export function addPreviews(web: FastifyInstance, { names, allowed, publicUrl }:
       async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     form.post('/preview', (request, reply) => {
-      // A page elsewhere must not choose for somebody.
+      // A page elsewhere must not choose for somebody. `null` is what browsers say for pages that hide where they are.
       const { origin = publicUrl } = request.headers;
-      if (new URL(origin).host !== request.host) return reply.code(403).type('text/plain').send('From another site.\n');
+      if (!URL.canParse(origin) || new URL(origin).host !== request.host)
+        return reply.code(403).type('text/plain').send('From another site.\n');
       const chosen = chosenIn((request.body ?? {}) as Record<string, unknown>);
       const refused = Object.values(chosen).find((address) => !isAllowed(address, allowed));
       if (refused) return reply.code(400).type('text/plain').send(`${refused} is not at an allowed origin.\n`);

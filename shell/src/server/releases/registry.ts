@@ -41,7 +41,7 @@ export async function readRegistry(location: string, mustBeSigned = false): Prom
 }
 
 function placeOf(from: string, location: string, isWeb: boolean): RegistryEntry['place'] {
-  if (/^https?:/.test(from)) return { kind: 'web', url: new URL(from.replace(/\/*$/, '/')) };
+  if (/^https?:/.test(from)) return { kind: 'web', url: new URL(from.endsWith('/') ? from : `${from}/`) };
   if (isWeb)
     throw new StartupError(
       `REMOTES: ${location} names the folder ${from}; a registry on the web can only name addresses.`,

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type ReleaseSource, sourceOf } from './source';
 
 describe('a folder', () => {
@@ -43,9 +44,11 @@ describe('a web server', () => {
   let source: ReleaseSource;
   let origin: string;
   const files: Record<string, string> = {};
+  let bomb: Buffer | null = null;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
+      if (bomb) return response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
       const text = files[request.url ?? ''];
       if (text === undefined) return response.writeHead(404).end();
       if (request.headers['if-none-match'] === `"${text}"`) return response.writeHead(304).end();
@@ -80,5 +83,13 @@ describe('a web server', () => {
 
   it('rejects what it does not have', async () => {
     await expect(source.serverFile('other.cjs')).rejects.toThrow('other.cjs answered 404');
+  });
+
+  it('stops reading what is larger than a manifest or a bundle, however small it came', async () => {
+    bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+    // On a slow machine its deadline of half a second may come first.
+    await expect(source.manifest()).rejects.toThrow(/larger than|timeout/);
+    await expect(source.serverFile('main.cjs')).rejects.toThrow('larger than');
+    bomb = null;
   });
 });

@@ -8,6 +8,10 @@ import type { RegistryEntry } from './registry';
 const MANIFEST_DEADLINE = 500;
 const FILE_DEADLINE = 5000;
 
+/** Bytes of the same, unfolded: a place that was taken over must not fill our memory. */
+const MANIFEST_LIMIT = 1024 * 1024;
+const FILE_LIMIT = 32 * 1024 * 1024;
+
 /** A place that holds a remote's releases. */
 export interface ReleaseSource {
   /** Base of the address that browsers load files from; ends with a slash. */
@@ -70,7 +74,7 @@ class WebSource implements ReleaseSource {
     });
     if (answer.status === 304) return null;
     if (!answer.ok) throw new Error(`${MANIFEST_FILE} answered ${answer.status}`);
-    const text = await answer.text();
+    const text = (await bounded(answer, MANIFEST_LIMIT)).toString();
     this.etag = answer.headers.get('etag');
     return text;
   }
@@ -82,6 +86,18 @@ class WebSource implements ReleaseSource {
   async serverFile(name: string): Promise<Buffer> {
     const answer = await fetch(new URL(`server/${name}`, this.url), { signal: AbortSignal.timeout(FILE_DEADLINE) });
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return Buffer.from(await answer.arrayBuffer());
+    return bounded(answer, FILE_LIMIT);
   }
+}
+
+/** What was answered. Rejects as soon as it is longer than `limit` bytes. */
+async function bounded(answer: Response, limit: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > limit) throw new Error(`${answer.url} is larger than ${limit} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }

@@ -40,7 +40,7 @@ test('what may not be kept is rendered anew, and so is what failed', async () =>
 
 test('the page asked for longest ago makes room', async () => {
   const text = 'x'.repeat(1_000);
-  const pages = new PageCache(5_000);
+  const pages = new PageCache({ plain: 5_000, asked: 5_000 });
   await pages.getOr('/a', rendering(text));
   await pages.getOr('/b', rendering(text));
   pages.get('/a');
@@ -48,8 +48,18 @@ test('the page asked for longest ago makes room', async () => {
   expect(['/a', '/b', '/c'].map((address) => pages.get(address) !== undefined)).toEqual([true, false, true]);
 });
 
+test('pages of made-up queries push out one another, and no page that stands at an address of the site', async () => {
+  const text = 'x'.repeat(1_000);
+  const pages = new PageCache({ plain: 5_000, asked: 5_000 });
+  await pages.getOr('/a', rendering(text));
+  for (let n = 0; n < 50; n++) await pages.getOr(`/search?q=${n}`, rendering(text));
+  expect(pages.get('/a')).toBeDefined();
+  expect(pages.get('/search?q=49')).toBeDefined();
+  expect(pages.get('/search?q=0')).toBeUndefined();
+});
+
 test('a page too large for all the room is sent, and takes none', async () => {
-  const pages = new PageCache(100);
+  const pages = new PageCache({ plain: 100, asked: 100 });
   expect(await pages.getOr('/a', rendering('x'.repeat(1_000)))).toMatchObject({ status: 200 });
   expect(pages.get('/a')).toBeUndefined();
 });

@@ -1,8 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './render-page';
 
-/** Bytes that the pages of one edition may take. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+/**
+ * Bytes that the pages of one edition may take. Those with a query have room of their own: whoever asks for a thousand
+ * made-up ones pushes out others of their kind, and none that stands at an address of the site.
+ */
+const MOST_BYTES = { plain: 56 * MB, asked: 8 * MB };
 
 /** Milliseconds for which a page is kept at most. */
 const LONGEST = 60_000;
@@ -18,30 +23,39 @@ const sizeOf = (page: PageAnswer): number => 2 * page.body.length + 1;
  * same moment wait for one rendering.
  */
 export class PageCache {
-  readonly #kept: LRUCache<string, PageAnswer>;
+  readonly #plain: LRUCache<string, PageAnswer>;
+  readonly #asked: LRUCache<string, PageAnswer>;
   readonly #underWay = new Map<string, Promise<PageAnswer>>();
 
   constructor(mostBytes = MOST_BYTES) {
-    this.#kept = new LRUCache({ maxSize: mostBytes, ttl: LONGEST, ttlResolution: 0, sizeCalculation: sizeOf });
+    this.#plain = roomOf(mostBytes.plain);
+    this.#asked = roomOf(mostBytes.asked);
   }
 
   get(address: string): PageAnswer | undefined {
-    return this.#kept.get(address);
+    return this.#roomFor(address).get(address);
   }
 
   /** The page that is kept or being rendered, else as `render` makes it. Only what may be kept is. */
   async getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     if (address.length > LONGEST_ADDRESS) return render();
-    const known = this.#kept.get(address) ?? this.#underWay.get(address);
+    const known = this.get(address) ?? this.#underWay.get(address);
     if (known) return known;
     const rendering = render();
     this.#underWay.set(address, rendering);
     try {
       const page = await rendering;
-      if (page.mayBeKept) this.#kept.set(address, page);
+      if (page.mayBeKept) this.#roomFor(address).set(address, page);
       return page;
     } finally {
       this.#underWay.delete(address);
     }
   }
+
+  #roomFor(address: string) {
+    return address.includes('?') ? this.#asked : this.#plain;
+  }
 }
+
+const roomOf = (maxSize: number) =>
+  new LRUCache<string, PageAnswer>({ maxSize, ttl: LONGEST, ttlResolution: 0, sizeCalculation: sizeOf });

@@ -1,4 +1,4 @@
-import type { SlotModule, SlotName } from '@university/shared/remote';
+import type { SlotModule, SlotName, SlotProps } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import { memo, Suspense, use } from 'react';
 import { RemoteArea } from './RemoteArea';
@@ -12,13 +12,13 @@ export function slotsAt(slots: readonly SiteSlot[], name: SlotName, pathname: st
 
 const nothing = () => {};
 
-const SlotArea = memo(function SlotArea({ id, close }: { id: string; close: () => void }) {
+const SlotArea = memo(function SlotArea({ id, ...props }: SlotProps & { id: string }) {
   return (
     <Suspense fallback={null}>
       <RemoteArea id={id}>
         {(module) => {
           const Content = (module as SlotModule).default;
-          return <Content close={close} />;
+          return <Content {...props} />;
         }}
       </RemoteArea>
     </Suspense>
@@ -26,7 +26,9 @@ const SlotArea = memo(function SlotArea({ id, close }: { id: string; close: () =
 });
 
 /** A place that remotes fill. Empty where no remote does. */
-export function Slot({ name, close = nothing }: { name: SlotName; close?: () => void }) {
+export function Slot({ name, close = nothing, typed }: Partial<SlotProps> & { name: SlotName }) {
   const { pathname } = useLocation();
-  return slotsAt(use(SlotsContext), name, pathname).map(({ id }) => <SlotArea key={id} id={id} close={close} />);
+  return slotsAt(use(SlotsContext), name, pathname).map(({ id }) => (
+    <SlotArea key={id} id={id} close={close} typed={typed} />
+  ));
 }

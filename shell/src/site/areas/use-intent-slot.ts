@@ -8,7 +8,7 @@ export function useIntentSlot(name: SlotName) {
   const source = useModuleSource();
   const slots = use(SlotsContext).filter(({ slot }) => slot === name);
   const ready = async () => {
-    if (slots.length === 0) throw new Error(`No remote fills ${name}`);
+    if (slots.length === 0) throw new Error(`No remote named ${name}`);
     await Promise.all(slots.map(({ id }) => source.load(id)));
   };
   return { ready, warmUp: () => void ready().catch(() => {}) };

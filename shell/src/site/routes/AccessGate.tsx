@@ -1,6 +1,6 @@
-import { authStore, useSession } from '@university/shared';
+import { authStore, joinTabs, useSession } from '@university/shared';
 import type { Access } from '@university/shared/remote';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Forbidden } from '../../layout/states/Forbidden';
 import { useHydrated } from '../use-hydrated';
@@ -21,13 +21,25 @@ interface Props {
   children: ReactNode;
 }
 
+/** Whether this tab has a login, or could have got none from another tab of this browser. */
+function useLoginKnown(isAsked: boolean, hasSession: boolean): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (isAsked) void joinTabs().then(() => setKnown(true));
+  }, [isAsked]);
+  return isKnown || hasSession;
+}
+
 /** Shows a page only to those who may enter it; others are led to the login, or told that their role may not. */
 export function AccessGate({ access, children }: Props) {
   const session = useSession();
   const location = useLocation();
   const hydrated = useHydrated();
+  const isStaffOnly = Array.isArray(access);
+  const isLoginKnown = useLoginKnown(isStaffOnly, session !== null);
   if (!hydrated) return <Loading />;
-  if (!Array.isArray(access)) return children;
+  if (!isStaffOnly) return children;
+  if (!isLoginKnown) return <Loading />;
   if (!session) return <Navigate to={LOGIN} replace state={{ from: location.pathname + location.search }} />;
   return session.currentRole === 'admin' || access.includes(session.currentRole) ? children : <Forbidden />;
 }

@@ -7,7 +7,9 @@ import type { SiteRoute } from '../types';
  */
 export function canonicalPath(route: Pick<SiteRoute, 'path' | 'lowercase'>, pathname: string): string | null {
   if (!matchPath(route.path, pathname)) return null;
-  const given = pathname.replace(/(?<=.)\/+$/, '').split('/');
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end--;
+  const given = pathname.slice(0, end).split('/');
   const pattern = route.path.split('/');
   const canonical = given.map((segment, index) => {
     const name = pattern[index];

@@ -1,0 +1,46 @@
+import { chainPending } from '../audit/chain';
+import type { Head } from '../audit/links';
+import { recordVerification } from '../audit/record-verification';
+import { StartupError } from '../errors';
+import { apiOptions } from '../operation/api-options';
+import { resource } from '../resources';
+import { inPlace } from './backup/place';
+import type { Command } from './command';
+
+const usage = 'npm run audit-log -- verify [--head <number>:<hash>, as an earlier verification printed it]';
+
+/** `verify`, alone or with a head that was noted elsewhere. */
+function read(args: readonly string[]): Head | undefined {
+  const [verb, option, value = '', ...rest] = args;
+  const [, number, hash = ''] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(value) ?? [];
+  if (verb === 'verify' && option === undefined) return undefined;
+  if (verb === 'verify' && option === '--head' && number && rest.length === 0) return { number: Number(number), hash };
+  throw new StartupError(`Usage: ${usage}`);
+}
+
+/** Walks the chain of the audit log and says the first thing that is not right. */
+export const auditLogCommand: Command = {
+  usage,
+  run: async ({ args, config, say }) => {
+    const noted = read(args);
+    const options = apiOptions(config);
+    const { secretKey } = options;
+    return inPlace(options, async ({ database }) => {
+      const { db } = database;
+      await database.prepare(resource('drizzle'), async () => {});
+      await chainPending(db, secretKey);
+      const { head, erased, problem } = await recordVerification(
+        { db, secretKey, now: () => new Date() },
+        'command-line',
+        noted,
+      );
+      if (problem) {
+        say(`The audit log is broken. ${problem}`);
+        return false;
+      }
+      say(`The audit log is whole: ${head.number} links. Personal details of ${erased} lines have been erased.`);
+      say(`Its head, to be noted elsewhere: ${head.number}:${head.hash}`);
+      return true;
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import type { ApprovalKind } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+import { staff } from './staff';
+
+/** What one person proposed and a second one decides. Rows are kept: they say who appointed whom. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<ApprovalKind>().notNull(),
+    /** What it is about, as the audit log names it: `staff:<id>`, `round:ug:1`, `setting:<key>`. */
+    subject: text('subject').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    /** The proposal in words, as it was made. */
+    what: text('what').notNull(),
+    proposedBy: text('proposed_by')
+      .notNull()
+      .references(() => staff.id),
+    proposedAt: instant('proposed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    decidedBy: text('decided_by').references(() => staff.id),
+    decidedAt: instant('decided_at'),
+    state: text('state').$type<'pending' | 'approved' | 'declined' | 'expired'>().notNull().default('pending'),
+  },
+  (table) => [
+    uniqueIndex('approvals_pending_index').on(table.kind, table.subject).where(sql`${table.state} = 'pending'`),
+    index().on(table.state, table.proposedAt),
+  ],
+);
+
+/** What admins set for the whole site; a key without a row has its default. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+});

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { deflateSync } from 'node:zlib';
+import { Effort } from './effort';
+import { inspectPdf } from './inspect';
+import { CATALOGUE, HEAD, packed, PAGE, PAGES, sound, stream, tableOnly, written } from './testing/write-pdf';
+
+const MB = 1024 * 1024;
+
+/** The finding, and how many times each byte was looked at, on average, those that were unfolded included. */
+function cost(text: string) {
+  const bytes = Buffer.from(text, 'latin1');
+  const effort = new Effort(bytes.length);
+  const finding = inspectPdf(bytes, effort);
+  return { finding, looks: effort.steps / (bytes.length + effort.unfolded + 64 * 1024), unfolded: effort.unfolded };
+}
+
+/** A table in a stream of `length` bytes that says of itself to hold more. */
+const claims = (entries: string, rows: Buffer) => tableOnly(entries, rows);
+const zeros = (length: number) => Buffer.alloc(length);
+const nested = (text: string, times: number) =>
+  Array.from({ length: times }).reduce<string>((inner) => deflateSync(inner).toString('latin1'), text);
+
+const ATTACKS: [string, () => string][] = [
+  ['a long run of digits', () => sound(`${'1'.repeat(40_000)}x`)],
+  ['a long run of digits and dots', () => sound(`${'1.'.repeat(2 * MB)}x`)],
+  ['spaces before the end', () => `${sound()}startxref${' '.repeat(900)}`],
+  ['rows without number', () => claims('/W [0 1 0] /Index [0 30000000]', zeros(30_000_000))],
+  ['rows that are not there', () => claims('/W [0 1 0] /Index [0 30000000]', zeros(4))],
+  ['a table of any size', () => claims('/W [0 1 0] /Size 900000000', zeros(1_000_000))],
+  ['rows of nothing', () => claims('/W [0 0 0] /Index [0 900000000]', zeros(1))],
+  ['many short sections of rows', () => claims(`/W [0 1 0] /Index [${'0 9 '.repeat(100_000)}]`, zeros(900_000))],
+  ['empty sections of rows', () => claims(`/W [0 1 0] /Index [${'0 0 '.repeat(400_000)}]`, zeros(1))],
+  ['a table that unfolds a thousandfold', () => claims('/W [1 2 1] /Size 9', zeros(64 * MB))],
+  ['a table folded over and over', () => claims('/W [1 2 1] /Size 9', Buffer.from(nested('x'.repeat(MB), 3)))],
+  [
+    'a table with rows of any width',
+    () => claims('/W [1 2 1] /Size 9 /DecodeParms << /Predictor 12 /Columns 2000000000 >>', zeros(5 * MB)),
+  ],
+  [
+    'a table with rows of width one',
+    () => claims('/W [0 1 0] /Size 9 /DecodeParms << /Predictor 12 /Columns 1 >>', zeros(20 * MB)),
+  ],
+  ['sections in a circle', () => circle(500)],
+  ['sections of spaces that overlap', overlapping],
+  ['a count of objects packed', () => packed([CATALOGUE, PAGES, PAGE], '/N 900000000')],
+  ['packed objects that unfold a thousandfold', () => packed([CATALOGUE, PAGES, `${PAGE}${' '.repeat(64 * MB)}`])],
+  ['many packed objects at one place', onePlace],
+  ['a count of pages', () => sound().replace('/Count 1 ', '/Count 900000000 ')],
+  ['lists within lists', () => sound('['.repeat(5 * MB))],
+  ['dictionaries within dictionaries', () => sound('<</A'.repeat(MB))],
+  ['lists of lists', () => written([`<< /Pages [${'[]'.repeat(2 * MB)}] >>`, PAGES])],
+  ['a string without end', () => sound(`(${'\\('.repeat(MB)}`)],
+  ['strings within strings', () => sound('('.repeat(5 * MB))],
+  ['streams whose length is far away', () => farLengths(2_000)],
+  ['streams without end', () => written([CATALOGUE, PAGES, ...Array<string>(20_000).fill('<< >> stream\n')])],
+  ['places in a long word', () => placesIn('x'.repeat(MB))],
+  ['places in spaces', () => placesIn(' '.repeat(MB))],
+  ['comments that say nothing', () => sound(`[${'1 %\n'.repeat(MB)}`)],
+  ['references in a circle', () => written([CATALOGUE, '3 0 R', '2 0 R'])],
+];
+
+test.each(ATTACKS)('refused, with work in proportion to the size: %s', (_what, make) => {
+  const { finding, looks, unfolded } = cost(make());
+  expect(finding).toHaveProperty('refused');
+  // Eight are allowed, and one look goes beyond.
+  expect(looks).toBeLessThan(9);
+  expect(unfolded).toBeLessThanOrEqual(32 * MB);
+});
+
+test.each(['1', '.', '+', ' ', '%', '\0'])(
+  'a run of eight million times %j is read where it may stand',
+  (character) => {
+    // An expression that keeps a place for each character to go back to would fail on it.
+    expect(cost(sound(`[1 ${character.repeat(8 * MB)}\n]`)).finding).toEqual({ pages: 1 });
+  },
+);
+
+test('a large document that is sound is read', () => {
+  const objects = Array.from({ length: 50_000 }, (_, id) => `<< /Type /Font /Widths [${id} 0 1 2 3 4 5 6 7 8 9] >>`);
+  expect(cost(sound(...objects)).finding).toEqual({ pages: 1 });
+  expect(cost(sound(stream('/Filter /DCTDecode', Buffer.alloc(8 * MB, 'image'))))).toMatchObject({
+    finding: { pages: 1 },
+  });
+});
+
+/** Sections that each name the next, and the last one the first. */
+function circle(sections: number): string {
+  let text = HEAD;
+  const width = 60;
+  for (let section = 0; section < sections; section++) {
+    const next = HEAD.length + ((section + 1) % sections) * width;
+    text += `xref\n0 0\ntrailer\n<< /Root 4 0 R /Prev ${next} >>\n`.padEnd(width, ' ');
+  }
+  return `${text}startxref\n${HEAD.length}\n%%EOF`;
+}
+
+/** Sections of which each begins in the spaces before the next, and is read to the end of them. */
+function overlapping(): string {
+  const spaces = ' '.repeat(MB);
+  const table = `xref\n0 0\ntrailer\n<< /Root 1 0 R /Prev ${HEAD.length + 1} /XRefStm ${HEAD.length + 2} >>\n`;
+  return `${HEAD}${spaces}${table}startxref\n${HEAD.length}\n%%EOF`;
+}
+
+/** Packed objects that are one, under many numbers. */
+function onePlace(): string {
+  const pairs = Array.from({ length: 5_000 }, (_, id) => `${id} 0`).join(' ');
+  const body = stream(`/Type /ObjStm /N 5000 /First ${pairs.length}`, `${pairs}[${'1 '.repeat(100_000)}]`);
+  return sound(body);
+}
+
+/** Streams whose length is one number behind many spaces. */
+function farLengths(streams: number): string {
+  const each = Array<string>(streams).fill('<< /Length 4 0 R >> stream\nx\nendstream');
+  return sound(`${' '.repeat(MB)}1`, ...each);
+}
+
+/** A table with a place in each byte of `filling`. */
+function placesIn(filling: string): string {
+  const rows = Array.from({ length: 20_000 }, (_, row) => `${String(row + 30).padStart(10, '0')} 00000 n \n`).join('');
+  const text = `${HEAD}% ${' '.repeat(20)}\n${filling}\n`;
+  return `${text}xref\n1 20000\n${rows}trailer\n<< /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`;
+}

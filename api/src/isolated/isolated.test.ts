@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WorkEnded } from './isolated-process';
+import { IsolatedWork } from './isolated-work';
+import { LIMITS, type Limits } from './limits';
+import { fromSource } from './program';
+import type { TEST_TASKS } from './testing/process';
+
+const opened: { close(): void }[] = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+function open(limits: Partial<Limits> = {}): IsolatedWork<typeof TEST_TASKS> {
+  const program = () => fromSource('testing/process.ts');
+  const work = new IsolatedWork<typeof TEST_TASKS>({ limits: { ...LIMITS, processes: 1, ...limits }, program });
+  opened.push(work);
+  return work;
+}
+
+const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+test('a task is done, and the process is there for the next', async () => {
+  const work = open();
+  expect(await work.run('add', { one: 1, two: 2 }, 'a')).toBe(3);
+  expect(await work.run('processId', null, 'a')).toBe(await work.run('processId', null, 'b'));
+});
+
+test('an error of a task is its own, and ends nothing', async () => {
+  const work = open();
+  const id = await work.run('processId', null, 'a');
+  expect(await outcome(work.run('throwHere', null, 'a'))).toMatchObject({ message: 'as it should' });
+  expect(await work.run('processId', null, 'a')).toBe(id);
+});
+
+test('nothing of the environment reaches the process', async () => {
+  process.env.SECRET_OF_THIS_TEST = 'x';
+  expect(await open().run('environment', null, 'a')).not.toContain('SECRET_OF_THIS_TEST');
+});
+
+test.each(['backtrack', 'fillBuffers', 'fillHeap', 'fillAtOnce', 'exit'] as const)(
+  'a task that does not end well is ended, and the next one is done by another process: %s',
+  async (task) => {
+    const work = open({ time: task === 'backtrack' ? 300 : 20_000, memory: 64 * 1024 * 1024 });
+    const id = await work.run('processId', null, 'a');
+    expect(await outcome(work.run(task, null, 'a'))).toBeInstanceOf(WorkEnded);
+    expect(await work.run('processId', null, 'a')).not.toBe(id);
+  },
+);
+
+describe('while a process is in an endless loop', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'university-isolated-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const started = path.join(folder, 'started');
+  const isLooping = async () => {
+    while (!(await readFile(started, 'utf8').catch(() => ''))) await new Promise(setImmediate);
+  };
+  afterEach(() => rmSync(started, { force: true }));
+
+  test('this one goes on, and so does the work of others', async () => {
+    const work = open({ processes: 2, time: 60_000 });
+    const looping = outcome(work.run('loop', { started }, 'a'));
+    await isLooping();
+    expect(await work.run('add', { one: 1, two: 2 }, 'b')).toBe(3);
+    work.close();
+    expect(await looping).toBeInstanceOf(WorkEnded);
+  });
+
+  test('its sender waits, others are queued, and too many are asked to come back', async () => {
+    const work = open({ time: 60_000, perSender: 2, waiting: 2 });
+    const looping = outcome(work.run('loop', { started }, 'a'));
+    await isLooping();
+    const others = [
+      outcome(work.run('add', { one: 1, two: 2 }, 'a')),
+      outcome(work.run('add', { one: 1, two: 2 }, 'b')),
+    ];
+    const third = await outcome(work.run('add', { one: 1, two: 2 }, 'a'));
+    expect(third).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+    const late = await outcome(work.run('add', { one: 1, two: 2 }, 'c'));
+    expect(late).toMatchObject({ status: 503, code: 'overloaded', retryAfter: expect.any(Number) });
+    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
+    expect(await looping).toBeInstanceOf(WorkEnded);
+    expect(await Promise.all(others)).toEqual([3, 3]);
+  });
+
+  test('its process ends with the server, even if that is killed', async () => {
+    // What a process apart does when its parent is another than at its start is the same for every end of a server.
+    const work = open({ time: 60_000 });
+    const looping = outcome(work.run('loop', { started }, 'a'));
+    await isLooping();
+    const id = Number(await readFile(started, 'utf8'));
+    work.close();
+    await looping;
+    while (isRunning(id)) await new Promise(setImmediate);
+  });
+});
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}

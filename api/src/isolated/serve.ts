@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import type { ReplyMessage, TaskMessage } from './messages';
+import type { Tasks } from './tasks';
+
+/** Milliseconds between two looks at the memory. */
+const LOOK_EVERY = 20;
+
+/**
+ * A thread beside the work, which may be in an endless loop. Ends the process when it holds more memory than it may:
+ * V8's own limits know nothing of the bytes of buffers. And when the server is gone, which would have ended it.
+ */
+const WATCH = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  setInterval(() => {
+    const isTooLarge = process.memoryUsage.rss() > workerData.memory;
+    if (isTooLarge || process.ppid !== workerData.server) process.kill(process.pid, 'SIGKILL');
+  }, workerData.every);
+  parentPort.postMessage('watching');`;
+
+/** Does one task after the other for the process that started this one. @param memory bytes beside what Node needs */
+export function serve(tasks: Tasks, memory: number): void {
+  const send = (message: ReplyMessage) => process.send?.(message);
+  process.on('message', ({ task, input }: TaskMessage) => {
+    try {
+      const perform = tasks[task];
+      if (!perform) throw new Error(`There is no task ${task}`);
+      send({ result: perform(input as never) });
+    } catch (error) {
+      const { message, code, syscall } = error as NodeJS.ErrnoException;
+      send({ error: { message, code, syscall } });
+    }
+  });
+  process.on('disconnect', () => process.exit());
+  // Ctrl+C is for the server, which ends what it started.
+  process.on('SIGINT', () => {});
+  const watch = new Worker(WATCH, {
+    eval: true,
+    workerData: { memory: process.memoryUsage.rss() + memory, server: process.ppid, every: LOOK_EVERY },
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+  });
+  watch.once('message', () => send({ ready: true }));
+}

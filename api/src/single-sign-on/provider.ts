@@ -1,0 +1,126 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import type { SingleSignOnSettings } from './settings';
+
+/** Seconds that the provider may take for an answer. */
+const TIMEOUT = 5;
+
+/** How long a failure to find the provider is remembered, so that callers do not wait one after another. Milliseconds. */
+const REST = 5_000;
+
+/** Seconds since the person showed the provider who they are, where that has to be recent. */
+const RECENT = 300;
+
+/** Values of `amr` (RFC 8176) that say more than a password. */
+const STRONG = ['mfa', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face', 'iris', 'retina', 'vbm'];
+
+/** What a browser brings to the provider and back. */
+export interface Journey {
+  state: string;
+  nonce: string;
+  /** Of PKCE (RFC 7636). */
+  verifier: string;
+  /** The person has to show anew who they are. */
+  again: boolean;
+}
+
+/** Whom the provider says it is. */
+export interface Identity {
+  issuer: string;
+  /** The provider's own name for the account, which stays when the address changes. */
+  subject: string;
+  /** Lower case; undefined where the provider has not proved it. */
+  email: string | undefined;
+  name: string;
+  groups: readonly string[];
+  /** Whether more than a password was asked for. */
+  isStrong: boolean;
+}
+
+const list = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
+
+const knownClaims = z.object({
+  email: z.email().max(254).toLowerCase().optional().catch(undefined),
+  email_verified: z.boolean().catch(false),
+  name: z.string().catch(''),
+  amr: list,
+});
+
+export const newJourney = (again: boolean): Journey => ({
+  state: client.randomState(),
+  nonce: client.randomNonce(),
+  verifier: client.randomPKCECodeVerifier(),
+  again,
+});
+
+/** The provider, found when somebody first wants to log in with it. */
+export class Provider {
+  #found: Promise<client.Configuration> | undefined;
+
+  constructor(
+    private readonly settings: SingleSignOnSettings,
+    /** Where the provider sends people back to. */
+    private readonly redirectUri: string,
+  ) {}
+
+  /** Where to send the browser. @throws Error when the provider cannot be reached */
+  async addressOf({ state, nonce, verifier, again }: Journey): Promise<URL> {
+    return client.buildAuthorizationUrl(await this.#configuration(), {
+      redirect_uri: this.redirectUri,
+      scope: 'openid email profile',
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      ...(again && { prompt: 'login', max_age: String(RECENT) }),
+    });
+  }
+
+  /**
+   * Whom the provider has sent back.
+   * @param query what it sent along, with `?`
+   * @throws AuthorizationResponseError for its refusal, other errors where an answer is not right or does not come
+   */
+  async identityFrom(query: string, { state, nonce, verifier, again }: Journey): Promise<Identity> {
+    const configuration = await this.#configuration();
+    const tokens = await client.authorizationCodeGrant(configuration, new URL(query, this.redirectUri), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      ...(again && { maxAge: RECENT }),
+    });
+    const signed = tokens.claims();
+    if (!signed) throw new Error('the provider sent no ID token');
+    // Many providers say there who somebody is, and keep the ID token short.
+    const told = configuration.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub)
+      : {};
+    const claims: Record<string, unknown> = { ...told, ...signed };
+    const { email, email_verified: isProved, name, amr } = knownClaims.parse(claims);
+    return {
+      issuer: signed.iss,
+      subject: signed.sub,
+      email: isProved ? email : undefined,
+      name,
+      groups: list.parse(claims[this.settings.groupsClaim]),
+      isStrong: amr.some((method) => STRONG.includes(method)),
+    };
+  }
+
+  #configuration(): Promise<client.Configuration> {
+    this.#found ??= this.#find();
+    return this.#found;
+  }
+
+  #find(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = this.settings;
+    const isPlain = issuer.startsWith('http:');
+    const found = client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: TIMEOUT,
+      // The signature of the ID token is checked too, though it comes by TLS from the provider itself.
+      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+    });
+    found.catch(() => setTimeout(() => (this.#found = undefined), REST).unref());
+    return found;
+  }
+}

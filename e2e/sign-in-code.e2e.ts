@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { FakeSmtp } from '../api/src/mail/testing/fake-smtp';
+import { emailOf, fillIn, Office, ROUNDS, type Round } from './support/applicants';
+import { colourViolations, sideways, violations } from './support/axe';
+import { logIn } from './support/log-in';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const DAY = 24 * 60 * 60 * 1_000;
+const STAFF = 'notices@seu.example';
+
+/** Where the site's mail goes. */
+const post = new FakeSmtp();
+let site: Site;
+let round: Round;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await post.start();
+  site = await startSite({ SMTP_URL: post.url, MAIL_FROM: 'admission@seu.example' });
+  const office = await Office.open(site.url);
+  const [diploma] = ROUNDS as [Round, ...Round[]];
+  await office.importPeople(diploma, [{ key: 'guessed', outcome: 'allotted', preference: 2 }]);
+  await office.setWindow(diploma, -DAY, 5 * DAY);
+  round = { ...diploma, signIn: site.url + diploma.signIn };
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await post.stop();
+});
+
+/** Strangers from ten networks, who try wrong details. */
+async function guess(path: string, body: object) {
+  for (let n = 1; n <= 10; n++) {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` };
+    const answer = await fetch(`${site.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(401);
+  }
+}
+
+/** Waits for the mail, and gives the code in it. */
+async function codeSentTo(email: string): Promise<string> {
+  const code = () =>
+    post.received
+      .filter(({ to }) => to === email)
+      .map(({ source }) => /Your code to sign in to [a-z ]+ is (\d{8})/.exec(source)?.[1])
+      .find(Boolean);
+  await expect.poll(code, { timeout: 30_000 }).toBeDefined();
+  return code() ?? '';
+}
+
+/** The further field is there, has the focus, and everybody can use it, on a phone and in both looks. */
+async function expectCodeField(page: Page, complaints: string[]) {
+  const field = page.getByLabel('Code from the mail');
+  await expect(field).toBeFocused();
+  // The browser itself reports the refusal.
+  complaints.length = 0;
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  return field;
+}
+
+test.describe('where strangers tried wrong details many times, the owner is asked for a mailed code and gets in', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('as an applicant', async ({ page, complaints }) => {
+    const email = emailOf(round, 'guessed');
+    await guess('/result?category=diploma', { email, password: '01-01-2001' });
+    await page.goto(round.signIn);
+    await fillIn(page, email);
+    await page.getByRole('button', { name: 'See my result' }).click();
+    const field = await expectCodeField(page, complaints);
+    await field.fill(await codeSentTo(email));
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
+  });
+
+  test('as a member of staff', async ({ page, complaints }) => {
+    await guess('/auth/login', { email: STAFF, password: 'guess' });
+    await page.goto(`${site.url}/admin-login`);
+    await logIn(page, STAFF);
+    const field = await expectCodeField(page, complaints);
+    await field.fill(await codeSentTo(STAFF));
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
+  });
+});

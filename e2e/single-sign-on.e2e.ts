@@ -1,0 +1,61 @@
+import { startProvider, type TestProvider } from '../api/src/single-sign-on/testing/start-provider';
+import { violations } from './support/axe';
+import { freePort } from './support/ports';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const PEOPLE = {
+  meera: { email: 'meera@seu.example', email_verified: true, name: 'Meera Rao', groups: ['web team'] },
+  visitor: { email: 'visitor@seu.example', email_verified: true, name: 'A visitor', groups: [] },
+};
+
+let provider: TestProvider;
+let site: Site;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  provider = await startProvider(`http://localhost:${port}/api/v1/auth/single-sign-on/return`, PEOPLE);
+  site = await startSite({
+    PORT: String(port),
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'site',
+    OIDC_CLIENT_SECRET: 'a secret for the tests',
+    OIDC_ROLES: 'web team=notices',
+  });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  provider.stop();
+});
+
+const LINK = 'Log in with your university account';
+
+test('from a page of the staff area to the provider and back to that page @smoke', async ({ page }) => {
+  await page.goto(`${site.url}/admin/uploads`);
+  await page.getByRole('link', { name: LINK }).click();
+  await page.getByLabel('Who').fill('meera');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin/uploads`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload notices');
+  expect(await page.evaluate(() => sessionStorage.getItem('currentRole'))).toBe('notices');
+});
+
+test('whoever has no role, or gives up there, reads why and can log in another way', async ({ page }) => {
+  await page.goto(`${site.url}/loginseu`);
+  await page.getByRole('link', { name: LINK }).click();
+  await page.getByLabel('Who').fill('visitor');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toContainText('no task on this site yet');
+  await expect(page).toHaveURL(`${site.url}/loginseu`);
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the way there is in the page', async ({ page }) => {
+    await page.goto(`${site.url}/admin-login`);
+    await expect(page.getByRole('link', { name: LINK })).toBeVisible();
+  });
+});

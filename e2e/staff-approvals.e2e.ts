@@ -1,0 +1,90 @@
+import { generate } from 'otplib';
+import { apiAs, CHOSEN_PASSWORD, enter, makeAccount, test } from './support/admin';
+import { sideways, violations } from './support/axe';
+import { expect } from './support/test';
+
+test.describe('what takes two people', () => {
+  test('one admin proposes a member of the committee, another one approves', async ({ page, site }) => {
+    await enter(page, 'admin', '/admin/staff');
+    await page.getByLabel('E-mail address').fill('anita.xavier@seu.example');
+    await page.getByLabel('Name', { exact: true }).fill('Anita Xavier');
+    await page.getByLabel('Role').selectOption('grievances');
+    await page.getByLabel('Member of the Internal Complaints Committee').check();
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(/waits for a second person now/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /Anita Xavier/ })).not.toContainText('Committee');
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Approvals' }).click();
+    const proposal = page.getByRole('article', { name: /Anita Xavier .* becomes a member/ });
+    await expect(proposal).toContainText('You proposed this yourself');
+    await expect(proposal.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+
+    await enter(page, 'registrar', '/admin/approvals');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+    }
+    await proposal.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('You approved it. It counts from now on.')).toBeVisible();
+    const { staff } = await (await apiAs(site.url, 'admin')).get<{ staff: { email: string; isIccMember: boolean }[] }>(
+      '/staff',
+    );
+    expect(staff.find(({ email }) => email === 'anita.xavier@seu.example')?.isIccMember).toBe(true);
+  });
+
+  test('a lost second factor: one admin asks, another one approves, and the password alone opens the account', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await makeAccount(site, { email: 'lost.phone@seu.example', name: 'Leela Pillai', role: 'notices' });
+    const own = await apiAs(site.url, 'lost.phone', CHOSEN_PASSWORD);
+    const { secret } = await own.post<{ secret: string }>('/auth/second-factor', {});
+    await own.post('/auth/second-factor/confirm', { code: await generate({ secret }) });
+
+    await enter(page, 'admin', '/admin/staff');
+    const propose = async (name: string) => {
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Reset the second factor').click();
+      await dialog.getByRole('button', { name: 'Propose the reset' }).click();
+      await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Give the reason in a few words/);
+      await dialog.getByLabel('Reason').fill('Lost the phone on the train');
+      await dialog.getByRole('button', { name: 'Propose the reset' }).click();
+      return dialog;
+    };
+    const without = await propose('Ritu Gupta');
+    await expect(without.getByRole('alert')).toContainText('This account has no second factor');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+    }
+    await page.keyboard.press('Escape');
+    await propose('Leela Pillai');
+    await expect(page.getByText(/waits for a second person now/)).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+
+    await enter(page, 'registrar', '/admin/approvals');
+    const proposal = page.getByRole('article', { name: /Leela Pillai .* Lost the phone on the train/ });
+    await proposal.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('You approved it. It counts from now on.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await enter(page, 'lost.phone', '/admin/password', CHOSEN_PASSWORD);
+    await expect(page.getByText('One-time codes are off.')).toBeVisible();
+    complaints.length = 0;
+  });
+});
+
+test('the page of the own account: turning one-time codes on shows a picture and a key; axe finds nothing', async ({
+  page,
+}) => {
+  await enter(page, 'notices', '/admin/password');
+  await page.getByRole('button', { name: 'Turn on one-time codes' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(page.getByLabel('Code that the app shows now')).toHaveAccessibleDescription(/Enter the code/);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+  }
+});

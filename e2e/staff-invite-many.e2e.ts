@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { apiAs, enter, mailTo, test } from './support/admin';
+import { sideways, violations } from './support/axe';
+import { expect } from './support/test';
+
+const MENDED = 'dev.varma@seu.example\tDev Varma\tFaculty';
+const LIST = ['E-mail\tName\tRole', 'asha.rao@seu.example\tAsha Rao\tNotices desk', MENDED.replace('@', ' at ')].join(
+  '\n',
+);
+
+test('many people are invited from lines of a spreadsheet: checked, mended, sent, and all or nobody', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await enter(page, 'admin', '/admin/staff');
+  await page.getByRole('link', { name: 'Invite many people from a list' }).click();
+  await expect(page).toHaveURL(/\/admin\/staff\/invite$/);
+  const list = page.getByLabel('People to invite');
+  await list.fill(LIST);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  const wrong = page.getByRole('row', { name: /^Line 3/ });
+  await expect(wrong).toContainText('This is not an e-mail address.');
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
+  }
+  await wrong.getByRole('button', { name: 'Go to line 3' }).click();
+  await page.keyboard.insertText(MENDED);
+
+  // Somebody else was faster with one of them.
+  const admin = await apiAs(site.url, 'admin');
+  const faster = { email: 'asha.rao@seu.example', name: 'Asha Rao', role: 'notices' };
+  await admin.post('/staff', faster);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click();
+  await expect(page.getByRole('row', { name: /^Line 2/ })).toContainText(
+    'There is an account with this e-mail address',
+  );
+  const { staff } = await admin.get<{ staff: { email: string }[] }>('/staff');
+  expect(staff.some(({ email }) => email === 'dev.varma@seu.example')).toBe(false);
+  complaints.length = 0;
+
+  await list.fill(MENDED);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(page.getByText('1 invitation is on its way.')).toBeVisible();
+  expect(await mailTo(site.dataDir, 'dev.varma@seu.example', 'Your account')).toContain('/admin-login/password#');
+  await page.getByRole('link', { name: 'All accounts' }).click();
+  await expect(page.getByRole('row', { name: /Dev Varma/ })).toContainText('Invited');
+});
+
+test('the template comes as a file, and a file is read into the list', async ({ page }) => {
+  await enter(page, 'admin', '/admin/staff/invite');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the template (CSV)' }).click();
+  const path = await (await download).path();
+  await page.getByLabel('Or a CSV file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: readFileSync(path),
+  });
+  await expect(page.getByText('2 people can be invited. Nothing has been sent yet.')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from '@university/shared/router';
+import { useEffect } from 'react';
+import { lacksSecondFactor, useSecondFactor } from '../second-factor/use-second-factor';
+
+/** Where a second factor is set up; the page says why somebody is there. */
+const SET_UP = '/admin/password';
+
+/** Milliseconds for which it is not asked again from page to page. */
+const KNOWN = 5 * 60_000;
+
+/** Leads whoever has to have a second factor and has none to where it is set up: no other page would work. */
+export function useEnrolment(): void {
+  const { data } = useSecondFactor(KNOWN);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isElsewhere = data !== undefined && lacksSecondFactor(data) && pathname !== SET_UP;
+  useEffect(() => {
+    if (isElsewhere) void navigate(SET_UP, { replace: true });
+  }, [isElsewhere, navigate]);
+}

@@ -1,0 +1,46 @@
+import { Button, Row, space } from '@university/shared/ui';
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: ${space(2)};
+  margin-bottom: ${space(2)};
+
+  /* A choice with long words is no wider than its place. */
+  > * {
+    min-width: 0;
+  }
+`;
+
+interface Props {
+  /** Names what is entered: with another one the fields begin anew. */
+  start: string;
+  /** What was entered, by the names of the fields. */
+  onSearch: (entered: Record<string, string>) => void;
+  submit: string;
+  /** Further buttons. */
+  buttons?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a list is narrowed by. The fields belong to the browser until the search is asked for. */
+export function FilterForm({ start, onSearch, submit, buttons, children }: Props) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = [...new FormData(event.currentTarget)];
+    onSearch(Object.fromEntries(entered.map(([name, value]) => [name, String(value).trim()])));
+  }
+  return (
+    <search>
+      <form key={start} onSubmit={onSubmit}>
+        <Fields>{children}</Fields>
+        <Row>
+          <Button type="submit">{submit}</Button>
+          {buttons}
+        </Row>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import { ProofField } from '@university/shared/ui';
+import { texts } from '../texts';
+
+const words = texts.login;
+
+interface Props {
+  /** How often it was asked for. */
+  times: number;
+  error?: string;
+  /** Asks for another mail. */
+  onAgain: (form: HTMLFormElement | null) => void;
+}
+
+/** The mailed code, once it is asked for. */
+export function CodeField({ times, error, onAgain }: Props) {
+  return (
+    <ProofField
+      id="code"
+      name="code"
+      title={words.codeTitle}
+      why={words.codeWhy}
+      label={words.code}
+      hint={words.codeHint}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      again={{ label: words.codeAgain, said: times > 1 && words.codeSentAgain, onAgain }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** Texts of passkeys. */
+export const texts = {
+  title: 'Passkeys',
+  text: 'A passkey is kept by your phone, computer or security key. You log in with your fingerprint, your face or the PIN of the device, without a password and without a code. Nobody can steal it with a page that only looks like ours.',
+  failed: 'Your passkeys could not be loaded.',
+  none: 'You have no passkey yet.',
+  unsupported: 'This browser cannot make passkeys here. Open this page in another browser, or on your phone.',
+
+  columns: { name: 'Name', created: 'Added', used: 'Last used', actions: 'Actions' },
+  neverUsed: 'Not yet',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove the passkey ${name}`,
+  removeTitle: (name: string) => `Remove the passkey “${name}”?`,
+  removeText:
+    'It does not log in any more. Delete it on the device too, in its settings for passwords. A mail tells you that it was removed.',
+  removed: 'The passkey is removed.',
+
+  add: 'Add a passkey',
+  name: 'Name of the passkey',
+  nameHint: 'By which you know it again, such as “Office computer”.',
+  noName: 'Give it a name',
+  unnamed: 'Passkey',
+  submit: 'Make the passkey',
+  making: 'Waiting for your device…',
+  added: 'The passkey is added. You can log in with it from now on.',
+
+  logIn: 'Log in with a passkey',
+  using: 'Waiting for your device…',
+
+  /** By the name of what the browser throws. */
+  problems: {
+    NotAllowedError:
+      'No passkey was used. It was cancelled, took too long, or this device has no passkey for this site.',
+    InvalidStateError: 'This device has a passkey for your account already.',
+    ConstraintError: 'This device cannot keep passkeys. Set up a screen lock on it, or use another device.',
+    NotSupportedError: 'This device cannot make passkeys that this site takes. Use another device.',
+    SecurityError: 'Passkeys do not work at this address. Open the site at its usual address.',
+  },
+  notMade: 'No passkey was made. It was cancelled, or took too long. Try again.',
+  problem: 'Your device could not do this. Try again, or log in another way.',
+  notLoaded: 'Something could not be loaded. Check your connection and try again.',
+} as const;

@@ -1,0 +1,34 @@
+import { acceptedEncoding } from '../../../api/src/http/encoded-bytes';
+import { maskAddressesIn } from '../../../api/src/mail/mask';
+import { parseRange } from '../../../api/src/notices/range';
+import { clientNetwork } from '../../../api/src/operation/client-network';
+import { logAddress } from '../../../api/src/operation/log-address';
+import { asOneLine, isOneLine, letterCode, normalizeMobile, normalizeTicket } from '../../../shared/src/contract';
+
+const SIZE = 1_000;
+
+/** What stays what it is when it is done once more. */
+const SETTLED: Record<string, (text: string) => string | undefined> = {
+  line: asOneLine,
+  network: (text) => clientNetwork(clientNetwork(text)),
+  ticket: normalizeTicket,
+  mobile: normalizeMobile,
+  letter: (text) => letterCode.safeParse(text).data,
+};
+
+/** Headers, addresses, and what people type into one field: each is read or not, and nothing throws. */
+export function fuzz(data: Buffer): void {
+  const text = data.toString();
+  const range = parseRange(text, SIZE);
+  if (typeof range === 'object' && !(range.start >= 0 && range.start <= range.end && range.end < SIZE))
+    throw new Error(`Bytes that are not there: ${JSON.stringify(range)}`);
+  acceptedEncoding(text);
+  maskAddressesIn(text);
+  logAddress({ url: text, routeOptions: { url: undefined }, params: {} } as never);
+  for (const [name, settle] of Object.entries(SETTLED)) {
+    const once = settle(text);
+    if (once !== undefined && settle(once) !== once)
+      throw new Error(`${name}: ${JSON.stringify([once, settle(once)])}`);
+  }
+  if (!isOneLine(asOneLine(text))) throw new Error('More than a line');
+}

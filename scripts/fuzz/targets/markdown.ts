@@ -1,0 +1,29 @@
+import { parseBlocks, parseSpans } from '../../../mfe-admin/src/formatted/parse';
+import { compileMarkdown } from '../../../mfe-public/src/content/build/markdown';
+
+/** Characters of the longest page. It is compiled while building, and `marked` takes a second for four times as many. */
+const PAGE = 4_000;
+
+/** What `compileMarkdown` refuses, it refuses in words of ours. */
+const REFUSED = /HTML in the text|heading|markup|image|picture|link/i;
+
+/** A text becomes paragraphs, lists and links that hold all of it; Markdown becomes HTML without any from its author. */
+export function fuzz(data: Buffer): void {
+  const text = data.toString();
+  for (const block of parseBlocks(text)) {
+    for (const line of block.kind === 'list' ? block.items : [block.text]) {
+      const spans = parseSpans(line);
+      if (spans.map((span) => span.text).join('') !== line) throw new Error('Some of the text is lost');
+      for (const { href } of spans) if (href && !/^https?:\/\//.test(href)) throw new Error(`A link to ${href}`);
+    }
+  }
+  if (text.length > PAGE) return;
+  let html: string;
+  try {
+    ({ html } = compileMarkdown(text));
+  } catch (error) {
+    if (REFUSED.test((error as Error).message)) return;
+    throw error;
+  }
+  if (/<script|\son\w+=|href="\s*javascript:/i.test(html)) throw new Error(`Code in the page: ${html}`);
+}

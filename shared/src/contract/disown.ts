@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Page of the site behind "this was not me" in a mail; the token stands behind `#`, which browsers do not send. */
+export const DISOWN_PAGE = '/admission/not-me';
+
+/** What the page sends. People without scripts copy the token from the mail, so spaces around it do not matter. */
+export const disownRequest = z.object({
+  token: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{43}$/, 'Copy the whole key from the mail: 43 letters, digits, dashes and underscores'),
+});
+
+/** What became of it. The ticket is tracked like that of a grievance, with the e-mail address of the application. */
+export const disownReceipt = z.object({ ticket: z.string(), heldAt: z.string() });
+export type DisownReceipt = z.infer<typeof disownReceipt>;
+
+/** Staff lift a hold; the reason goes into the audit log. */
+export const liftHold = z.object({
+  reason: z.string().trim().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
+});
+export type LiftHold = z.infer<typeof liftHold>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Digits of a mailed code for signing in. */
+export const SIGN_IN_CODE_DIGITS = 8;
+
+/**
+ * What a sign-in answers with 403 where there were many wrong tries for the account: the further proof to send with
+ * the same details. The answer is the same whether these details are right or not.
+ */
+export const SIGN_IN_PROOFS = ['code_required', 'form_number_required'] as const;
+export type SignInProof = (typeof SIGN_IN_PROOFS)[number];
+
+/** The mailed code, with or without spaces. Needed after 403 `code_required`. */
+export const signInCode = z
+  .string()
+  .max(20)
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{8}$/, `Enter the ${SIGN_IN_CODE_DIGITS} digits from the mail`))
+  .optional();

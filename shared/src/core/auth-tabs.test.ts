@@ -1,0 +1,99 @@
+import { authStore } from './auth';
+
+const SESSION = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } as const;
+
+/** A channel as browsers have it: everybody hears but the speaker, a moment later. */
+class Channel extends EventTarget {
+  static all: Channel[] = [];
+  constructor(readonly name: string) {
+    super();
+    Channel.all.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.all) {
+      if (other === this || other.name !== this.name) continue;
+      queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })));
+    }
+  }
+}
+
+/** Another tab: what it hears, and what it says to whom wants a login. */
+function otherTab(answer?: unknown) {
+  const channel = new Channel('staff-login');
+  const heard: unknown[] = [];
+  channel.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent;
+    heard.push(data);
+    if ((data as { kind: string }).kind === 'wanted' && answer) channel.postMessage(answer);
+  });
+  return { heard, say: (data: unknown) => channel.postMessage(data) };
+}
+
+let joinTabs: typeof import('./auth-tabs').joinTabs;
+beforeEach(() => {
+  Object.assign(globalThis, {
+    BroadcastChannel: Channel,
+    structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),
+  });
+  Channel.all = [];
+  jest.isolateModules(() => {
+    jest.doMock('./auth', () => ({ authStore }));
+    ({ joinTabs } = require('./auth-tabs') as typeof import('./auth-tabs'));
+  });
+});
+afterEach(() => authStore.getState().end());
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a new tab takes over the login of an open one, under the keys of the specification and nowhere else', async () => {
+  otherTab({ kind: 'given', session: { ...SESSION, more: 'than that' } });
+  await joinTabs();
+  expect(authStore.getState().session).toEqual(SESSION);
+  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual(SESSION);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('an open tab hands its login over to who asks', async () => {
+  authStore.getState().begin(SESSION);
+  await joinTabs();
+  const other = otherTab();
+  other.say({ kind: 'wanted' });
+  await settle();
+  expect(other.heard).toEqual([{ kind: 'given', session: SESSION }]);
+});
+
+test('logging out in one tab logs all out, and another login stays', async () => {
+  authStore.getState().begin(SESSION);
+  await joinTabs();
+  const other = otherTab();
+  other.say({ kind: 'ended', token: 'another' });
+  await settle();
+  expect(authStore.getState().session).toEqual(SESSION);
+  other.say({ kind: 'ended', token: SESSION.token });
+  await settle();
+  expect(authStore.getState().session).toBeNull();
+  authStore.getState().begin({ ...SESSION, token: 't2' });
+  authStore.getState().end();
+  await settle();
+  expect(other.heard).toContainEqual({ kind: 'ended', token: 't2' });
+});
+
+test.each([
+  undefined,
+  'given',
+  { kind: 'given' },
+  { kind: 'given', session: { token: 't1', email: 'n@seu.example' } },
+  { kind: 'given', session: { ...SESSION, token: 7 } },
+])('without an answer that is a login the tab has none: %j', async (answer) => {
+  otherTab(answer);
+  await joinTabs();
+  expect(authStore.getState().session).toBeNull();
+});
+
+test('nobody is logged in by a tab that speaks unasked', async () => {
+  const other = otherTab();
+  await joinTabs();
+  other.say({ kind: 'given', session: SESSION });
+  await settle();
+  expect(authStore.getState().session).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { authStore, type Session } from './auth';
+
+/**
+ * A staff login that several tabs of one browser share. Session storage belongs to one tab; an open tab hands its login
+ * to a new one over a channel that only pages of this origin can join. Nothing is written where it outlives the tabs.
+ */
+const CHANNEL = 'staff-login';
+
+/** Milliseconds that a new tab waits for another one to answer. Pages of the staff area show nothing meanwhile. */
+const PATIENCE = 300;
+
+type Said = { kind: 'wanted' } | { kind: 'given'; session: Session } | { kind: 'ended'; token: string };
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What another tab said, if it is one of ours of this release. */
+function read(data: unknown): Said | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { kind, session, token } = data as { kind?: unknown; session?: Partial<Session>; token?: unknown };
+  if (kind === 'wanted') return { kind };
+  if (kind === 'ended' && isText(token)) return { kind, token };
+  if (kind !== 'given' || !session) return undefined;
+  const { token: given, currentRole, email } = session;
+  return isText(given) && isText(currentRole) && isText(email)
+    ? { kind, session: { token: given, currentRole, email } }
+    : undefined;
+}
+
+let settled: Promise<void> | undefined;
+
+/**
+ * Joins the tabs of this browser, once: takes over a login when another tab has one and this tab has none, hands over
+ * its own, and ends it when it is ended elsewhere.
+ * @returns settles when it is known whether another tab has a login
+ */
+export function joinTabs(): Promise<void> {
+  settled ??= join();
+  return settled;
+}
+
+function join(): Promise<void> {
+  if (typeof BroadcastChannel === 'undefined') return Promise.resolve();
+  const channel = new BroadcastChannel(CHANNEL);
+  const say = (said: Said) => channel.postMessage(said);
+  const { getState, subscribe } = authStore;
+  let isWaiting = getState().session === null;
+
+  subscribe(({ session }, { session: before }) => {
+    if (session) isWaiting = false;
+    if (before && !session) say({ kind: 'ended', token: before.token });
+  });
+
+  return new Promise((resolve) => {
+    const settle = () => {
+      isWaiting = false;
+      resolve();
+    };
+    channel.addEventListener('message', ({ data }) => {
+      const said = read(data);
+      const { session, begin, end } = getState();
+      if (said?.kind === 'wanted' && session) say({ kind: 'given', session });
+      if (said?.kind === 'ended' && session?.token === said.token) end();
+      if (said?.kind === 'given' && isWaiting) {
+        begin(said.session);
+        settle();
+      }
+    });
+    if (!isWaiting) return resolve();
+    say({ kind: 'wanted' });
+    setTimeout(settle, PATIENCE);
+  });
+}

@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { type FrontDoor, openFrontDoor } from './testing';
+
+let door: FrontDoor;
+beforeAll(async () => {
+  door = await openFrontDoor();
+});
+beforeEach(() => door.clear());
+afterAll(() => door.stop());
+
+/** Sends bytes as they are. @returns the statuses of the answers, until the server ends the connection */
+async function send(text: string): Promise<number[]> {
+  const socket = connect((door.web.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (piece) => {
+    answer += piece;
+  });
+  // Written bytes stand; the end says that nothing follows.
+  socket.end(Buffer.from(text, 'latin1'));
+  await once(socket, 'close');
+  return [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+}
+
+const PATHS = [
+  ...['/', '/search', '/items/1', '/courses/UG', '/feeds/x.xml', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt'],
+  ...['/site-pages.json', '/release.json', '/service-worker.js', '/site.webmanifest', '/preview', '/monitoring'],
+  ...['/remotes.json', '/metrics', '/healthz', '/readyz', '/assets/x.js', '/remotes/mfe-a/x.js', '/favicon.ico'],
+  ...['/icon-192.png', '/social-card.png?page=/', '/api/v1/nothing', '/nowhere/at/all'],
+];
+
+const ODD_ENDS = [
+  ...['%00', '%', '%zz', '%c0%af', '%ff%fe', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', '/../../etc/passwd', '..%5c..', '/./'],
+  ...['//evil.example/', '\\evil.example', '/%2f%2fevil.example', ';x=1', '?', '??', '?=', '?&&=&', '?q', '?q[]=1'],
+  ...['?q=%', '?q=%00', '?q=%ff', '?q=a&q=b', '?q[__proto__]=1', '?__proto__=1&constructor=2', '?page[]=/', '?page=%'],
+  ...[
+    '?page=//x',
+    '?page=http://x',
+    '?page=/%',
+    '?page=/items/%ff',
+    '?page=/items/%00',
+    '#x',
+    '?q=\u00ff\u00fe',
+    '\u00e9',
+  ],
+  ...[`?q=${'x'.repeat(5_000)}`, `/${'x/'.repeat(2_000)}`, `?${'a=1&'.repeat(1_500)}`, `/${'%41'.repeat(2_000)}`],
+  ...['?q=(a%2B)%2B$', '?q=%F0%9F%92%A9', '?q=%ED%A0%80', '?q=%E2%80%AE', '?q=<script>', "?q='--", '?q={{x}}'],
+];
+
+const TARGETS = [
+  ...['*', 'http://evil.example/', 'http://', 'https://seu.example/search?q=1', 'http://[::1', 'seu.example:443', '//'],
+  ...['///', '/', '/?', '?', 'x', 'http:/x', 'javascript:alert(1)', '/\t', '/ x', 'file:///etc/passwd', '//[', '//%'],
+];
+
+const METHODS = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND MKCOL LOCK SEARCH QUERY get X'.split(' ');
+
+const ODD = [
+  '',
+  'null',
+  'x',
+  '%',
+  '%00',
+  '\u00ff',
+  ',',
+  ';',
+  '=',
+  '"',
+  '*',
+  '-1',
+  '99999999999999999999',
+  '[::1',
+  '//',
+  '://',
+];
+const HEADERS = [
+  ...[
+    'Origin',
+    'Referer',
+    'Cookie',
+    'Accept',
+    'Accept-Encoding',
+    'Accept-Language',
+    'Authorization',
+    'Range',
+    'If-Range',
+  ],
+  ...['If-None-Match', 'If-Modified-Since', 'If-Match', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'],
+  ...['X-Request-Id', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding', 'Content-Length', 'Expect', 'Upgrade'],
+  ...['Connection', 'Sec-Fetch-Site', 'Sec-Fetch-Mode', 'Forwarded', 'Host', 'Date', 'User-Agent', 'Idempotency-Key'],
+];
+const TELLING: Record<string, string[]> = {
+  Cookie: [
+    'preview=%',
+    'preview=null',
+    'preview=%7B%22mfe-a%22%3A1%7D',
+    'preview=%7B%22mfe-a%22%3A%22http%3A%2F%2Flocalhost%3A1%22%7D',
+    'preview="',
+    'a=b; preview=[]',
+    `preview=${'x'.repeat(4_000)}`,
+  ],
+  Range: ['bytes=0-', 'bytes=-', 'bytes=9-1', 'bytes=0-0,1-1', 'lines=1'],
+  'If-Modified-Since': ['Thu, 99 Foo 2026', '0'],
+  'X-Forwarded-For': ['127.0.0.1', '::1', 'unknown', '1.2.3.4, 5.6.7.8', '1.2.3.4:80', 'a'.repeat(2_000)],
+  'Accept-Encoding': ['br;q=x', 'br, br, br', 'identity;q=0', 'gzip;q=0.000'],
+  'Content-Type': [
+    'application/json',
+    'application/json; charset=x',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+  ],
+  'Content-Encoding': ['gzip', 'br', 'deflate'],
+  'Transfer-Encoding': ['chunked', 'gzip, chunked', 'chunked, chunked'],
+  Expect: ['100-continue', 'x'],
+  Upgrade: ['websocket', 'h2c'],
+  Connection: ['upgrade', 'close, keep-alive', 'host'],
+};
+
+const line = (method: string, target: string, headers = '', body = '') =>
+  `${method} ${target} HTTP/1.1\r\nHost: seu.example\r\n${headers}Connection: close\r\n\r\n${body}`;
+
+/** Requests of one kind, each with what it says of itself should it fail. */
+const KINDS: Record<string, string[]> = {
+  'odd ends of every address': PATHS.flatMap((path) => ODD_ENDS.map((end) => line('GET', path.split('?')[0] + end))),
+  'odd targets': [...TARGETS, ...PATHS.map((path) => `http://evil.example${path}`)].map((target) =>
+    line('GET', target),
+  ),
+  'every method at every address': PATHS.flatMap((path) =>
+    METHODS.map((method) => line(method, path, 'Content-Type: application/json\r\nContent-Length: 2\r\n', '{}')),
+  ),
+  'odd headers': [
+    'GET /search?q=1',
+    'GET /remotes.json',
+    'GET /robots.txt',
+    'POST /preview',
+    'POST /monitoring',
+  ].flatMap((start) =>
+    HEADERS.flatMap((name) =>
+      [...ODD, ...(TELLING[name] ?? [])].flatMap((value) => {
+        const [method = '', target = ''] = start.split(' ');
+        const header = `${name}: ${value}\r\n`;
+        return [line(method, target, header), line(method, target, header + header)];
+      }),
+    ),
+  ),
+  'odd bodies': ['/preview', '/monitoring', '/', '/api/v1/result'].flatMap((path) =>
+    [
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      '',
+    ].flatMap((type) =>
+      [
+        '',
+        '{',
+        'null',
+        '[]',
+        '[null]',
+        '{"__proto__":1}',
+        '"x"',
+        '\u0000',
+        '%',
+        'mfe-a=%00&mfe-a=x',
+        '['.repeat(9_000),
+        '--x\r\n',
+      ].map((body) =>
+        line('POST', path, `${type && `Content-Type: ${type}\r\n`}Content-Length: ${body.length}\r\n`, body),
+      ),
+    ),
+  ),
+  'what is no request': [
+    '\r\n\r\n',
+    'x',
+    'GET',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.0\r\n\r\n',
+    '\u0016\u0003\u0001',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    `GET / HTTP/1.1\r\n${'X: y\r\n'.repeat(3_000)}\r\n`,
+    `GET /${'x'.repeat(70_000)} HTTP/1.1\r\n\r\n`,
+  ],
+};
+
+describe('the server has an answer that is no fault of its own for', () => {
+  test.each(Object.entries(KINDS))(
+    '%s',
+    async (_kind, requests) => {
+      const failed: string[] = [];
+      const rest = [...requests];
+      const worker = async () => {
+        for (let text = rest.pop(); text !== undefined; text = rest.pop()) {
+          // Not there yet, and said so: 501 and 505 are about the protocol.
+          const bad = (await send(text)).filter((status) => status >= 500 && status !== 501 && status !== 505);
+          if (bad.length > 0) failed.push(`${bad} ${JSON.stringify(text.slice(0, 200))}`);
+        }
+      };
+      await Promise.all(Array.from({ length: 20 }, worker));
+      expect(failed).toEqual([]);
+      expect((await door.web.inject('/healthz')).statusCode).toBe(200);
+    },
+    60_000,
+  );
+});
