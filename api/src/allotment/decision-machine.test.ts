@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type Allotment, DECISIONS, NEEDS_PROOF, offeredDecisions, staffDecisions } from '@university/shared/contract';
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { mailTo } from '../mail/testing/outbox-folder';
 import { importApplicants, type Imported, signIn } from '../testing/import-applicants';
 import { must } from '../testing/must';

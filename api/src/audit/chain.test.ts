@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { rowsOf } from '../commands/backup/catalogue';
 import { onEveryBareDatabase } from '../testing/bare';
 import { canonicalJson } from './canonical';

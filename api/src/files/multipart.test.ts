@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { toApiError, toFailure } from '../http/failure';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { addWorkingDays } from './working-days';
 
 const day = fc

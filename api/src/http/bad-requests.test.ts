@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { endpoints, type Endpoint } from '@university/shared/contract';
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { demoLogins } from '../index';
 import { must } from '../testing/must';
 import { onEmbedded, type World } from '../testing/world';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { newLetterCode } from './code';
 import {
   groupLetterCode,

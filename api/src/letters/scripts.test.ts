@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { covers } from './fonts';
 import { splitScripts } from './scripts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { widthOf } from './fonts';
 import { breakLines, type Style } from './typesetter';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { GRIEVANCE_CATEGORIES, isOneLine } from '@university/shared/contract';
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import {
   applicantSignInCode,
   decisionCode,

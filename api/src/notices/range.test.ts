@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { parseRange } from './range';
 
 test.each<[string | undefined, ReturnType<typeof parseRange>]>([

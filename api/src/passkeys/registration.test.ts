@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { onEmbedded, onEveryDatabase } from '../testing/world';
 import { newChallenge } from './challenge';
 import type { Cbor } from './testing/cbor';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { Attempts } from '../throttle/attempts';
 import { LIMITS } from '../throttle/limits';
 import { admit, allSubjectsOf, settle, subjectsOf, verdictOf, type Claim } from './attempt';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { demoLogins } from '../index';
 import { defaultMail } from '../mail/settings';
 import { FakeSmtp } from '../mail/testing/fake-smtp';

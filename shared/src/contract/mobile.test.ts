@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { formatMobile, mobile, normalizeMobile } from './mobile';
 
 const number = fc

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
+import fc from '../../../scripts/jest/properties';
 import { formatTicket, normalizeTicket, TICKET_EXAMPLE, TICKET_LETTERS, TICKET_RANDOM, ticketCheck } from './ticket';
 
 const letter = fc.constantFrom(...TICKET_LETTERS);

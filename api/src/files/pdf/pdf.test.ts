@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc from '../../../../scripts/jest/properties';
 import { PDFDocument } from 'pdf-lib';
 import PDFKit from 'pdfkit';
 import { IsolatedWork, WorkEnded } from '../../isolated';
