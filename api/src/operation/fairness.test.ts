@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { gone } from '../testing/gone';
 import { connections } from './connections';
 import { health } from './health';
 import { type LIMITS, overload } from './overload';
@@ -132,7 +133,7 @@ describe('bodies that come too slowly', () => {
     const { server, count } = await withSlowBodies(20, 10);
     const socket = await open(server);
     socket.resume().write(text);
-    await once(socket, 'close');
+    await gone(socket);
     expect(count()).toBe(1);
   });
 
@@ -149,7 +150,7 @@ describe('bodies that come too slowly', () => {
     const socket = await open(server);
     socket.resume().write(HALF_SENT);
     const drip = setInterval(() => socket.write(' '), 1);
-    await once(socket, 'close');
+    await gone(socket);
     clearInterval(drip);
     expect(count()).toBe(1);
   });
@@ -247,7 +248,7 @@ describe('connections', () => {
     const silent = await open(server, ATTACKER);
     silent.resume().write('GET /fast HT');
     expect(await ask(server, '/fast', ATTACKER)).toBe(200);
-    if (!silent.closed) await once(silent, 'close');
+    if (!silent.closed) await gone(silent);
     expect([busy, ...others].map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
   });
 

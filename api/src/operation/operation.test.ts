@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { COUNTERS, Counters } from '../counters';
+import { gone } from '../testing/gone';
 import { health } from './health';
 import { operation, serverOptions, type Probes } from './index';
 import { metrics } from './metrics';
@@ -192,7 +193,7 @@ test.each([
   await once(socket, 'connect');
   socket.write(sent);
   await accepted;
-  const ended = once(socket.resume(), 'close');
+  const ended = gone(socket.resume());
   await server.close();
   await ended;
 });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { type FrontDoor, openFrontDoor } from './testing';
+import { type FrontDoor, gone, openFrontDoor } from './testing';
 
 let door: FrontDoor;
 beforeAll(async () => {
@@ -13,14 +12,13 @@ afterAll(() => door.stop());
 /** Sends bytes as they are. @returns the statuses of the answers, until the server ends the connection */
 async function send(text: string): Promise<number[]> {
   const socket = connect((door.web.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.on('error', () => {});
   let answer = '';
   socket.setEncoding('latin1').on('data', (piece) => {
     answer += piece;
   });
   // Written bytes stand; the end says that nothing follows.
   socket.end(Buffer.from(text, 'latin1'));
-  await once(socket, 'close');
+  await gone(socket);
   return [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
 }
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { type FrontDoor, openFrontDoor } from './testing';
+import { type FrontDoor, gone, openFrontDoor } from './testing';
 
 let door: FrontDoor;
 beforeAll(async () => {
@@ -17,7 +16,7 @@ async function sent(bytes: string): Promise<string> {
     answer += chunk;
   });
   socket.write(bytes);
-  await once(socket, 'close');
+  await gone(socket);
   return answer;
 }
 

@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -15,6 +16,12 @@ export const TOKEN = 'operators-token-of-the-test';
 /** Headers that a proxy adds: two senders of two networks. */
 export const ATTACKER = { 'x-forwarded-for': '203.0.113.66' };
 export const VISITOR = { 'x-forwarded-for': '198.51.100.7' };
+
+/** Until a connection is gone. Something that one side has not read makes its end a reset, which is as good. */
+export const gone = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    socket.on('error', () => {}).once('close', () => resolve());
+  });
 
 /** A route of the manifest of `mfe-a`. */
 export const route = (id: string, path: string, more: object = {}) => ({
