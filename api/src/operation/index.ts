@@ -2,6 +2,7 @@
 import fp from 'fastify-plugin';
 import { connections } from './connections';
 import { health } from './health';
+import { lateRefusals } from './late-refusals';
 import { metrics } from './metrics';
 import { overload } from './overload';
 import type { Probes } from './probes';
@@ -32,5 +33,7 @@ export const operation = fp<Options>(async (app, { metricsToken, probes }) => {
   await app.register(connections, { onEnd: () => app.countShed('sender_connections') });
   await app.register(slowBodies, { onSlow: () => app.countShed('slow_body') });
   await app.register(overload, { onShed: (reason) => app.countShed(reason) });
+  // After what counts work: who waits to be refused is none.
+  await app.register(lateRefusals);
   await app.register(health, { probes });
 });

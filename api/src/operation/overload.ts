@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { eventLoopDelay } from './event-loop-delay';
+import { beforeRefusal } from './late-refusals';
 import { senderOf, Senders } from './senders';
 import { hasBody } from './slow-bodies';
 import { whenOver } from './when-over';
@@ -115,6 +116,8 @@ export const overload = fp<Options>(async (app, { limits: given, measureDelay, o
     if (!reason && (!hasBody(request) || isRead(request))) beginWork();
     if (!reason) return;
     onShed(reason);
+    // Who has too much open already would have more open by that.
+    if (reason === 'sender_arriving') await beforeRefusal(reply);
     return turnAway(MESSAGES[reason], request, reply);
   });
   app.addHook('onSend', async (request) => endWork.get(request)?.());

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors';
 import { FairQueue, type QUEUE, QueueFull, Unwanted } from './fair-queue';
+import { beforeRefusal } from './late-refusals';
 import { OVERLOADED, RETRY_AFTER, TOO_MANY_OF_YOURS } from './overload';
 import { senderOf } from './senders';
 
@@ -42,10 +43,13 @@ export class Turns {
     };
     const answer = this.#queue
       .run(sender, begin, () => replies.some(({ raw }) => !raw.destroyed))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (key !== undefined && this.#shared.get(key)?.answer === answer) this.#shared.delete(key);
         if (!(error instanceof QueueFull || error instanceof Unwanted)) throw error;
-        if (error instanceof QueueFull) request.server.countShed?.('sender_waiting');
+        if (error instanceof QueueFull) {
+          request.server.countShed?.('sender_waiting');
+          await beforeRefusal(reply);
+        }
         throw new ApiError(503, OVERLOADED, TOO_MANY_OF_YOURS, { retryAfter: RETRY_AFTER });
       });
     if (key !== undefined && !isBegun) this.#shared.set(key, { answer, replies });
