@@ -30,9 +30,11 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   /** At rest, each with the timer that ends it. */
   readonly #idle = new Map<IsolatedProcess, NodeJS.Timeout>();
   readonly #atWork = new Set<IsolatedProcess>();
-  /** Each is called when its turn has come. */
-  readonly #waiting: (() => void)[] = [];
+  /** Each `begin` is called when its turn has come. */
+  readonly #waiting: { sender: string | undefined; begin: () => void }[] = [];
   #turns = 0;
+  /** Senders whose task is at work. */
+  readonly #served = new Set<string>();
   readonly #bySender = new Map<string, number>();
   #isClosed = false;
 
@@ -42,7 +44,8 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   }
 
   /**
-   * @param sender the network of a stranger, whom the work is counted for; undefined for staff, whose files only wait
+   * @param sender the network of a stranger, whose tasks are counted and done one after the other; undefined for staff,
+   *   whose files only wait
    * @throws ApiError 429 when this sender has as much under way as one may, 503 when too much is waiting; WorkEnded;
    *   an error of the task
    */
@@ -51,13 +54,13 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     input: Input<T, K>,
     sender: string | undefined,
   ): Promise<Result<T, K>> {
-    if (sender === undefined) return this.#inTurn(task, input);
+    if (sender === undefined) return this.#inTurn(task, input, sender);
     const own = this.#bySender.get(sender) ?? 0;
     if (own >= this.#limits.perSender) throw tooMany();
     if (this.#waiting.length >= this.#limits.waiting) throw busy();
     this.#bySender.set(sender, own + 1);
     try {
-      return await this.#inTurn(task, input);
+      return await this.#inTurn(task, input, sender);
     } finally {
       const left = (this.#bySender.get(sender) ?? 1) - 1;
       if (left > 0) this.#bySender.set(sender, left);
@@ -72,20 +75,31 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     for (const each of [...this.#idle.keys(), ...this.#atWork]) each.end('was ended with the server');
   }
 
-  async #inTurn<K extends keyof T & string>(task: K, input: Input<T, K>): Promise<Result<T, K>> {
-    await this.#takeTurn();
-    return (await this.#perform(task, input).finally(() => this.#giveTurn())) as Result<T, K>;
+  async #inTurn<K extends keyof T & string>(
+    task: K,
+    input: Input<T, K>,
+    sender: string | undefined,
+  ): Promise<Result<T, K>> {
+    await new Promise<void>((begin) => {
+      this.#waiting.push({ sender, begin });
+      this.#nextTurn();
+    });
+    return (await this.#perform(task, input).finally(() => {
+      this.#turns--;
+      if (sender !== undefined) this.#served.delete(sender);
+      this.#nextTurn();
+    })) as Result<T, K>;
   }
 
-  async #takeTurn(): Promise<void> {
-    if (this.#turns < this.#limits.processes) this.#turns++;
-    else await new Promise<void>((go) => this.#waiting.push(go));
-  }
-
-  #giveTurn(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#turns--;
+  /** Begins the first task whose sender has none at work, when a process is free. */
+  #nextTurn(): void {
+    if (this.#turns >= this.#limits.processes) return;
+    const at = this.#waiting.findIndex(({ sender }) => sender === undefined || !this.#served.has(sender));
+    const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
+    if (!next) return;
+    this.#turns++;
+    if (next.sender !== undefined) this.#served.add(next.sender);
+    next.begin();
   }
 
   async #perform(task: string, input: unknown): Promise<unknown> {

@@ -69,6 +69,21 @@ describe('while a process is in an endless loop', () => {
     expect(await looping).toBeInstanceOf(WorkEnded);
   });
 
+  test('its sender waits, also where another process is free', async () => {
+    const work = open({ processes: 2, time: 60_000 });
+    const looping = outcome(work.run('loop', { started }, 'a'));
+    await isLooping();
+    let isDone = false;
+    const own = work.run('processId', null, 'a').finally(() => {
+      isDone = true;
+    });
+    for (let n = 0; n < 3; n++) await work.run('processId', null, 'b');
+    expect(isDone).toBe(false);
+    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
+    await looping;
+    expect(await own).toEqual(expect.any(Number));
+  });
+
   test('its sender waits, others are queued, and too many are asked to come back', async () => {
     const work = open({ time: 60_000, perSender: 2, waiting: 2 });
     const looping = outcome(work.run('loop', { started }, 'a'));

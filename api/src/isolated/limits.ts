@@ -8,7 +8,7 @@ export interface Limits {
   processes: number;
   /** Tasks that wait for a process. */
   waiting: number;
-  /** Tasks of one sender, at work and waiting. */
+  /** Tasks of one sender: one is at work, the others wait. */
   perSender: number;
   /** Milliseconds after which a process without work is ended. */
   idle: number;

@@ -9,11 +9,11 @@ export const QUEUE = {
   /** Milliseconds after which a piece takes nobody's place any more: it waits for something else than the processor. */
   hold: 100,
   /**
-   * Milliseconds of processor time that one sender's pieces may take without a pause, some hundred pages, and what share
+   * Milliseconds of processor time that one sender's pieces may take without a pause, some fifty pages, and what share
    * of it they may take from then on. What asks for no work, such as kept pages and sign-ins, finds the processor free
    * in between.
    */
-  burst: 3_000,
+  burst: 500,
   share: 0.25,
 };
 
