@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { whenOver } from './when-over';
 
-/** Milliseconds after which a sender hears that there is too much of his. */
+/** Milliseconds after which a sender hears that there is too much of his, give or take half: all at once come back at once. */
 const PAUSE = 1_000;
 
 /**
@@ -11,7 +11,7 @@ const PAUSE = 1_000;
  */
 export function beforeRefusal(reply: FastifyReply, pause = PAUSE): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, pause);
+    const timer = setTimeout(resolve, pause * (0.5 + Math.random()));
     whenOver(reply.raw, () => {
       clearTimeout(timer);
       resolve();

@@ -116,8 +116,9 @@ export const overload = fp<Options>(async (app, { limits: given, measureDelay, o
     if (!reason && (!hasBody(request) || isRead(request))) beginWork();
     if (!reason) return;
     onShed(reason);
-    // Who has too much open already would have more open by that.
-    if (reason === 'sender_arriving') await beforeRefusal(reply);
+    const isHeldBack = reason === 'sender_arriving' || reason === 'sender_open';
+    // As many again as he may have open; held back without end, they would be the load that they are refused for.
+    if (isHeldBack && senders.of(sender).open <= 2 * limits.openEach) await beforeRefusal(reply);
     return turnAway(MESSAGES[reason], request, reply);
   });
   app.addHook('onSend', async (request) => endWork.get(request)?.());
