@@ -15,7 +15,7 @@ interface Options {
   /** It is closed, whoever closed it: a button, Escape, a form of method `dialog`, a press beside it. */
   onClose: () => void;
   /** What Escape does, where it must not simply close. Browsers close all the same when nothing was pressed since an earlier Escape. */
-  onEscape?: () => void;
+  onEscape?: (close: () => void) => void;
   /** A press beside it closes it. */
   closesBeside?: boolean;
   /** Takes the focus first; the first control that can have it, where this is left out. */
@@ -51,7 +51,7 @@ export function useDialog({ onClose, onEscape, closesBeside, focus }: Options) {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (!isOwn(event) || !onEscape) return;
       event.preventDefault();
-      onEscape();
+      onEscape(close);
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (isOwn(event) && !event.currentTarget.open && event.currentTarget.isConnected) onClose();
