@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { ANSWERS, notice, SITE_PAGES } from '../testing';
+import { ANSWERS, notice, SITE_PAGES } from '../testing/site';
 import Overlay from './Overlay';
 
 const INPUT = 'Search for anything...';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { ANSWERS, SITE_PAGES } from '../testing';
+import { ANSWERS, SITE_PAGES } from '../testing/site';
 import Search, { loader } from './Search';
 
 const show = (path: string, api: Record<string, unknown> = ANSWERS) =>

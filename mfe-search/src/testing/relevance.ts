@@ -1,4 +1,4 @@
-import type { Kind } from '../engine/kinds';
+import type { Kind } from '../engine/entry';
 
 /** What people type, and what they should find first: a page by its path, everything else by its name. */
 export interface Expectation {

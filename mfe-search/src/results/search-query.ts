@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import { type Found, NO_MARKS, toFound } from '../engine/found';
 import { type Hits, SearchIndex } from '../engine/search-index';
-import { indexOfServer, indexOfTab } from '../live/kept-index';
+import { indexOfServer, indexOfTab, type SourceName } from '../sources/live-index';
 import { readNotices } from '../sources/notices';
-import type { SourceName } from '../sources/sources';
+
+/** The address of a query's results. */
+export const addressOf = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
 /** What could not be searched. */
 export type Failed = readonly (SourceName | 'notices')[];

@@ -2,8 +2,8 @@ import type { SlotProps } from '@university/shared/remote';
 import { Button, color, radius, shadow, space, wide } from '@university/shared/ui';
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { SearchBox } from '../overlay/SearchBox';
 import { texts } from '../texts';
+import { SearchBox } from './SearchBox';
 
 const Dialog = styled.dialog`
   width: 100%;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createQueryClient, type SitePage } from '@university/shared';
-import { ANSWERS, SITE_PAGES } from '../testing';
-import { indexOfServer, indexOfTab } from './kept-index';
+import { ANSWERS, SITE_PAGES } from '../testing/site';
+import { indexOfServer, indexOfTab } from './live-index';
 
 let api: Record<string, unknown>;
 let asked: string[];

@@ -1,4 +1,4 @@
-import { forgetSearches, recentSearches, rememberSearch } from './recent';
+import { forgetSearches, recentSearches, rememberSearch } from './device';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
