@@ -1,7 +1,24 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { notifications } from './notifications';
-import { CloseButton, Frame, Heading, Links, Points, ResultLink, Sheet } from './parts';
+import { CloseButton, Frame, Heading, Links, Points, ResultLink, Sheet } from './popup-styles';
 import { usePopup } from './use-popup';
+
+/** What the popup says. Source: specification, section 1. */
+export const notifications = {
+  title: 'Admission Notifications',
+  close: 'Close',
+  points: [
+    'UG Round 2 and B.Tech Round 2 results are live.',
+    'Candidates who paid in Round 1 need not pay again even after upgradation.',
+    'Document verification at campus is on 18th, 19th and 20th Aug 2025.',
+    'A payment link was sent to the registered mobile number.',
+  ],
+  linksLabel: 'Results',
+  links: [
+    { label: 'PG result', path: '/admission/result/pg' },
+    { label: 'UG Round 2 result', path: '/admission/result/ug/round2' },
+    { label: 'B.Tech Round 2 result', path: '/admission/result/btech/round2' },
+  ],
+} as const;
 
 /** Open before any script runs; a modal as soon as they do. */
 export default function Popup() {

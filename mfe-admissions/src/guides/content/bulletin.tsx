@@ -1,11 +1,11 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
 import { formatMoney, OutsideLink } from '@university/shared/ui';
-import { HelpDesk } from '../../HelpDesk';
+import { HelpDesk } from '../../look';
 import { CONCESSION, EVERY_SEMESTER, FEE_BANDS, firstSemester, ONE_TIME, sumOf } from '../data/fees';
 import { HORIZONTAL, REGIONS, VERTICAL } from '../data/reservation';
 import { TRACKS } from '../data/tracks';
-import type { GuideContent } from '../guide';
+import type { GuideContent } from '../GuideArticle';
 import { Table } from '../Table';
 
 const reserved = [...VERTICAL, ...HORIZONTAL].flatMap(({ name, percent }) =>
@@ -17,7 +17,7 @@ export const bulletin: GuideContent = {
   lead: 'The year in figures: tracks and programmes, what a semester costs, how many seats are reserved, and where to ask.',
   owner: 'Admission Cell',
   updated: '2025-07-15',
-  parts: [
+  sections: [
     {
       id: 'tracks',
       title: 'Tracks and programmes',

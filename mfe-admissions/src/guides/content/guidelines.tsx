@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { CONVERSION, HORIZONTAL, REGIONS, SUPERNUMERARY, VERTICAL } from '../data/reservation';
 import { TRACKS } from '../data/tracks';
-import type { GuideContent } from '../guide';
+import type { GuideContent } from '../GuideArticle';
 import { Table } from '../Table';
 
 const percentOf = (percent: number | null) => (percent === null ? 'The rest' : `${percent}%`);
@@ -11,7 +11,7 @@ export const guidelines: GuideContent = {
   lead: 'Who may apply, how seats are shared out between regions and categories, and how merit decides who gets which.',
   owner: 'Admission Cell',
   updated: '2025-07-15',
-  parts: [
+  sections: [
     {
       id: 'eligibility',
       title: 'Who may apply?',
