@@ -4,28 +4,24 @@ import { type QueryClient, queryOptions } from '@university/shared/query';
 import type { ResultPage } from '../rounds/tracks';
 import { isBusy, pauseBefore, retryAfterOf } from './patience';
 
-/** The calls of an allotment. Diploma and B.Tech share `/result`; UG and PG have paths of their own. */
-export interface AllotmentCalls {
-  signIn(credentials: AllotmentSignIn): Promise<Allotment>;
-  read(signal?: AbortSignal): Promise<Allotment>;
-  decide(id: string, decision: AllotmentDecision): Promise<Allotment>;
-  /** Mails the code for a decision that gives the seat up. @returns minutes for which it is good */
-  sendCode(): Promise<number>;
-  letterDetails(): Promise<LetterDetails>;
-  /** The letter as PDF. Rejects with an error of the HTTP client. */
-  letter(): Promise<Blob>;
-}
+type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
 
-function callsAt(base: 'result' | 'ug' | 'pg', signIn: AllotmentCalls['signIn']): AllotmentCalls {
+/** The calls of an allotment. Diploma and B.Tech share `/result`; UG and PG have paths of their own. */
+function callsAt(base: 'result' | 'ug' | 'pg', signIn: SignIn) {
   return {
     signIn,
-    read: async (signal) => (await call(`GET /${base}/me`, { signal })).data,
-    decide: async (id, body) => (await call(`PUT /${base}/:id`, { params: { id }, body })).data,
-    sendCode: async () => (await call(`POST /${base}/code`)).data.minutes,
-    letterDetails: async () => (await call(`GET /${base}/me/letter/details`)).data,
+    read: async (signal?: AbortSignal): Promise<Allotment> => (await call(`GET /${base}/me`, { signal })).data,
+    decide: async (id: string, body: AllotmentDecision): Promise<Allotment> =>
+      (await call(`PUT /${base}/:id`, { params: { id }, body })).data,
+    /** Mails the code for a decision that gives the seat up. @returns minutes for which it is good */
+    sendCode: async (): Promise<number> => (await call(`POST /${base}/code`)).data.minutes,
+    letterDetails: async (): Promise<LetterDetails> => (await call(`GET /${base}/me/letter/details`)).data,
+    /** The letter as PDF. Rejects with an error of the HTTP client. */
     letter: async () => (await (await httpClient()).get<Blob>(`${base}/me/letter`, { responseType: 'blob' })).data,
   };
 }
+
+export type AllotmentCalls = ReturnType<typeof callsAt>;
 
 const result = (category: 'diploma' | 'btech') =>
   callsAt('result', async (body) => (await call('POST /result', { query: { category }, body })).data);

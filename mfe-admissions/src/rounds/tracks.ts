@@ -17,74 +17,34 @@ export interface ResultPage {
   category?: string;
 }
 
-/** Every result that has pages. A further round or track is one row here. */
-export const resultPages: readonly [ResultPage, ...ResultPage[]] = [
-  {
-    id: 'diploma-1',
-    track: 'diploma',
-    round: 1,
-    name: 'Diploma',
-    final: false,
-    path: '/admission/result',
-    showPath: '/admission/result/show',
-    category: 'diploma',
-  },
-  {
-    id: 'diploma-2',
-    track: 'diploma',
-    round: 2,
-    name: 'Diploma',
-    final: false,
-    path: '/admission/result/diploma/round2',
-    showPath: '/admission/result/diploma2/show',
-  },
-  {
-    id: 'btech-1',
-    track: 'btech',
-    round: 1,
-    name: 'B.Tech',
-    final: false,
-    path: '/admission/result',
-    showPath: '/admission/result/show',
-    category: 'btech',
-  },
-  {
-    id: 'btech-2',
-    track: 'btech',
-    round: 2,
-    name: 'B.Tech',
-    final: true,
-    path: '/admission/result/btech/round2',
-    showPath: '/admission/result/btech2/show',
-  },
-  {
-    id: 'ug-1',
-    track: 'ug',
-    round: 1,
-    name: 'UG',
-    final: false,
-    path: '/admission/result/ug',
-    showPath: '/admission/result/ug/show',
-  },
-  {
-    id: 'ug-2',
-    track: 'ug',
-    round: 2,
-    name: 'UG',
-    final: true,
-    path: '/admission/result/ug/round2',
-    showPath: '/admission/result/ug2/show',
-  },
-  {
-    id: 'pg-1',
-    track: 'pg',
-    round: 1,
-    name: 'PG',
-    final: true,
-    path: '/admission/result/pg',
-    showPath: '/admission/result/pg/show',
-  },
+type Row = [track: Track, round: number, final: boolean, path: string, showPath: string, category?: string];
+
+/** Every result that has pages. A further round is one row here. */
+const ROWS: readonly [Row, ...Row[]] = [
+  ['diploma', 1, false, '/admission/result', '/admission/result/show', 'diploma'],
+  ['diploma', 2, false, '/admission/result/diploma/round2', '/admission/result/diploma2/show'],
+  ['btech', 1, false, '/admission/result', '/admission/result/show', 'btech'],
+  ['btech', 2, true, '/admission/result/btech/round2', '/admission/result/btech2/show'],
+  ['ug', 1, false, '/admission/result/ug', '/admission/result/ug/show'],
+  ['ug', 2, true, '/admission/result/ug/round2', '/admission/result/ug2/show'],
+  ['pg', 1, true, '/admission/result/pg', '/admission/result/pg/show'],
 ];
+
+const NAMES: Record<Track, string> = { diploma: 'Diploma', btech: 'B.Tech', ug: 'UG', pg: 'PG' };
+
+const toPage = ([track, round, final, path, showPath, category]: Row): ResultPage => ({
+  id: `${track}-${round}`,
+  track,
+  round,
+  name: NAMES[track],
+  final,
+  path,
+  showPath,
+  category,
+});
+
+const [FIRST, ...OTHERS] = ROWS;
+export const resultPages: readonly [ResultPage, ...ResultPage[]] = [toPage(FIRST), ...OTHERS.map(toPage)];
 
 const withCategory = (path: string, { category }: ResultPage) => (category ? `${path}?category=${category}` : path);
 

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@university/shared/testing';
+import { renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
 import { failure } from '../../testing/allotment';
-import { server, startServer } from '../../testing/server';
 import NotMe from './NotMe';
 
 const TOKEN = 'a'.repeat(43);

@@ -1,3 +1,5 @@
+import { ApiError, call } from '@university/shared';
+import type { DisownReceipt } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import {
   Button,
@@ -11,11 +13,45 @@ import {
   TextField,
   useTakenHash,
 } from '@university/shared/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HelpDesk, MessageTitle, StatusLine } from '../../look';
+import { useSingleFlight } from '../../use-single-flight';
 import { notMe } from './texts';
-import { useDisown } from './use-disown';
+
+interface Problem {
+  field?: string;
+  message?: string;
+}
+
+function explain(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { message: notMe.failed };
+  if (error.status === 400) return { field: notMe.incomplete, message: notMe.incomplete };
+  return { message: error.status === 410 ? notMe.spent : notMe.failed };
+}
+
+/** Says "this was not me" once, and what became of it. */
+function useDisown() {
+  const { run, isSlow } = useSingleFlight();
+  const [receipt, setReceipt] = useState<DisownReceipt | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  return {
+    receipt,
+    problem,
+    isSlow,
+    send(form: FormData) {
+      if (!String(form.get('token') ?? '').trim()) return setProblem({ field: notMe.missing });
+      void run(async () => {
+        setProblem(null);
+        try {
+          setReceipt((await call('POST /result/disown', { body: form })).data);
+        } catch (error) {
+          setProblem(explain(error));
+        }
+      });
+    },
+  };
+}
 
 /** One button where the link brought its key; a field for the key where there are no scripts, or a part of it was lost. */
 function DisownForm({ token }: { token: string }) {

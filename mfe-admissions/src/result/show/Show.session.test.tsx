@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Allotment } from '@university/shared/contract';
-import { renderPage } from '@university/shared/testing';
+import { renderPage, server, startServer } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { anAllotment, answer, failure } from '../../testing/allotment';
 import { aRound, scheduleAnswer } from '../../testing/schedule';
 import '../../testing/dialog';
-import { server, startServer } from '../../testing/server';
 import Show from './Show';
 
 const ME = '*/api/v1/result/me';

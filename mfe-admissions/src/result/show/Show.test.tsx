@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Allotment } from '@university/shared/contract';
-import { renderPage } from '@university/shared/testing';
+import { renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
 import { anAllotment, answer, failure } from '../../testing/allotment';
 import '../../testing/dialog';
-import { server, startServer } from '../../testing/server';
 import Show from './Show';
 
 const ME = '*/api/v1/result/me';

@@ -12,70 +12,51 @@ export type StepName =
   | 'counselling'
   | 'certificates';
 
-interface StepTexts {
-  /** Of the number of the next round. */
-  title: (next: number) => string;
-  /** Of the name of the campus. */
-  text: (campus: string) => string;
-}
+/** Title, with the number of the next round, and what is to be done, with the name of the campus. */
+type StepTexts = readonly [title: string | ((next: number) => string), text: string | ((campus: string) => string)];
 
 export const stepsTitle = 'What is next';
 
+const PAY = 'The payment link comes to your registered mobile number. Who paid in an earlier round need not pay again.';
+
 /** What an applicant may have to do or to wait for. */
 export const steps: Record<StepName, StepTexts> = {
-  decide: {
-    title: () => 'Decide on your seat',
-    text: () => 'Without a decision in time the seat is lost.',
-  },
-  payIfAccepted: {
-    title: () => 'If you accept: pay the fee',
-    text: () =>
-      'The payment link comes to your registered mobile number. Who paid in an earlier round need not pay again.',
-  },
-  letter: {
-    title: () => 'Keep your letter',
-    text: () => 'Download the provisional allotment letter on this page. The campus asks for it.',
-  },
-  pay: {
-    title: () => 'Pay the fee',
-    text: () =>
-      'The payment link comes to your registered mobile number. Who paid in an earlier round need not pay again.',
-  },
-  verify: {
-    title: () => 'Show your documents',
-    text: (campus) => `At ${campus}, originals and one self-attested copy of each. Only then is the seat confirmed.`,
-  },
-  betterSeat: {
-    title: (next) => `Look at Round\u00a0${next}`,
-    text: () => 'If it gives you a seat higher on your list, you move there, and this seat goes to somebody else.',
-  },
-  nextRound: {
-    title: (next) => `Wait for Round\u00a0${next}`,
-    text: () =>
-      'You are in the next round without doing anything. You need not register or pay for registration again.',
-  },
-  lastRound: {
-    title: () => 'This was the last round',
-    text: () => 'If seats are left, the admission notices say so and explain how to apply for them in the spot round.',
-  },
-  left: {
-    title: () => 'You left this admission',
-    text: () => 'You need not do anything more. Your seat goes to somebody else in the next round.',
-  },
-  lapsed: {
-    title: () => 'The seat is lost',
-    text: () => 'Nothing was decided in time. If you did decide, write to the help desk at once with your form number.',
-  },
-  counselling: {
-    title: () => 'Come to the separate counselling',
-    text: () =>
-      'Seats for persons with disabilities and for wards of defence personnel are allotted there, in person. Your application is complete and stays on hold until then.',
-  },
-  certificates: {
-    title: () => 'Bring your certificates',
-    text: () =>
-      'The disability or defence certificate in the original, your mark sheets, a photo identity, and one copy of each.',
-  },
+  decide: ['Decide on your seat', 'Without a decision in time the seat is lost.'],
+  payIfAccepted: ['If you accept: pay the fee', PAY],
+  letter: ['Keep your letter', 'Download the provisional allotment letter on this page. The campus asks for it.'],
+  pay: ['Pay the fee', PAY],
+  verify: [
+    'Show your documents',
+    (campus) => `At ${campus}, originals and one self-attested copy of each. Only then is the seat confirmed.`,
+  ],
+  betterSeat: [
+    (next) => `Look at Round\u00a0${next}`,
+    'If it gives you a seat higher on your list, you move there, and this seat goes to somebody else.',
+  ],
+  nextRound: [
+    (next) => `Wait for Round\u00a0${next}`,
+    'You are in the next round without doing anything. You need not register or pay for registration again.',
+  ],
+  lastRound: [
+    'This was the last round',
+    'If seats are left, the admission notices say so and explain how to apply for them in the spot round.',
+  ],
+  left: [
+    'You left this admission',
+    'You need not do anything more. Your seat goes to somebody else in the next round.',
+  ],
+  lapsed: [
+    'The seat is lost',
+    'Nothing was decided in time. If you did decide, write to the help desk at once with your form number.',
+  ],
+  counselling: [
+    'Come to the separate counselling',
+    'Seats for persons with disabilities and for wards of defence personnel are allotted there, in person. Your application is complete and stays on hold until then.',
+  ],
+  certificates: [
+    'Bring your certificates',
+    'The disability or defence certificate in the original, your mark sheets, a photo identity, and one copy of each.',
+  ],
 };
 
 /** Where more is said about a step. */

@@ -76,10 +76,13 @@ export function nextSteps(known: Known): Step[] {
   const { allotment, page } = known;
   return STEPS[situationOf(allotment.record)]
     .map((name) => (page.final && WAITING.includes(name) ? 'lastRound' : name))
-    .map((name) => ({
-      name,
-      title: texts[name].title(page.round + 1),
-      text: texts[name].text(allotment.record.campus ?? ''),
-      when: whenOf(name, known),
-    }));
+    .map((name) => {
+      const [title, text] = texts[name];
+      return {
+        name,
+        title: typeof title === 'string' ? title : title(page.round + 1),
+        text: typeof text === 'string' ? text : text(allotment.record.campus ?? ''),
+        when: whenOf(name, known),
+      };
+    });
 }

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '@university/shared/testing';
+import { renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { anAllotment, answer, failure } from '../../testing/allotment';
-import { server, startServer } from '../../testing/server';
 import { signIn as texts } from './texts';
 import SignIn from './SignIn';
 

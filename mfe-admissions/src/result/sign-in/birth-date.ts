@@ -11,20 +11,7 @@ export interface BirthDateProblem {
   parts: readonly BirthDatePart[];
 }
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 const texts = signInProblems.birthDate;
 
