@@ -7,6 +7,9 @@ export const LEVELS = [
   { id: 'PG', slug: 'pg', tab: 'PG', short: 'Postgraduate', title: 'Postgraduate programmes' },
 ] as const satisfies readonly { id: ProgramLevel; slug: string; tab: string; short: string; title: string }[];
 
+/** What lists of programmes say. Source: specification, section 8. */
+export const programTexts = { loading: 'Loading programs...', failed: 'Failed to load programs.' } as const;
+
 export type Level = (typeof LEVELS)[number];
 
 /** The level that an address names, in any case. */

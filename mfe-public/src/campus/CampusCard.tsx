@@ -2,13 +2,11 @@ import { Link } from '@university/shared/router';
 import { Card, color, Jaali, OutsideLink, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import type { ZoneCampus } from '../api/campus';
-import { texts } from '../catalogue-texts';
+import { texts } from '../campus-texts';
 import { accessOf } from './access';
 import { Badges } from './Badges';
 import { mapLink } from './map-link';
 import { inWords } from './metro';
-
-const words = texts.campus;
 
 const Frame = styled(Card)`
   padding: 0;
@@ -49,10 +47,10 @@ const Body = styled.div`
 export function CampusCard({ campus }: { campus: ZoneCampus }) {
   const { slug, name, code, location, pin, nearest_metro, accessible, programs } = campus;
   const facts = [
-    [words.address, location.includes(pin) ? location : `${location} ${pin}`],
-    [words.metro, nearest_metro ? inWords(nearest_metro) : words.noMetro],
-    [words.accessibility, accessOf(accessible).short],
-    [words.programmes, words.taught(programs)],
+    [texts.address, location.includes(pin) ? location : `${location} ${pin}`],
+    [texts.metro, nearest_metro ? inWords(nearest_metro) : texts.noMetro],
+    [texts.accessibility, accessOf(accessible).short],
+    [texts.programmes, texts.taught(programs)],
   ];
   return (
     <Frame as="li">
@@ -73,7 +71,7 @@ export function CampusCard({ campus }: { campus: ZoneCampus }) {
           ))}
         </dl>
         <p>
-          <OutsideLink href={mapLink(`${name}, ${location}`)}>{words.map}</OutsideLink>
+          <OutsideLink href={mapLink(`${name}, ${location}`)}>{texts.map}</OutsideLink>
         </p>
       </Body>
     </Frame>

@@ -1,11 +1,12 @@
 import { Container, PageHeader, Prose, Section, Stack, space, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import type { CampusDetail } from '../api/campus';
-import { texts } from '../catalogue-texts';
+import { type CampusDetail, campusProgramsQuery } from '../api/campus';
+import { texts } from '../campus-texts';
 import { zoneOf } from '../zones';
 import { Badges } from './Badges';
 import { CampusFacts } from './CampusFacts';
-import { CampusPrograms } from './CampusPrograms';
+import { OfferedPrograms } from '../parts/OfferedPrograms';
+import { useQuery } from '@university/shared/query';
 import { HowToReach } from './HowToReach';
 import { Labs } from './Labs';
 import { Portrait } from './Portrait';
@@ -25,7 +26,7 @@ export function Detail({ campus }: { campus: CampusDetail }) {
     <>
       <PageHeader
         title={campus.name}
-        lead={texts.campus.lead(zoneOf(campus.zone)?.title ?? campus.zone)}
+        lead={texts.lead(zoneOf(campus.zone)?.title ?? campus.zone)}
         seed={campus.code}
       />
       <Section>
@@ -39,10 +40,14 @@ export function Detail({ campus }: { campus: CampusDetail }) {
                 </Prose>
                 <CampusFacts campus={campus} />
               </Stack>
-              <Portrait photo={campus.campus_photo} alt={texts.campus.photo(campus.name)} code={campus.code} />
+              <Portrait photo={campus.campus_photo} alt={texts.photo(campus.name)} code={campus.code} />
             </Opening>
             <HowToReach campus={campus} />
-            <CampusPrograms slug={campus.slug} />
+            <OfferedPrograms
+              query={useQuery(campusProgramsQuery(campus.slug))}
+              title={texts.programmes}
+              none={texts.noProgrammes}
+            />
             <Labs labs={campus.labs} />
             <ZoneLinks />
           </Stack>

@@ -2,11 +2,9 @@ import type { Campus } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { color, Grid, SectionTitle, space, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../catalogue-texts';
+import { texts } from '../campus-texts';
 import { accessOf } from './access';
 import { inWords } from './metro';
-
-const words = texts.campus;
 
 const Way = styled.div`
   padding-top: ${space(1.5)};
@@ -25,18 +23,18 @@ interface Props {
 export function HowToReach({ campus: { nearest_metro, pin, location, accessible } }: Props) {
   return (
     <Stack as="section" aria-labelledby="reach">
-      <SectionTitle id="reach">{words.reach}</SectionTitle>
+      <SectionTitle id="reach">{texts.reach}</SectionTitle>
       <Grid $min="20rem">
         <Way>
-          <h3>{words.byMetro}</h3>
-          <p>{nearest_metro ? words.metroWay(inWords(nearest_metro)) : words.metroNone}</p>
+          <h3>{texts.byMetro}</h3>
+          <p>{nearest_metro ? texts.metroWay(inWords(nearest_metro)) : texts.metroNone}</p>
         </Way>
         <Way>
-          <h3>{words.byRoad}</h3>
-          <p>{words.roadWay(location, pin)}</p>
+          <h3>{texts.byRoad}</h3>
+          <p>{texts.roadWay(location, pin)}</p>
         </Way>
         <Way>
-          <h3>{words.stepFree}</h3>
+          <h3>{texts.stepFree}</h3>
           <p>
             {accessOf(accessible).advice} <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
           </p>

@@ -1,6 +1,6 @@
 import { SectionTitle, space, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../catalogue-texts';
+import { texts } from '../campus-texts';
 
 const List = styled.ul`
   padding-left: ${space(2.5)};
@@ -17,7 +17,7 @@ export function Labs({ labs }: { labs: readonly string[] }) {
   if (labs.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="labs">
-      <SectionTitle id="labs">{texts.campus.labs}</SectionTitle>
+      <SectionTitle id="labs">{texts.labs}</SectionTitle>
       <List>
         {labs.map((lab) => (
           <li key={lab}>{lab}</li>

@@ -1,5 +1,5 @@
 import { LinkList } from '../parts/LinkList';
-import { texts } from '../catalogue-texts';
+import { texts } from '../campus-texts';
 import { type ListedZone, ZONES } from '../zones';
 
 /** Ways to the zones. */
@@ -8,5 +8,5 @@ export function ZoneLinks({ except }: { except?: ListedZone }) {
     to: `/campus/zone/${id}`,
     text: title,
   }));
-  return <LinkList label={texts.campus.zones} links={links} />;
+  return <LinkList label={texts.zones} links={links} />;
 }

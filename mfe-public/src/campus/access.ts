@@ -1,7 +1,7 @@
 import type { Campus } from '@university/shared/contract';
-import { texts } from '../catalogue-texts';
+import { texts } from '../campus-texts';
 
-const words = texts.campus.access;
+const words = texts.access;
 
 /** Whether people in wheelchairs can use a campus: in short, and what to do. */
 export function accessOf(accessible: Campus['accessible']): { short: string; advice: string } {

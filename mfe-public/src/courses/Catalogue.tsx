@@ -3,7 +3,7 @@ import type { ProgramList } from '../api/programs';
 import type { School } from '../api/schools';
 import type { Level } from '../levels';
 import { ProgramsByLevel } from '../parts/ProgramsByLevel';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { queryOf } from './address';
 import { type Filter, NO_FILTER, narrow } from './filter';
 import { FILTERS } from './parameters';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useSearchParams } from '@university/shared/router';
 import { Button, color, FieldFrame, Label, radius, Select, space, TextField, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { useAddressForm } from '../parts/use-address-form';
 import type { Filter } from './filter';
 import { type Choice, chosen, type Option } from './options';

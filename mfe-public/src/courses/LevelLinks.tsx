@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '../levels';
 import { LinkList } from '../parts/LinkList';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 
 /** Ways to the other levels and to the whole list. */
 export function LevelLinks({ except }: { except?: Level }) {

@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { ButtonLink, Message, space } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 
 const Ways = styled.ul`
   padding-left: ${space(2.5)};

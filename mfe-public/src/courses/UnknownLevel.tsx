@@ -1,5 +1,5 @@
 import { Container, PageHeader, Section } from '@university/shared/ui';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { LevelLinks } from './LevelLinks';
 
 /** Stands where /courses/… names no level. */

@@ -1,7 +1,7 @@
 import type { ProgramList } from '../api/programs';
 import type { School } from '../api/schools';
 import { LEVELS } from '../levels';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { type Filter, yearsOf } from './filter';
 
 export interface Option {

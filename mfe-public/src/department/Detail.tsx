@@ -1,15 +1,16 @@
-import type { Department } from '@university/shared/contract';
+import type { Department as Shown } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { ButtonLink, Container, PageHeader, Row, Section, Stack } from '@university/shared/ui';
 import { schoolsQuery } from '../api/schools';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 import { People } from './People';
-import { Programs } from './Programs';
+import { OfferedPrograms } from '../parts/OfferedPrograms';
+import { departmentProgramsQuery } from '../api/department';
 
 const words = texts.department;
 
 /** All about one department. */
-export function Detail({ department }: { department: Department }) {
+export function Detail({ department }: { department: Shown }) {
   const { data: schools = [] } = useQuery(schoolsQuery());
   const school = schools.find(({ departments }) => departments.some(({ _id }) => _id === department._id));
   return (
@@ -22,7 +23,11 @@ export function Detail({ department }: { department: Department }) {
       <Section>
         <Container>
           <Stack $gap={6}>
-            <Programs id={department._id} />
+            <OfferedPrograms
+              query={useQuery(departmentProgramsQuery(department._id))}
+              title={words.programmes}
+              none={words.noProgrammes}
+            />
             <People department={department} />
             <Row>
               <ButtonLink $look="quiet" to="/academics/faculty">

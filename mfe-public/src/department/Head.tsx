@@ -3,7 +3,7 @@ import { Card, color, SectionTitle, space, Stack, text } from '@university/share
 import styled from 'styled-components';
 import type { DepartmentPeople } from '../api/department';
 import { Portrait } from '../people/Portrait';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 
 const words = texts.department;
 

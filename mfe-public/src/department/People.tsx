@@ -1,16 +1,16 @@
-import type { Department } from '@university/shared/contract';
+import type { Department as Shown } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Muted, SectionTitle, Stack } from '@university/shared/ui';
 import { departmentPeopleQuery } from '../api/department';
 import { Loaded } from '../parts/Loaded';
 import { PersonList } from '../people/PersonList';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 import { Head } from './Head';
 
 const words = texts.department;
 
 /** Head and members of a department. */
-export function People({ department }: { department: Department }) {
+export function People({ department }: { department: Shown }) {
   const people = useQuery(departmentPeopleQuery(department));
   return (
     <Loaded query={people} loading={texts.people.loading} failed={texts.people.failed}>

@@ -7,22 +7,20 @@ import { Detail } from '../campus/Detail';
 import { movedTo } from '../moved';
 import { LoadedPage } from '../parts/LoadedPage';
 import { NoSuchThing } from '../parts/NoSuchThing';
-import { texts } from '../catalogue-texts';
-
-const words = texts.campus;
+import { texts } from '../campus-texts';
 
 /** One campus, by its slug; its exact name leads there. */
 export default function Campus() {
   const { name = '' } = useParams();
   const campus = useQuery(campusQuery(name));
   return (
-    <LoadedPage query={campus} title={words.title} loading={words.loading} failed={words.failed}>
+    <LoadedPage query={campus} title={texts.title} loading={texts.loading} failed={texts.failed}>
       {(found) =>
         found ? (
           <Detail campus={found} />
         ) : (
-          <NoSuchThing title={words.missingTitle} to="/campus/zone/central" link={words.toZones}>
-            <p>{words.missing}</p>
+          <NoSuchThing title={texts.missingTitle} to="/campus/zone/central" link={texts.toZones}>
+            <p>{texts.missing}</p>
           </NoSuchThing>
         )
       }
@@ -32,9 +30,9 @@ export default function Campus() {
 
 export async function loader({ params: { name = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const campus = await prepare(queryClient, campusQuery(name));
-  if (campus === null) return { status: 404, title: words.missingTitle };
+  if (campus === null) return { status: 404, title: texts.missingTitle };
   if (!campus) return { status: 503 };
   if (campus.slug !== name) throw movedTo(`/campus/${encodeURIComponent(campus.slug)}`, url);
   await prepare(queryClient, campusProgramsQuery(campus.slug));
-  return { title: campus.name, description: words.describe(campus.name, campus.location) };
+  return { title: campus.name, description: texts.describe(campus.name, campus.location) };
 }

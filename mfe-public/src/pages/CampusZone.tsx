@@ -8,10 +8,8 @@ import { prepare } from '../api/prepare';
 import { CampusCard } from '../campus/CampusCard';
 import { ZoneLinks } from '../campus/ZoneLinks';
 import { Loaded } from '../parts/Loaded';
-import { texts } from '../catalogue-texts';
+import { texts } from '../campus-texts';
 import { type ListedZone, zoneOf } from '../zones';
-
-const words = texts.campus;
 
 const Cards = styled(Grid)`
   list-style: none;
@@ -24,8 +22,8 @@ export default function CampusZone() {
   return (
     <>
       <PageHeader
-        title={zone ? words.zoneTitle(zone.title) : words.unknownZoneTitle}
-        lead={zone ? words.zoneLead : words.unknownZone}
+        title={zone ? texts.zoneTitle(zone.title) : texts.unknownZoneTitle}
+        lead={zone ? texts.zoneLead : texts.unknownZone}
       />
       <Section>
         <Container>
@@ -42,7 +40,7 @@ export default function CampusZone() {
 function Campuses({ zone }: { zone: ListedZone }) {
   const campuses = useQuery(zoneQuery(zone.id));
   return (
-    <Loaded query={campuses} loading={words.loadingZone} failed={words.failedZone}>
+    <Loaded query={campuses} loading={texts.loadingZone} failed={texts.failedZone}>
       {(list) =>
         list.length > 0 ? (
           <Cards as="ul" $min="18rem">
@@ -51,7 +49,7 @@ function Campuses({ zone }: { zone: ListedZone }) {
             ))}
           </Cards>
         ) : (
-          <Muted>{words.emptyZone}</Muted>
+          <Muted>{texts.emptyZone}</Muted>
         )
       }
     </Loaded>
@@ -60,14 +58,14 @@ function Campuses({ zone }: { zone: ListedZone }) {
 
 export async function loader({ params, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const zone = zoneOf(params.zone);
-  if (!zone) return { status: 404, title: words.unknownZoneTitle };
+  if (!zone) return { status: 404, title: texts.unknownZoneTitle };
   const campuses = await prepare(queryClient, zoneQuery(zone.id));
   return {
     status: campuses ? 200 : 503,
-    title: words.zoneTitle(zone.title),
+    title: texts.zoneTitle(zone.title),
     description:
       campuses &&
-      words.describeZone(
+      texts.describeZone(
         zone.title,
         campuses.map(({ name }) => name),
       ),

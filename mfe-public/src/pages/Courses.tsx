@@ -10,9 +10,9 @@ import { filterOf } from '../courses/filter';
 import { LevelLinks } from '../courses/LevelLinks';
 import { sortOf } from '../courses/sort';
 import { UnknownLevel } from '../courses/UnknownLevel';
-import { levelOf } from '../levels';
+import { levelOf, programTexts } from '../levels';
 import { Loaded } from '../parts/Loaded';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 
 /** All programmes at /courses, those of one level at /courses/:programLevel. */
 export default function Courses() {
@@ -33,7 +33,7 @@ export default function Courses() {
         <Container>
           <Stack $gap={4}>
             <LevelLinks except={level} />
-            <Loaded query={programs} loading={texts.study.loading} failed={texts.study.failed}>
+            <Loaded query={programs} loading={programTexts.loading} failed={programTexts.failed}>
               {(list) => (
                 <Catalogue
                   key={programLevel}

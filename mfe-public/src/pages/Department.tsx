@@ -7,7 +7,7 @@ import { schoolsQuery } from '../api/schools';
 import { Detail } from '../department/Detail';
 import { LoadedPage } from '../parts/LoadedPage';
 import { NoSuchThing } from '../parts/NoSuchThing';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 
 const words = texts.department;
 

@@ -10,7 +10,7 @@ import { FoundPeople } from '../people/FoundPeople';
 import { isEmpty, peopleFilterOf } from '../people/filter';
 import { PeopleForm } from '../people/PeopleForm';
 import { Schools } from '../people/Schools';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 
 const words = texts.people;
 

@@ -6,7 +6,7 @@ import { prepare } from '../api/prepare';
 import { LoadedPage } from '../parts/LoadedPage';
 import { NoSuchThing } from '../parts/NoSuchThing';
 import { Member } from '../people/Member';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 
 const words = texts.member;
 

@@ -7,7 +7,7 @@ import { LoadedPage } from '../parts/LoadedPage';
 import { NoSuchThing } from '../parts/NoSuchThing';
 import { Detail } from '../program/Detail';
 import { course } from '../structured-data/course';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 
 const words = texts.program;
 

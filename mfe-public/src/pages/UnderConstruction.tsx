@@ -1,10 +1,9 @@
 import { useLocation } from '@university/shared/router';
 import { UnderConstruction } from '@university/shared/ui';
 import { sectionAt } from '../section-at';
-import { texts } from '../texts';
 
 /** Stands at every address of sections.ts. */
 export default function SectionUnderConstruction() {
   const { pathname } = useLocation();
-  return <UnderConstruction section={sectionAt(pathname) ?? texts.unnamedSection} />;
+  return <UnderConstruction section={sectionAt(pathname) ?? 'Under construction'} />;
 }

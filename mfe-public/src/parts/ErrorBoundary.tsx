@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { texts } from '../home/texts';
 import { Message } from '@university/shared/ui';
-import { texts } from '../texts';
 
 /** Keeps a failure of one section from taking the page with it. Texts: specification, section 2. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

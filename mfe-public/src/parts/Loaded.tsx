@@ -1,8 +1,10 @@
 import { Failed, Muted } from '@university/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { texts } from '../catalogue-texts';
 import { useOnFirstPage } from './use-on-first-page';
 import { Waiting } from './Waiting';
+
+/** Stands beside whatever could not be loaded. */
+const RECOVERS = 'This page tries again by itself.';
 
 /** What is used of a query's result. */
 interface Read<T> {
@@ -37,7 +39,7 @@ export function Loaded<T>({ query, loading, failed, reasons = [], children }: Pr
   if (error && now !== message) setMessage(now);
   return (
     <Failed onRetry={() => void refetch()}>
-      {message} <Muted as="span">{texts.recovers}</Muted>
+      {message} <Muted as="span">{RECOVERS}</Muted>
     </Failed>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { Badge, color, formatMoney, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import type { ListedProgram, ProgramLine } from '../api/programs';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 
 const List = styled.ul`
   list-style: none;

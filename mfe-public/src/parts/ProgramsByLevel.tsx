@@ -2,7 +2,7 @@ import { color, Muted, SectionTitle, space, Stack, text } from '@university/shar
 import styled from 'styled-components';
 import type { ListedProgram, ProgramLine } from '../api/programs';
 import { LEVELS } from '../levels';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { ProgramRows } from './ProgramRows';
 
 const Head = styled.div`

@@ -2,7 +2,7 @@ import { useQuery } from '@university/shared/query';
 import { ButtonLink, Message, Muted, Stack } from '@university/shared/ui';
 import { foundPeopleQuery } from '../api/people';
 import { Loaded } from '../parts/Loaded';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 import type { PeopleFilter } from './filter';
 import { PersonList } from './PersonList';
 

@@ -15,7 +15,7 @@ import {
 import styled from 'styled-components';
 import type { Member as Shown } from '../api/people';
 import { FactList } from '../parts/FactList';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 import { Portrait } from './Portrait';
 
 const words = texts.member;

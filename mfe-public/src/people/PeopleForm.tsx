@@ -3,7 +3,7 @@ import { Button, FieldFrame, Label, Select, space, TextField, wide } from '@univ
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import type { School } from '../api/schools';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 import { useAddressForm } from '../parts/use-address-form';
 import type { PeopleFilter } from './filter';
 

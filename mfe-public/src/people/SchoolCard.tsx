@@ -3,7 +3,7 @@ import { Card, color, Jaali, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import type { Staffing } from '../api/people';
 import type { School } from '../api/schools';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 
 const Frame = styled(Card)`
   padding: 0;

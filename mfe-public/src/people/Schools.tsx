@@ -3,7 +3,7 @@ import { Muted, space, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import { staffingQuery } from '../api/people';
 import type { School } from '../api/schools';
-import { texts } from '../catalogue-texts';
+import { texts } from '../people-texts';
 import { SchoolCard } from './SchoolCard';
 
 /** Columns that cards of different height fill without holes. */

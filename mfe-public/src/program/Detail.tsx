@@ -1,6 +1,6 @@
 import { ButtonLink, Container, Muted, PageHeader, Row, Section, SectionTitle, Stack } from '@university/shared/ui';
 import type { DetailedProgram } from '../api/program';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { Facts } from './Facts';
 import { Years } from './Years';
 

@@ -1,6 +1,6 @@
 import { color, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { frameworkLevel } from './framework-level';
 
 const Award = styled.strong`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { DetailedProgram } from '../api/program';
 import { LEVELS } from '../levels';
 import { type Fact, FactList } from '../parts/FactList';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { totalCredits } from './years-in-order';
 
 const words = texts.program;

@@ -1,7 +1,7 @@
 import { color, radius, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import type { DetailedProgram } from '../api/program';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { Exit } from './Exit';
 import { yearsInOrder } from './years-in-order';
 

@@ -1,6 +1,6 @@
 import { identity } from '@university/shared/identity';
 import type { DetailedProgram } from '../api/program';
-import { texts } from '../catalogue-texts';
+import { texts } from '../programmes-texts';
 import { totalCredits } from '../program/years-in-order';
 
 /** Hours of study that a credit stands for. Source: National Credit Framework, 40 credits for 1,200 hours a year. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ProgramLevel } from '@university/shared/contract';
 import { ButtonLink, Container, Section, Stack, Tabs } from '@university/shared/ui';
-import { LEVELS } from '../../levels';
+import { LEVELS, programTexts } from '../../levels';
 import { Loaded } from '../../parts/Loaded';
-import { texts as packageTexts } from '../../texts';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
 import { DrawnPrograms } from './DrawnPrograms';
@@ -22,7 +21,7 @@ export function Study() {
           <SectionHead id="study" title={texts.study.title} lead={texts.study.lead} />
           <div>
             <Tabs label={texts.study.levels} tabs={TABS} selected={level} onSelect={setLevel}>
-              <Loaded query={study} loading={packageTexts.study.loading} failed={packageTexts.study.failed}>
+              <Loaded query={study} loading={programTexts.loading} failed={programTexts.failed}>
                 {(drawn) => <DrawnPrograms programs={drawn[level]} />}
               </Loaded>
             </Tabs>
