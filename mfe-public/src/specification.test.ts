@@ -1,12 +1,10 @@
 import { ApiError, type ApiPort, createQueryClient, REQUEST_TIMEOUT } from '@university/shared';
-import { departmentProgramsQuery } from './api/department';
-import { campusProgramsQuery } from './api/campus';
-import { memberQuery } from './api/people';
-import { programQuery } from './api/program';
-import { programsQuery } from './api/programs';
-import { schoolsQuery } from './api/schools';
-import { texts } from './programmes-texts';
-import { LEVELS, programTexts } from './levels';
+import { departmentProgramsQuery, memberQuery } from './people/queries';
+import { campusProgramsQuery } from './campus/queries';
+import { programQuery, programsQuery } from './programmes/queries';
+import { schoolsQuery } from './people/schools';
+import { texts } from './programmes/texts';
+import { LEVELS, programTexts } from './programmes/levels';
 
 const reading = (get: ApiPort['get']) => createQueryClient({ api: { get }, sitePages: async () => [] });
 

@@ -1,12 +1,10 @@
 import { identity } from '@university/shared';
-import { useLocation, useNavigate } from '@university/shared/router';
-import { ArticleFrame, ArticleSource, Container, PageHeader, Section } from '@university/shared/ui';
+import { Link, useLocation, useNavigate } from '@university/shared/router';
+import { ArticleContents, ArticleFrame, ArticleSource, Container, PageHeader, Section } from '@university/shared/ui';
 import type { MouseEvent } from 'react';
-import { Body, OnPaper } from './article-styles';
-import { Contents } from './Contents';
-import type { ContentText } from './content-text';
-import { innerPathOf } from './inner-path';
 import { Newest } from './Newest';
+import { Body, OnPaper } from './article-styles';
+import type { ContentText, Heading } from './text';
 import { texts } from './texts';
 
 /** Fewer headings than this need no table of contents. */
@@ -49,4 +47,29 @@ export function Article({ text }: { text: ContentText }) {
       </Section>
     </>
   );
+}
+
+/** The parts of a text. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ArticleContents label={texts.contents}>
+      {headings.map(({ id, text: name }) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{name}</Link>
+        </li>
+      ))}
+    </ArticleContents>
+  );
+}
+
+/** What a file's address ends with: the browser fetches it itself. */
+const FILE = /\.\w+$/;
+
+/** The path of the page that a plain click on a link leads to; null where the click is the browser's business. */
+function innerPathOf(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || !link || link.target || event.defaultPrevented) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === window.location.origin && !FILE.test(pathname) ? pathname + search + hash : null;
 }

@@ -1,7 +1,7 @@
 import { identity } from '@university/shared/identity';
 import { Card, Muted, space, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../grievance-texts';
+import { texts } from './texts';
 
 const Title = styled.h3`
   font-size: ${text.large};

@@ -1,9 +1,9 @@
 import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
 import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../grievance-texts';
-import { useHasScripts } from '../parts/use-has-scripts';
-import { categoriesFor } from './categories';
+import { texts } from './texts';
+import { useHasScripts } from '../components/hydration';
+import { categoriesFor } from './kinds';
 import { Problems } from './Problems';
 import { fieldId, useSendForm } from './use-send-form';
 

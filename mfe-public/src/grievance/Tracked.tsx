@@ -2,10 +2,10 @@ import type { TrackedGrievance } from '@university/shared/contract';
 import { Card, formatDate, formatInstant, Stack, text } from '@university/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { texts } from '../grievance-texts';
+import { texts } from './texts';
 import { paragraphsOf } from '../notices/paragraphs';
-import { type Fact, FactList } from '../parts/FactList';
-import { CATEGORIES } from './categories';
+import { type Fact, FactList } from '../components/FactList';
+import { CATEGORIES } from './kinds';
 
 const Title = styled.h3`
   font-size: ${text.large};

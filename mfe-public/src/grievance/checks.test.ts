@@ -1,13 +1,12 @@
+import './testing';
 import {
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_FILE_LIMIT,
   GRIEVANCE_KINDS,
   grievanceForm,
 } from '@university/shared/contract';
-import { CATEGORIES, categoriesFor } from './categories';
+import { CATEGORIES, categoriesFor, KINDS } from './kinds';
 import { CHECKS, checkPdf } from './checks';
-import { KINDS } from './kind';
-import './testing';
 
 const GOOD = {
   kind: 'student',

@@ -3,13 +3,12 @@ import type { GrievanceCategory, GrievanceReceipt } from '@university/shared/con
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendGrievance } from '../api/grievance';
-import { texts } from '../grievance-texts';
-import { CHECKS, checkPdf } from './checks';
 import type { Problem } from './Problems';
-import { sendKeys } from './send-key';
+import { checkPdf, CHECKS } from './checks';
+import { texts } from './texts';
 
 /** What is typed and chosen, by the names of the contract. */
-export interface Values {
+interface Values {
   name: string;
   email: string;
   mobile: string;
@@ -20,7 +19,7 @@ export interface Values {
   pdf: FileList;
 }
 
-export type FieldName = keyof Values;
+type FieldName = keyof Values;
 
 /** In the order of the form. */
 const NAMES: readonly FieldName[] = ['name', 'email', 'mobile', 'number', 'category', 'subject', 'message', 'pdf'];
@@ -97,5 +96,31 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
       // A second click while the first is under way.
       if (!isSubmitting) void handleSubmit(send, () => fail())(event);
     },
+  };
+}
+
+/** A key of 128 random bits, hex. */
+function draw(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const fingerprint = (form: FormData) =>
+  JSON.stringify(
+    [...form].map(([name, value]) => [
+      name,
+      value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    ]),
+  );
+
+/**
+ * Gives what is sent its Idempotency-Key: the same for the same content, so that a second click and a second attempt
+ * make one grievance, and a new one after a change.
+ */
+export function sendKeys(): (form: FormData) => string {
+  let last = { content: '', key: '' };
+  return (form) => {
+    const content = fingerprint(form);
+    if (content !== last.content) last = { content, key: draw() };
+    return last.key;
   };
 }

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { DRAWN } from '../api/study';
-import { PROGRAMS_FRESH_FOR } from '../api/freshness';
-import { LEVELS, programTexts } from '../levels';
-import { ACHIEVEMENTS, ROTATION } from './achievements/achievements';
-import { Messages } from './messages/Messages';
-import { PARTNERS } from './partners/partners';
-import { Partners } from './partners/Partners';
-import { Socials } from './socials/Socials';
+import { DRAWN } from './queries';
+import { PROGRAMS_FRESH_FOR, LEVELS, programTexts } from '../programmes/levels';
+import { ACHIEVEMENTS, ROTATION } from './achievements/Slide';
+import { Messages } from './Messages';
+import { PARTNERS, Partners } from './Partners';
+import { Socials } from './Socials';
 import { texts } from './texts';
 
 test.each<[string, unknown, unknown]>([

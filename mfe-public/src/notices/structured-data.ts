@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import type { NoticeDetail } from '../api/notice';
+import type { NoticeDetail } from './queries';
 import { SECTIONS } from './sections';
 
 /** Kinds of work that schema.org names, where the section says which it is. */

@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { Card, color, Grid, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import type { Person } from './person';
+import type { Person } from './faculty';
 import { Portrait } from './Portrait';
 
 const List = styled(Grid)`

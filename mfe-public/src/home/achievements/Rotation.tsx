@@ -1,10 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { ROTATION } from './achievements';
-import type { Show } from './Carousel';
-import { Controls } from './Controls';
-import { useIsHeld } from './use-is-held';
-import { useIsHidden, usePrefersCalm } from './use-surroundings';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Show } from './Achievements';
+import { Controls, useIsHeld } from './Controls';
+import { ROTATION } from './Slide';
 
 interface Props {
   frame: RefObject<HTMLElement | null>;
@@ -69,4 +67,27 @@ export default function Rotation({ frame, viewport, onShow }: Props) {
 /** The slide that somebody had scrolled to before the carousel took over. */
 function scrolledTo(row: HTMLElement | null): number {
   return row?.clientWidth ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+}
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+function onCalm(changed: () => void) {
+  const query = window.matchMedia(CALM);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the visitor asked their system for less motion. */
+function usePrefersCalm(): boolean {
+  return useSyncExternalStore(onCalm, () => window.matchMedia(CALM).matches);
+}
+
+function onHidden(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether the tab is out of sight. */
+function useIsHidden(): boolean {
+  return useSyncExternalStore(onHidden, () => document.visibilityState === 'hidden');
 }

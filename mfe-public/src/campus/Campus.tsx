@@ -1,0 +1,160 @@
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { useParams } from '@university/shared/router';
+import {
+  color,
+  Container,
+  Jaali,
+  PageHeader,
+  Prose,
+  radius,
+  Section,
+  SectionTitle,
+  space,
+  Stack,
+  wide,
+} from '@university/shared/ui';
+import styled, { css } from 'styled-components';
+import { LoadedPage, NoSuchThing } from '../components/LoadedPage';
+import { movedTo, prepare } from '../reading';
+import { OfferedPrograms } from '../programmes/ProgramsByLevel';
+import { CampusFacts, HowToReach } from './Location';
+import { Badges, ZoneLinks } from './described';
+import { type CampusDetail, campusProgramsQuery, campusQuery } from './queries';
+import { texts } from './texts';
+import { zoneOf } from './zones';
+
+/** One campus, by its slug; its exact name leads there. */
+export default function Campus() {
+  const { name = '' } = useParams();
+  const campus = useQuery(campusQuery(name));
+  return (
+    <LoadedPage query={campus} title={texts.title} loading={texts.loading} failed={texts.failed}>
+      {(found) =>
+        found ? (
+          <Detail campus={found} />
+        ) : (
+          <NoSuchThing title={texts.missingTitle} to="/campus/zone/central" link={texts.toZones}>
+            <p>{texts.missing}</p>
+          </NoSuchThing>
+        )
+      }
+    </LoadedPage>
+  );
+}
+
+export async function loader({ params: { name = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+  const campus = await prepare(queryClient, campusQuery(name));
+  if (campus === null) return { status: 404, title: texts.missingTitle };
+  if (!campus) return { status: 503 };
+  if (campus.slug !== name) throw movedTo(`/campus/${encodeURIComponent(campus.slug)}`, url);
+  await prepare(queryClient, campusProgramsQuery(campus.slug));
+  return { title: campus.name, description: texts.describe(campus.name, campus.location) };
+}
+
+const Opening = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  ${wide.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+/** All about one campus. */
+function Detail({ campus }: { campus: CampusDetail }) {
+  return (
+    <>
+      <PageHeader title={campus.name} lead={texts.lead(zoneOf(campus.zone)?.title ?? campus.zone)} seed={campus.code} />
+      <Section>
+        <Container>
+          <Stack $gap={6}>
+            <Opening>
+              <Stack $gap={3}>
+                <Prose>
+                  <Badges {...campus} />
+                  <p>{campus.info}</p>
+                </Prose>
+                <CampusFacts campus={campus} />
+              </Stack>
+              <Portrait photo={campus.campus_photo} alt={texts.photo(campus.name)} code={campus.code} />
+            </Opening>
+            <HowToReach campus={campus} />
+            <OfferedPrograms
+              query={useQuery(campusProgramsQuery(campus.slug))}
+              title={texts.programmes}
+              none={texts.noProgrammes}
+            />
+            <Labs labs={campus.labs} />
+            <ZoneLinks />
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+const List = styled.ul`
+  padding-left: ${space(2.5)};
+  columns: 18rem;
+  column-gap: ${space(4)};
+  li {
+    padding-block: ${space(0.25)};
+    break-inside: avoid;
+  }
+`;
+
+/** Rooms to make things in. */
+function Labs({ labs }: { labs: readonly string[] }) {
+  if (labs.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="labs">
+      <SectionTitle id="labs">{texts.labs}</SectionTitle>
+      <List>
+        {labs.map((lab) => (
+          <li key={lab}>{lab}</li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+const frame = css`
+  width: 100%;
+  height: 8rem;
+  border-radius: ${radius.large};
+  ${wide.tablet} {
+    height: 100%;
+  }
+`;
+
+const Photo = styled.img`
+  ${frame}
+  object-fit: cover;
+`;
+
+const Artwork = styled.div`
+  ${frame}
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  background: ${color.night};
+  color: ${color.accent};
+  print-color-adjust: exact;
+`;
+
+interface Props {
+  /** Address of a photograph; without one the jaali of the code stands in. */
+  photo: string | null;
+  alt: string;
+  code: string;
+  className?: string;
+}
+
+/** The picture of a campus. */
+function Portrait({ photo, alt, code, className }: Props) {
+  if (photo) return <Photo className={className} src={photo} alt={alt} loading="lazy" />;
+  return (
+    <Artwork className={className}>
+      <Jaali seed={code} />
+    </Artwork>
+  );
+}

@@ -1,9 +1,0 @@
-import { useLocation } from '@university/shared/router';
-import { UnderConstruction } from '@university/shared/ui';
-import { sectionAt } from '../section-at';
-
-/** Stands at every address of sections.ts. */
-export default function SectionUnderConstruction() {
-  const { pathname } = useLocation();
-  return <UnderConstruction section={sectionAt(pathname) ?? 'Under construction'} />;
-}

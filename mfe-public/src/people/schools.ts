@@ -1,0 +1,40 @@
+import { ApiError, read } from '@university/shared';
+import type { Department, DepartmentSchool } from '@university/shared/contract';
+import { type QueryClient, queryOptions } from '@university/shared/query';
+import { recovering } from '../reading';
+
+/** Specification, section 5. */
+export const NOT_OK = 'Network response was not ok';
+export const UNEXPECTED_FORMAT = 'Unexpected data format';
+
+export interface School extends Pick<DepartmentSchool, '_id' | 'code' | 'name'> {
+  departments: Department[];
+}
+
+/** Schools with their departments. Rejects with the two sentences above where they apply. */
+export const schoolsQuery = () =>
+  queryOptions({
+    queryKey: ['schools'],
+    queryFn: async ({ client, signal }): Promise<School[]> => {
+      const schools: unknown = (await readSchools(client, signal))?.data?.departmentSchools;
+      if (!Array.isArray(schools)) throw new Error(UNEXPECTED_FORMAT);
+      return (schools as DepartmentSchool[]).map(({ _id, code, name, dept_id }) => ({
+        _id,
+        code,
+        name,
+        departments: dept_id,
+      }));
+    },
+    staleTime: 10 * 60_000,
+    ...recovering,
+  });
+
+async function readSchools(client: QueryClient, signal: AbortSignal) {
+  try {
+    return await read(client, '/departmentSchools', { signal });
+  } catch (error) {
+    // Status 0: no answer came at all.
+    if (error instanceof ApiError && error.status !== 0) throw new ApiError(error.status, error.code, NOT_OK);
+    throw error;
+  }
+}

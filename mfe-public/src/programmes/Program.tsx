@@ -1,0 +1,138 @@
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { Link, useParams } from '@university/shared/router';
+import {
+  ButtonLink,
+  Container,
+  formatMoney,
+  Muted,
+  PageHeader,
+  Row,
+  Section,
+  SectionTitle,
+  space,
+  Stack,
+} from '@university/shared/ui';
+import styled from 'styled-components';
+import { type Fact, FactList } from '../components/FactList';
+import { LoadedPage, NoSuchThing } from '../components/LoadedPage';
+import { prepare } from '../reading';
+import { Years } from './Years';
+import { LEVELS } from './levels';
+import { type DetailedProgram, programQuery } from './queries';
+import { course } from './structured-data';
+import { texts } from './texts';
+import { totalCredits } from './years';
+
+const words = texts.program;
+
+/** One programme. Without detail it has no page: specification, sections 5 and 8. */
+export default function Program() {
+  const { id = '' } = useParams();
+  const program = useQuery(programQuery(id));
+  return (
+    <LoadedPage query={program} title={words.title} loading={words.loading} failed={words.failed}>
+      {(found) =>
+        found ? (
+          <Detail program={found} />
+        ) : (
+          <NoSuchThing title={words.missingTitle} to="/courses" link={words.back}>
+            <p>
+              <strong>{words.missing}</strong>
+            </p>
+            <p>{words.missingHelp}</p>
+          </NoSuchThing>
+        )
+      }
+    </LoadedPage>
+  );
+}
+
+export async function loader({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+  const program = await prepare(queryClient, programQuery(id));
+  if (program === null) return { status: 404, title: words.missingTitle };
+  if (!program) return { status: 503 };
+  return {
+    title: program.name,
+    description: words.describe(program.name, program.duration, program.eligibility),
+    structuredData: [course(program, url.origin)],
+  };
+}
+
+function Detail({ program }: { program: DetailedProgram }) {
+  return (
+    <>
+      <PageHeader title={program.name} lead={`${program.duration}, ${program.mode}`} seed={program.code} />
+      <Section>
+        <Container>
+          <Stack $gap={6}>
+            <Stack as="section" aria-labelledby="facts">
+              <SectionTitle id="facts">{words.facts}</SectionTitle>
+              <Facts program={program} />
+            </Stack>
+            <Stack as="section" aria-labelledby="years">
+              <div>
+                <SectionTitle id="years">{words.years}</SectionTitle>
+                <Muted>{words.yearsLead}</Muted>
+              </div>
+              <Years years={program.years} />
+            </Stack>
+            <Row>
+              <ButtonLink to="/admission">{words.apply}</ButtonLink>
+              <ButtonLink $look="quiet" to="/courses">
+                {words.back}
+              </ButtonLink>
+            </Row>
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+const Campuses = styled.ul`
+  list-style: none;
+  padding: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  a {
+    display: inline-block;
+    padding-block: ${space(0.5)};
+  }
+`;
+
+const factsOf = (program: DetailedProgram): Fact[] => [
+  { term: words.code, value: program.code },
+  { term: words.level, value: LEVELS.find(({ id }) => id === program.programLevel)?.short },
+  { term: words.duration, value: program.duration },
+  { term: words.mode, value: program.mode },
+  { term: words.credits, value: totalCredits(program.years) },
+  { term: words.intake, value: words.seats(program.intake) },
+  { term: words.fee, value: program.fee === null ? words.agreedFee : formatMoney(program.fee), width: 'half' },
+  {
+    term: words.department,
+    value: <Link to={`/dept/${program.department._id}`}>{program.department.name}</Link>,
+    width: 'half',
+  },
+  { term: words.eligibility, value: program.eligibility, width: 'whole' },
+  { term: words.campuses, value: <CampusLinks campuses={program.campuses} />, width: 'whole' },
+];
+
+/** What people ask about a programme first. */
+function Facts({ program }: { program: DetailedProgram }) {
+  return <FactList facts={factsOf(program)} />;
+}
+
+function CampusLinks({ campuses }: Pick<DetailedProgram, 'campuses'>) {
+  if (campuses.length === 0) return words.noCampuses;
+  return (
+    <Campuses>
+      {campuses.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/campus/${slug}`}>{name}</Link>
+        </li>
+      ))}
+    </Campuses>
+  );
+}
