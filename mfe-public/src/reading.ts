@@ -1,4 +1,6 @@
-import type { QueryClient, queryOptions } from '@university/shared/query';
+import { ApiError } from '@university/shared';
+import { type QueryClient, queryOptions } from '@university/shared/query';
+import type { PageInfo } from '@university/shared/remote';
 
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 30_000;
@@ -16,6 +18,26 @@ export const recovering = {
     state.status === 'error' && Math.min(FIRST_PAUSE * 2 ** (state.errorUpdateCount - 1), LONGEST_PAUSE),
 };
 
+type Read<T> = (context: { client: QueryClient; signal: AbortSignal }) => Promise<T>;
+
+/** A read of public data that recovers from failures. `staleTime`: milliseconds after which it is made again. */
+export const publicQuery = <T>(queryKey: string[], queryFn: Read<T>, staleTime?: number) =>
+  queryOptions({ queryKey, queryFn, ...(staleTime !== undefined && { staleTime }), ...recovering });
+
+/** The fields of a record that a page shows: the rest does not travel with its HTML. */
+export const pick = <T, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>;
+
+/** What a call answers, or null where the API says by its status that there is no such thing. */
+export async function ifAny<T>(answer: Promise<T>, statuses: readonly number[] = [404]): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && statuses.includes(error.status)) return null;
+    throw error;
+  }
+}
+
 /** What `queryOptions` makes of a query that reads `T`. */
 type Query<T> = ReturnType<typeof queryOptions<T, Error, T, string[]>>;
 
@@ -28,6 +50,18 @@ export async function prepare<T>(client: QueryClient, query: Query<T>): Promise<
   const isFirstRead = !state || (state.data === undefined && state.errorUpdateCount === 0);
   if (isFirstRead) await client.prefetchQuery({ ...query, retry: false });
   return client.getQueryData(query.queryKey);
+}
+
+/** For loaders of a page about one thing: what its page says, 404 where there is none, 503 where it could not be read. */
+export async function prepareOne<T>(
+  client: QueryClient,
+  query: Query<T | null>,
+  missingTitle: string,
+  pageOf: (thing: T) => PageInfo | Promise<PageInfo>,
+): Promise<PageInfo> {
+  const thing = await prepare<T | null>(client, query);
+  if (thing === null) return { status: 404, title: missingTitle };
+  return thing ? pageOf(thing) : { status: 503 };
 }
 
 /** To be thrown by a loader whose page has another address: 301 for clients of the server, a navigation in the browser. */

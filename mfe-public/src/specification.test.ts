@@ -1,8 +1,8 @@
 import { ApiError, type ApiPort, createQueryClient, REQUEST_TIMEOUT } from '@university/shared';
-import { departmentProgramsQuery, memberQuery } from './people/queries';
-import { campusProgramsQuery } from './campus/queries';
-import { programQuery, programsQuery } from './programmes/queries';
-import { schoolsQuery } from './people/schools';
+import { memberQuery } from './people/queries';
+
+import { campusProgramsQuery, departmentProgramsQuery, programQuery, programsQuery } from './programmes/queries';
+import { schoolsQuery } from './programmes/schools';
 import { texts } from './programmes/texts';
 import { LEVELS, programTexts } from './programmes/levels';
 

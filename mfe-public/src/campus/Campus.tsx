@@ -1,56 +1,35 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import {
-  color,
-  Container,
-  Jaali,
-  PageHeader,
-  Prose,
-  radius,
-  Section,
-  SectionTitle,
-  space,
-  Stack,
-  wide,
-} from '@university/shared/ui';
+import { color, Jaali, Prose, radius, SectionTitle, space, Stack, wide } from '@university/shared/ui';
 import styled, { css } from 'styled-components';
-import { LoadedPage, NoSuchThing } from '../components/LoadedPage';
-import { movedTo, prepare } from '../reading';
+import { LoadedPage } from '../components/LoadedPage';
+import { Page } from '../components/Page';
 import { OfferedPrograms } from '../programmes/ProgramsByLevel';
+import { campusProgramsQuery } from '../programmes/queries';
+import { movedTo, prepare, prepareOne } from '../reading';
 import { CampusFacts, HowToReach } from './Location';
 import { Badges, ZoneLinks } from './described';
-import { type CampusDetail, campusProgramsQuery, campusQuery } from './queries';
+import { type CampusDetail, campusQuery } from './queries';
 import { texts } from './texts';
 import { zoneOf } from './zones';
 
 /** One campus, by its slug; its exact name leads there. */
 export default function Campus() {
   const { name = '' } = useParams();
-  const campus = useQuery(campusQuery(name));
   return (
-    <LoadedPage query={campus} title={texts.title} loading={texts.loading} failed={texts.failed}>
-      {(found) =>
-        found ? (
-          <Detail campus={found} />
-        ) : (
-          <NoSuchThing title={texts.missingTitle} to="/campus/zone/central" link={texts.toZones}>
-            <p>{texts.missing}</p>
-          </NoSuchThing>
-        )
-      }
+    <LoadedPage query={useQuery(campusQuery(name))} texts={texts} to="/campus/zone/central" link={texts.toZones}>
+      {(campus) => <Detail campus={campus} />}
     </LoadedPage>
   );
 }
 
-export async function loader({ params: { name = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const campus = await prepare(queryClient, campusQuery(name));
-  if (campus === null) return { status: 404, title: texts.missingTitle };
-  if (!campus) return { status: 503 };
-  if (campus.slug !== name) throw movedTo(`/campus/${encodeURIComponent(campus.slug)}`, url);
-  await prepare(queryClient, campusProgramsQuery(campus.slug));
-  return { title: campus.name, description: texts.describe(campus.name, campus.location) };
-}
+export const loader = ({ params: { name = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
+  prepareOne(queryClient, campusQuery(name), texts.missingTitle, async (campus) => {
+    if (campus.slug !== name) throw movedTo(`/campus/${encodeURIComponent(campus.slug)}`, url);
+    await prepare(queryClient, campusProgramsQuery(campus.slug));
+    return { title: campus.name, description: texts.describe(campus.name, campus.location) };
+  });
 
 const Opening = styled.div`
   display: grid;
@@ -63,33 +42,28 @@ const Opening = styled.div`
 /** All about one campus. */
 function Detail({ campus }: { campus: CampusDetail }) {
   return (
-    <>
-      <PageHeader title={campus.name} lead={texts.lead(zoneOf(campus.zone)?.title ?? campus.zone)} seed={campus.code} />
-      <Section>
-        <Container>
-          <Stack $gap={6}>
-            <Opening>
-              <Stack $gap={3}>
-                <Prose>
-                  <Badges {...campus} />
-                  <p>{campus.info}</p>
-                </Prose>
-                <CampusFacts campus={campus} />
-              </Stack>
-              <Portrait photo={campus.campus_photo} alt={texts.photo(campus.name)} code={campus.code} />
-            </Opening>
-            <HowToReach campus={campus} />
-            <OfferedPrograms
-              query={useQuery(campusProgramsQuery(campus.slug))}
-              title={texts.programmes}
-              none={texts.noProgrammes}
-            />
-            <Labs labs={campus.labs} />
-            <ZoneLinks />
+    <Page title={campus.name} lead={texts.lead(zoneOf(campus.zone)?.title ?? campus.zone)} seed={campus.code}>
+      <Stack $gap={6}>
+        <Opening>
+          <Stack $gap={3}>
+            <Prose>
+              <Badges {...campus} />
+              <p>{campus.info}</p>
+            </Prose>
+            <CampusFacts campus={campus} />
           </Stack>
-        </Container>
-      </Section>
-    </>
+          <Portrait photo={campus.campus_photo} alt={texts.photo(campus.name)} code={campus.code} />
+        </Opening>
+        <HowToReach campus={campus} />
+        <OfferedPrograms
+          query={useQuery(campusProgramsQuery(campus.slug))}
+          title={texts.programmes}
+          none={texts.noProgrammes}
+        />
+        <Labs labs={campus.labs} />
+        <ZoneLinks />
+      </Stack>
+    </Page>
   );
 }
 

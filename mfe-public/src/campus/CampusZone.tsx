@@ -1,22 +1,10 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import {
-  Card,
-  color,
-  Container,
-  Grid,
-  Jaali,
-  Muted,
-  OutsideLink,
-  PageHeader,
-  Section,
-  space,
-  Stack,
-  text,
-} from '@university/shared/ui';
+import { Card, color, Grid, Jaali, Muted, OutsideLink, space, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
+import { Page } from '../components/Page';
 import { prepare } from '../reading';
 import { accessOf, Badges, inWords, mapLink, ZoneLinks } from './described';
 import { type ZoneCampus, zoneQuery } from './queries';
@@ -32,20 +20,15 @@ const Cards = styled(Grid)`
 export default function CampusZone() {
   const zone = zoneOf(useParams().zone);
   return (
-    <>
-      <PageHeader
-        title={zone ? texts.zoneTitle(zone.title) : texts.unknownZoneTitle}
-        lead={zone ? texts.zoneLead : texts.unknownZone}
-      />
-      <Section>
-        <Container>
-          <Stack $gap={4}>
-            {zone && <Campuses zone={zone} />}
-            <ZoneLinks except={zone} />
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page
+      title={zone ? texts.zoneTitle(zone.title) : texts.unknownZoneTitle}
+      lead={zone ? texts.zoneLead : texts.unknownZone}
+    >
+      <Stack $gap={4}>
+        {zone && <Campuses zone={zone} />}
+        <ZoneLinks except={zone} />
+      </Stack>
+    </Page>
   );
 }
 

@@ -3,6 +3,14 @@ import { renderPage } from '@university/shared/testing';
 import { screen } from '@testing-library/react';
 import { LoadedPage } from './LoadedPage';
 
+const TEXTS = {
+  title: 'Thing',
+  loading: 'Loading...',
+  failed: 'Not loaded.',
+  missingTitle: 'Thing not found',
+  missing: 'There is none.',
+};
+
 /** The page of a thing; reading it fails as long as `endings` begins with an error. */
 function Thing({ endings }: { endings: (string | Error)[] }) {
   const query = useQuery(
@@ -17,7 +25,7 @@ function Thing({ endings }: { endings: (string | Error)[] }) {
     }),
   );
   return (
-    <LoadedPage query={query} title="Thing" loading="Loading..." failed="Not loaded.">
+    <LoadedPage query={query} texts={TEXTS} to="/things" link="All things">
       {(name) => <h1>{name}</h1>}
     </LoadedPage>
   );

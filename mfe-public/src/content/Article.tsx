@@ -1,7 +1,8 @@
 import { identity } from '@university/shared';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { ArticleContents, ArticleFrame, ArticleSource, Container, PageHeader, Section } from '@university/shared/ui';
+import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/ui';
 import type { MouseEvent } from 'react';
+import { Page } from '../components/Page';
 import { Newest } from './Newest';
 import { Body, OnPaper } from './article-styles';
 import type { ContentText, Heading } from './text';
@@ -25,27 +26,22 @@ export function Article({ text }: { text: ContentText }) {
   }
 
   return (
-    <>
-      <PageHeader title={title} lead={description} />
-      <Section>
-        <Container>
-          <ArticleFrame>
-            {headings.length >= LEAST_HEADINGS && <Contents headings={headings} />}
-            <article>
-              {notices && <Newest section={notices} />}
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, compiled with the site */}
-              <Body onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
-              <ArticleSource labels={texts} owner={owner} updated={updated}>
-                <OnPaper>
-                  <dt>{identity.name}</dt>
-                  <dd>{identity.siteUrl + pathname}</dd>
-                </OnPaper>
-              </ArticleSource>
-            </article>
-          </ArticleFrame>
-        </Container>
-      </Section>
-    </>
+    <Page title={title} lead={description}>
+      <ArticleFrame>
+        {headings.length >= LEAST_HEADINGS && <Contents headings={headings} />}
+        <article>
+          {notices && <Newest section={notices} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, compiled with the site */}
+          <Body onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+          <ArticleSource labels={texts} owner={owner} updated={updated}>
+            <OnPaper>
+              <dt>{identity.name}</dt>
+              <dd>{identity.siteUrl + pathname}</dd>
+            </OnPaper>
+          </ArticleSource>
+        </article>
+      </ArticleFrame>
+    </Page>
   );
 }
 

@@ -1,27 +1,21 @@
 import { read } from '@university/shared';
-import type { Notice, NoticeSection } from '@university/shared/contract';
-import { queryOptions, useQuery } from '@university/shared/query';
+import type { NoticeSection } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { color, formatDate, Muted, SectionTitle, space, Stack, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { recovering } from '../reading';
+import { pick, publicQuery } from '../reading';
 import { texts } from './texts';
 
 /** How many of a section's notices a page of text shows. */
 const SHOWN = 5;
 
-type NewestNotice = Pick<Notice, '_id' | 'fileName' | 'publishAt'>;
-
 /** The newest notices of a section. */
 export const newestQuery = (section: NoticeSection) =>
-  queryOptions({
-    queryKey: ['newest', section],
-    queryFn: async ({ client, signal }): Promise<NewestNotice[]> => {
-      const { data } = await read(client, '/notice', { query: { section, limit: SHOWN }, signal });
-      return data.notices.map(({ _id, fileName, publishAt }) => ({ _id, fileName, publishAt }));
-    },
-    ...recovering,
+  publicQuery(['newest', section], async ({ client, signal }) => {
+    const { notices } = (await read(client, '/notice', { query: { section, limit: SHOWN }, signal })).data;
+    return notices.map((notice) => pick(notice, ['_id', 'fileName', 'publishAt']));
   });
 
 const words = texts.notices;

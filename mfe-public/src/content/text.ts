@@ -1,6 +1,5 @@
 import type { NoticeSection } from '@university/shared/contract';
-import { queryOptions } from '@university/shared/query';
-import { recovering } from '../reading';
+import { publicQuery } from '../reading';
 import { texts } from './texts.built';
 
 /** What the head of a Markdown file says, between two lines of `---`. */
@@ -36,13 +35,11 @@ const TEXTS_PATH = '/texts/*';
 
 /** The text of a page, or null where its address names none. */
 export const textQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['text', name],
-    queryFn: async ({ signal }): Promise<ContentText | null> =>
-      texts ? (texts[name] ?? null) : fetchText(name, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    ...recovering,
-  });
+  publicQuery(
+    ['text', name],
+    async ({ signal }) => (texts ? (texts[name] ?? null) : fetchText(name, signal)),
+    Number.POSITIVE_INFINITY,
+  );
 
 async function fetchText(name: string, signal: AbortSignal): Promise<ContentText | null> {
   const answer = await fetch(TEXTS_PATH.replace('*', `${name}.json`), { signal });

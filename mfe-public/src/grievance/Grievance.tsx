@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
-import { NoSuchThing } from '../components/LoadedPage';
+import { NoSuchThing, Page } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
 import { NextSteps } from './NextSteps';
 import { Receipt } from './Receipt';
@@ -132,13 +132,8 @@ function SentPage() {
     );
   }
   return (
-    <>
-      <PageHeader title={words.title} />
-      <Section>
-        <Container>
-          <Receipt ticket={ticket} />
-        </Container>
-      </Section>
-    </>
+    <Page title={words.title}>
+      <Receipt ticket={ticket} />
+    </Page>
   );
 }

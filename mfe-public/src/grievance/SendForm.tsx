@@ -1,10 +1,10 @@
 import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
 import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from './texts';
 import { useHasScripts } from '../components/hydration';
-import { categoriesFor } from './kinds';
 import { Problems } from './Problems';
+import { categoriesFor } from './kinds';
+import { texts } from './texts';
 import { fieldId, useSendForm } from './use-send-form';
 
 const Fields = styled.div`

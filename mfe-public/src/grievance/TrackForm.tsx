@@ -4,11 +4,11 @@ import { Button, space, Stack, TextField, wide } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { trackGrievance } from '../api/grievance';
-import { texts } from './texts';
 import { useHasScripts } from '../components/hydration';
-import { checkEmail } from './checks';
 import { type Problem, Problems } from './Problems';
 import { Tracked } from './Tracked';
+import { checkEmail } from './checks';
+import { texts } from './texts';
 
 const Form = styled.form`
   display: grid;

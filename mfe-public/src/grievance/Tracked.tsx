@@ -2,10 +2,10 @@ import type { TrackedGrievance } from '@university/shared/contract';
 import { Card, formatDate, formatInstant, Stack, text } from '@university/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { texts } from './texts';
-import { paragraphsOf } from '../notices/paragraphs';
 import { type Fact, FactList } from '../components/FactList';
+import { paragraphsOf } from '../notices/paragraphs';
 import { CATEGORIES } from './kinds';
+import { texts } from './texts';
 
 const Title = styled.h3`
   font-size: ${text.large};

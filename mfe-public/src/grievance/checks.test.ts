@@ -1,12 +1,12 @@
-import './testing';
 import {
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_FILE_LIMIT,
   GRIEVANCE_KINDS,
   grievanceForm,
 } from '@university/shared/contract';
-import { CATEGORIES, categoriesFor, KINDS } from './kinds';
 import { CHECKS, checkPdf } from './checks';
+import { CATEGORIES, categoriesFor, KINDS } from './kinds';
+import './testing';
 
 const GOOD = {
   kind: 'student',

@@ -1,16 +1,16 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { campusesQuery, homeNoticesQuery, seedQuery, studyQuery } from './queries';
 import { prepare } from '../reading';
 import { university } from '../structured-data';
-import { Achievements } from './achievements/Achievements';
+import { Announcements, Bulletin } from './Bulletin';
 import { CampusesByZone } from './CampusesByZone';
 import { Hero } from './Hero';
 import { Messages } from './Messages';
-import { Announcements, Bulletin } from './Bulletin';
 import { NewsAndEvents } from './NewsAndEvents';
 import { Partners } from './Partners';
 import { Socials } from './Socials';
 import { Study } from './Study';
+import { Achievements } from './achievements/Achievements';
+import { campusesQuery, homeNoticesQuery, seedQuery, studyQuery } from './queries';
 
 /** Everything on the home page. Quiet and tinted grounds alternate; the two dark ones are the banner and the pictures. */
 export default function Content() {

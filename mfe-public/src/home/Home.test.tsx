@@ -1,9 +1,9 @@
 import { renderPage } from '@university/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { HOME_SECTIONS, type Study } from './queries';
-import { answerNotices, NOTICE } from './testing';
 import { aProgram, answer } from '../testing';
 import Home, { loader } from './Home';
+import { HOME_SECTIONS, type Study } from './queries';
+import { answerNotices, NOTICE } from './testing';
 
 const API = {
   '/program': answer(Array.from({ length: 9 }, (_, index) => aProgram(`D${index}`, 'DIPLOMA'))),

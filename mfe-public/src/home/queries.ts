@@ -1,8 +1,8 @@
 import { read, sample } from '@university/shared';
 import type { Campus, Notice, NoticeSection, Program, ProgramLevel } from '@university/shared/contract';
-import { type QueryClient, queryOptions, useQuery } from '@university/shared/query';
-import { recovering } from '../reading';
+import { queryOptions, useQuery } from '@university/shared/query';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
+import { pick, publicQuery } from '../reading';
 
 /** Sections of notices on the home page, and how many of the newest it shows. */
 export const HOME_SECTIONS = {
@@ -20,35 +20,24 @@ export type HomeSection = keyof typeof HOME_SECTIONS;
 /** Sections whose entries are told in a sentence, not only named. */
 const TOLD: readonly HomeSection[] = ['news', 'student-events'];
 
-/** What the page shows of a notice; the rest of the answer does not travel. */
-export interface HomeNotice extends Pick<Notice, '_id' | 'fileName' | 'size' | 'publishAt'> {
-  summary?: string;
-}
+const NAMED = ['_id', 'fileName', 'size', 'publishAt'] as const;
+
+/** What the page shows of a notice. */
+export type HomeNotice = Pick<Notice, (typeof NAMED)[number]> & Partial<Pick<Notice, 'summary'>>;
 
 type HomeNotices = Record<HomeSection, HomeNotice[]>;
 
 /** The newest notices of every section on the page: one entry in the cache, so all of them arrive or fail together. */
 export const homeNoticesQuery = () =>
-  queryOptions({
-    queryKey: ['home', 'notices'],
-    queryFn: async ({ client, signal }): Promise<HomeNotices> => {
-      const sections = Object.keys(HOME_SECTIONS) as HomeSection[];
-      const lists = await Promise.all(sections.map(async (id) => [id, await newest(client, id, signal)] as const));
-      return Object.fromEntries(lists) as HomeNotices;
-    },
-    ...recovering,
+  publicQuery(['home', 'notices'], async ({ client, signal }): Promise<HomeNotices> => {
+    const newest = async (section: HomeSection) => {
+      const { data } = await read(client, '/notice', { query: { section, limit: HOME_SECTIONS[section] }, signal });
+      const fields = TOLD.includes(section) ? ([...NAMED, 'summary'] as const) : NAMED;
+      return [section, data.notices.map((notice) => pick<Notice, keyof HomeNotice>(notice, fields))] as const;
+    };
+    const sections = Object.keys(HOME_SECTIONS) as HomeSection[];
+    return Object.fromEntries(await Promise.all(sections.map(newest))) as HomeNotices;
   });
-
-async function newest(client: QueryClient, section: HomeSection, signal: AbortSignal): Promise<HomeNotice[]> {
-  const { data } = await read(client, '/notice', { query: { section, limit: HOME_SECTIONS[section] }, signal });
-  return data.notices.map(({ _id, fileName, size, publishAt, summary }) => ({
-    _id,
-    fileName,
-    size,
-    publishAt,
-    ...(TOLD.includes(section) && { summary }),
-  }));
-}
 
 /** The notices of one section. */
 export function useHomeNotices(section: HomeSection) {
@@ -66,7 +55,7 @@ export type Study = Record<ProgramLevel, DrawnProgram[]>;
 
 /**
  * The number that decides which programmes are drawn. The loader picks it on the server and it travels in the boot
- * data; one tab keeps it, so that reading the programmes again does not reshuffle them.
+ * data; it stays with the tab, so that reading the programmes again does not reshuffle them.
  */
 export const seedQuery = () =>
   queryOptions({
@@ -78,42 +67,31 @@ export const seedQuery = () =>
 
 /** The programmes drawn for all levels, so that changing the level needs no request. */
 export const studyQuery = (seed: number) =>
-  queryOptions({
-    queryKey: ['home', 'study', String(seed)],
-    queryFn: async ({ client, signal }): Promise<Study> => {
+  publicQuery(
+    ['home', 'study', String(seed)],
+    async ({ client, signal }): Promise<Study> => {
       const { programs } = (await read(client, '/program', { signal })).data;
-      const drawn = LEVELS.map(({ id }) => [
-        id,
-        draw(
-          seed,
-          programs.filter((program) => program.programLevel === id),
-        ),
-      ]);
-      return Object.fromEntries(drawn) as Study;
+      const drawn = (level: ProgramLevel): DrawnProgram[] => {
+        const ofLevel = programs.filter(({ programLevel }) => programLevel === level);
+        return sample(seed, ofLevel, DRAWN).map((program) => ({
+          ...pick(program, ['_id', 'code', 'name']),
+          hasPage: hasPage(program),
+        }));
+      };
+      return Object.fromEntries(LEVELS.map(({ id }) => [id, drawn(id)])) as Study;
     },
-    staleTime: PROGRAMS_FRESH_FOR,
-    ...recovering,
-  });
-
-function draw(seed: number, programs: readonly Program[]): DrawnProgram[] {
-  return sample(seed, programs, DRAWN).map((program) => ({
-    _id: program._id,
-    code: program.code,
-    name: program.name,
-    hasPage: hasPage(program),
-  }));
-}
+    PROGRAMS_FRESH_FOR,
+  );
 
 export type ListedCampus = Pick<Campus, 'slug' | 'name' | 'zone'>;
 
 /** All campuses, as the home page lists them. */
 export const campusesQuery = () =>
-  queryOptions({
-    queryKey: ['home', 'campuses'],
-    queryFn: async ({ client, signal }): Promise<ListedCampus[]> => {
-      const { data } = await read(client, '/campus', { signal });
-      return data.campuses.map(({ slug, name, zone }) => ({ slug, name, zone }));
+  publicQuery(
+    ['home', 'campuses'],
+    async ({ client, signal }): Promise<ListedCampus[]> => {
+      const { campuses } = (await read(client, '/campus', { signal })).data;
+      return campuses.map((campus) => pick(campus, ['slug', 'name', 'zone']));
     },
-    staleTime: 10 * 60_000,
-    ...recovering,
-  });
+    10 * 60_000,
+  );

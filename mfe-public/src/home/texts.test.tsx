@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { DRAWN } from './queries';
 import { PROGRAMS_FRESH_FOR, LEVELS, programTexts } from '../programmes/levels';
-import { ACHIEVEMENTS, ROTATION } from './achievements/Slide';
 import { Messages } from './Messages';
 import { PARTNERS, Partners } from './Partners';
 import { Socials } from './Socials';
+import { ACHIEVEMENTS, ROTATION } from './achievements/Slide';
+import { DRAWN } from './queries';
 import { texts } from './texts';
 
 test.each<[string, unknown, unknown]>([

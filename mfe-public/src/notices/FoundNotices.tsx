@@ -1,11 +1,11 @@
 import { useQuery } from '@university/shared/query';
 import { ButtonLink, Message, Muted, Row, Stack } from '@university/shared/ui';
-import { type NoticePage, noticeListQuery } from './queries';
-import { texts } from './texts';
 import { Loaded } from '../components/Loaded';
-import { addressOf, type ListView, wholeList } from './address';
 import { NoticeItems } from './NoticeItems';
 import { Pages } from './Pages';
+import { addressOf, type ListView, wholeList } from './address';
+import { type NoticePage, noticeListQuery } from './queries';
+import { texts } from './texts';
 
 const words = texts.list;
 

@@ -3,13 +3,10 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
 import {
   ButtonLink,
-  Container,
   formatDate,
   formatInstant,
   Message,
-  PageHeader,
   Prose,
-  Section,
   SectionTitle,
   space,
   Stack,
@@ -17,8 +14,9 @@ import {
 } from '@university/shared/ui';
 import styled from 'styled-components';
 import { type Fact, FactList } from '../components/FactList';
-import { LoadedPage, NoSuchThing } from '../components/LoadedPage';
-import { prepare } from '../reading';
+import { LoadedPage } from '../components/LoadedPage';
+import { Page } from '../components/Page';
+import { prepareOne } from '../reading';
 import { Application, DocumentCard } from './DocumentCard';
 import { addressOf, feedOf, pathOf, wholeList } from './address';
 import { paragraphsOf } from './paragraphs';
@@ -32,34 +30,23 @@ const words = texts.notice;
 /** One notice at /notices/:id, archived or not. */
 export default function Notice() {
   const { id = '' } = useParams();
-  const notice = useQuery(noticeQuery(id));
   return (
-    <LoadedPage query={notice} title={words.title} loading={words.loading} failed={words.failed}>
-      {(found) =>
-        found ? (
-          <Detail notice={found} />
-        ) : (
-          <NoSuchThing title={words.missingTitle} to="/notices" link={texts.list.everySection}>
-            <p>{words.missing}</p>
-          </NoSuchThing>
-        )
-      }
+    <LoadedPage query={useQuery(noticeQuery(id))} texts={words} to="/notices" link={texts.list.everySection}>
+      {(notice) => <Detail notice={notice} />}
     </LoadedPage>
   );
 }
 
-export async function loader({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const notice = await prepare(queryClient, noticeQuery(id));
-  if (notice === null) return { status: 404, title: words.missingTitle };
-  if (!notice) return { status: 503 };
-  const { fileName, section, publishAt } = notice;
-  return {
-    title: fileName,
-    description: words.describe(fileName, SECTIONS[section].label, formatDate(publishAt)),
-    structuredData: structuredData(notice),
-    alternates: [feedOf(section)],
-  };
-}
+export const loader = ({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo> =>
+  prepareOne(queryClient, noticeQuery(id), words.missingTitle, (notice) => {
+    const { fileName, section, publishAt } = notice;
+    return {
+      title: fileName,
+      description: words.describe(fileName, SECTIONS[section].label, formatDate(publishAt)),
+      structuredData: structuredData(notice),
+      alternates: [feedOf(section)],
+    };
+  });
 
 /** On a phone the document comes before the facts; where there is room it stands beside both. */
 const Columns = styled.div`
@@ -81,50 +68,45 @@ function Detail({ notice }: { notice: NoticeDetail }) {
   const { label } = SECTIONS[section];
   const paragraphs = paragraphsOf(summary);
   return (
-    <>
-      <PageHeader title={fileName} lead={words.describeLead(label, formatDate(publishAt))} seed={section} />
-      <Section>
-        <Container>
+    <Page title={fileName} lead={words.describeLead(label, formatDate(publishAt))} seed={section}>
+      <Stack $gap={4}>
+        {archive && (
+          <Message role="note">
+            <p>
+              <strong>{words.archivedTitle}</strong> {words.archived}{' '}
+              <Link to={addressOf(wholeList(section, true))}>{words.toArchive}</Link>
+            </p>
+          </Message>
+        )}
+        <Columns>
           <Stack $gap={4}>
-            {archive && (
-              <Message role="note">
-                <p>
-                  <strong>{words.archivedTitle}</strong> {words.archived}{' '}
-                  <Link to={addressOf(wholeList(section, true))}>{words.toArchive}</Link>
-                </p>
-              </Message>
-            )}
-            <Columns>
-              <Stack $gap={4}>
-                <Prose>
-                  <SectionTitle>{words.summary}</SectionTitle>
-                  {paragraphs.length > 0 ? (
-                    paragraphs.map((paragraph) => (
-                      <p key={paragraph} lang={language}>
-                        {paragraph}
-                      </p>
-                    ))
-                  ) : (
-                    <p>{words.noSummary}</p>
-                  )}
-                </Prose>
-                {lastDate && !archive && <Application lastDate={lastDate} apply={apply} />}
-              </Stack>
-              <DocumentCard notice={notice} />
-              <Stack as="section" $gap={2} aria-labelledby="facts">
-                <SectionTitle id="facts">{words.facts}</SectionTitle>
-                <FactList facts={factsOf(notice)} />
-              </Stack>
-            </Columns>
-            <div>
-              <ButtonLink $look="quiet" to={pathOf(section)}>
-                {words.all(label)}
-              </ButtonLink>
-            </div>
+            <Prose>
+              <SectionTitle>{words.summary}</SectionTitle>
+              {paragraphs.length > 0 ? (
+                paragraphs.map((paragraph) => (
+                  <p key={paragraph} lang={language}>
+                    {paragraph}
+                  </p>
+                ))
+              ) : (
+                <p>{words.noSummary}</p>
+              )}
+            </Prose>
+            {lastDate && !archive && <Application lastDate={lastDate} apply={apply} />}
           </Stack>
-        </Container>
-      </Section>
-    </>
+          <DocumentCard notice={notice} />
+          <Stack as="section" $gap={2} aria-labelledby="facts">
+            <SectionTitle id="facts">{words.facts}</SectionTitle>
+            <FactList facts={factsOf(notice)} />
+          </Stack>
+        </Columns>
+        <div>
+          <ButtonLink $look="quiet" to={pathOf(section)}>
+            {words.all(label)}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Page>
   );
 }
 

@@ -2,22 +2,10 @@ import type { NoticeSectionSummary } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import {
-  Card,
-  color,
-  Container,
-  formatDate,
-  Grid,
-  Muted,
-  PageHeader,
-  Section,
-  SectionTitle,
-  space,
-  Stack,
-  text,
-} from '@university/shared/ui';
+import { Card, color, formatDate, Grid, Muted, SectionTitle, space, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
+import { Page } from '../components/Page';
 import { prepare } from '../reading';
 import { FeedLink } from './FeedLink';
 import { feedOf, pathOf } from './address';
@@ -31,21 +19,16 @@ const words = texts.index;
 export default function Notices() {
   const sections = useQuery(noticeSectionsQuery());
   return (
-    <>
-      <PageHeader title={words.title} lead={words.lead} />
-      <Section>
-        <Container>
-          <Stack $gap={3}>
-            <div>
-              <FeedLink />
-            </div>
-            <Loaded query={sections} loading={words.loading} failed={words.failed}>
-              {(summaries) => <AllSections summaries={summaries} />}
-            </Loaded>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={words.title} lead={words.lead}>
+      <Stack $gap={3}>
+        <div>
+          <FeedLink />
+        </div>
+        <Loaded query={sections} loading={words.loading} failed={words.failed}>
+          {(summaries) => <AllSections summaries={summaries} />}
+        </Loaded>
+      </Stack>
+    </Page>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation, useParams, useSearchParams } from '@university/shared/router';
-import { Container, PageHeader, Row, Section, space, Stack } from '@university/shared/ui';
+import { Row, space, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
-import { NoSuchThing } from '../components/LoadedPage';
+import { NoSuchThing, Page } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
 import { movedTo, prepare } from '../reading';
 import { FeedLink } from './FeedLink';
@@ -66,28 +66,23 @@ function SectionNotices({ view }: { view: ListView }) {
     { to: '/notices', text: texts.list.everySection },
   ];
   return (
-    <>
-      <PageHeader
-        title={isArchived ? texts.list.archiveTitle(label) : titleOf(section)}
-        lead={isArchived ? texts.list.archiveLead(label) : about}
-        seed={section}
-      />
-      <Section>
-        <Container>
-          <Stack $gap={4}>
-            <Stack $gap={2}>
-              <Tools>
-                <ArchiveSwitch view={view} />
-                <FeedLink section={section} />
-              </Tools>
-              <SearchForm view={view} />
-            </Stack>
-            <FoundNotices view={view} />
-            <LinkList label={texts.list.others} links={links} />
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page
+      title={isArchived ? texts.list.archiveTitle(label) : titleOf(section)}
+      lead={isArchived ? texts.list.archiveLead(label) : about}
+      seed={section}
+    >
+      <Stack $gap={4}>
+        <Stack $gap={2}>
+          <Tools>
+            <ArchiveSwitch view={view} />
+            <FeedLink section={section} />
+          </Tools>
+          <SearchForm view={view} />
+        </Stack>
+        <FoundNotices view={view} />
+        <LinkList label={texts.list.others} links={links} />
+      </Stack>
+    </Page>
   );
 }
 

@@ -2,10 +2,11 @@ import { identity } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Container, Message, Muted, PageHeader, Row, Section, SectionTitle, space, Stack } from '@university/shared/ui';
+import { Message, Muted, Row, SectionTitle, space, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { Loaded } from '../components/Loaded';
+import { Page } from '../components/Page';
 import { prepare } from '../reading';
 import { FeedLink } from './FeedLink';
 import { NoticeItems } from './NoticeItems';
@@ -20,16 +21,11 @@ const words = texts.recruitment;
 export default function Recruitment() {
   const categories = useQuery(recruitmentQuery());
   return (
-    <>
-      <PageHeader title={words.title} lead={words.lead} />
-      <Section>
-        <Container>
-          <Loaded query={categories} loading={words.loading} failed={words.failed}>
-            {(found) => <Vacancies categories={found} />}
-          </Loaded>
-        </Container>
-      </Section>
-    </>
+    <Page title={words.title} lead={words.lead}>
+      <Loaded query={categories} loading={words.loading} failed={words.failed}>
+        {(found) => <Vacancies categories={found} />}
+      </Loaded>
+    </Page>
   );
 }
 

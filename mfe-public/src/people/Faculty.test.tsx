@@ -1,9 +1,9 @@
 import { ApiError } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { MOST_SHOWN } from './queries';
 import { aDepartment, aMember, facultyAnswer, schoolAnswer } from '../testing';
 import Faculty, { loader } from './Faculty';
+import { MOST_SHOWN } from './queries';
 
 const paint = { _id: 'd2', name: 'Fine Arts' };
 const API = {

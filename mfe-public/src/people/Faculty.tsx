@@ -4,12 +4,12 @@ import { useSearchParams } from '@university/shared/router';
 import { Container, Muted, PageHeader, Section, SectionTitle, space, Stack, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
+import { NOT_OK, type School, schoolsQuery, UNEXPECTED_FORMAT } from '../programmes/schools';
 import { prepare } from '../reading';
 import { FoundPeople, PeopleForm } from './FindPeople';
 import { SchoolCard } from './SchoolCard';
 import { isEmpty, peopleFilterOf } from './faculty';
 import { foundPeopleQuery, staffingQuery } from './queries';
-import { NOT_OK, type School, schoolsQuery, UNEXPECTED_FORMAT } from './schools';
 import { texts } from './texts';
 
 const words = texts.people;

@@ -1,23 +1,12 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import {
-  ButtonLink,
-  Container,
-  PageHeader,
-  Prose,
-  Row,
-  Section,
-  SectionTitle,
-  space,
-  Stack,
-  text,
-  wide,
-} from '@university/shared/ui';
+import { ButtonLink, Prose, Row, SectionTitle, space, Stack, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import { FactList } from '../components/FactList';
-import { LoadedPage, NoSuchThing } from '../components/LoadedPage';
-import { prepare } from '../reading';
+import { LoadedPage } from '../components/LoadedPage';
+import { Page } from '../components/Page';
+import { prepareOne } from '../reading';
 import { Portrait } from './Portrait';
 import { type Member as Shown, memberQuery } from './queries';
 import { texts } from './texts';
@@ -27,32 +16,21 @@ const words = texts.member;
 /** One member of the faculty. */
 export default function FacultyMember() {
   const { id = '' } = useParams();
-  const member = useQuery(memberQuery(id));
   return (
-    <LoadedPage query={member} title={words.title} loading={words.loading} failed={words.failed}>
-      {(found) =>
-        found ? (
-          <Member member={found} />
-        ) : (
-          <NoSuchThing title={words.missingTitle} to="/academics/faculty" link={words.all}>
-            <p>{words.missing}</p>
-          </NoSuchThing>
-        )
-      }
+    <LoadedPage query={useQuery(memberQuery(id))} texts={words} to="/academics/faculty" link={words.all}>
+      {(member) => <Member member={member} />}
     </LoadedPage>
   );
 }
 
-export async function loader({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const member = await prepare(queryClient, memberQuery(id));
-  if (member === null) return { status: 404, title: words.missingTitle };
-  if (!member) return { status: 503 };
-  const { name, designation, department } = member;
-  return {
-    title: words.pageTitle(name, department.name),
-    description: words.describe(name, designation, department.name),
-  };
-}
+export const loader = ({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo> =>
+  prepareOne(queryClient, memberQuery(id), words.missingTitle, (member) => {
+    const { name, designation, department } = member;
+    return {
+      title: words.pageTitle(name, department.name),
+      description: words.describe(name, designation, department.name),
+    };
+  });
 
 const Opening = styled.div`
   display: grid;
@@ -81,45 +59,40 @@ const Research = styled.ul`
 function Member({ member }: { member: Shown }) {
   const { name, designation, department, email, overview, research, photo } = member;
   return (
-    <>
-      <PageHeader title={name} lead={`${designation}, ${department.name}`} seed={member._id} />
-      <Section>
-        <Container>
-          <Stack $gap={5}>
-            <Opening>
-              <Large name={name} seed={member._id} photo={photo} />
-              <Words $gap={3}>
-                <FactList
-                  facts={[
-                    { term: words.designation, value: designation },
-                    { term: words.department, value: <Link to={`/dept/${department._id}`}>{department.name}</Link> },
-                    { term: words.email, value: <a href={`mailto:${email}`}>{email}</a>, width: 'whole' },
-                  ]}
-                />
-                <Prose>
-                  <SectionTitle>{words.overview}</SectionTitle>
-                  <p>{overview || words.noOverview}</p>
-                  {research.length > 0 && (
-                    <>
-                      <SectionTitle>{words.research}</SectionTitle>
-                      <Research>
-                        {research.map((topic) => (
-                          <li key={topic}>{topic}</li>
-                        ))}
-                      </Research>
-                    </>
-                  )}
-                </Prose>
-              </Words>
-            </Opening>
-            <Row>
-              <ButtonLink $look="quiet" to="/academics/faculty">
-                {words.all}
-              </ButtonLink>
-            </Row>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={name} lead={`${designation}, ${department.name}`} seed={member._id}>
+      <Stack $gap={5}>
+        <Opening>
+          <Large name={name} seed={member._id} photo={photo} />
+          <Words $gap={3}>
+            <FactList
+              facts={[
+                { term: words.designation, value: designation },
+                { term: words.department, value: <Link to={`/dept/${department._id}`}>{department.name}</Link> },
+                { term: words.email, value: <a href={`mailto:${email}`}>{email}</a>, width: 'whole' },
+              ]}
+            />
+            <Prose>
+              <SectionTitle>{words.overview}</SectionTitle>
+              <p>{overview || words.noOverview}</p>
+              {research.length > 0 && (
+                <>
+                  <SectionTitle>{words.research}</SectionTitle>
+                  <Research>
+                    {research.map((topic) => (
+                      <li key={topic}>{topic}</li>
+                    ))}
+                  </Research>
+                </>
+              )}
+            </Prose>
+          </Words>
+        </Opening>
+        <Row>
+          <ButtonLink $look="quiet" to="/academics/faculty">
+            {words.all}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Page>
   );
 }

@@ -17,10 +17,10 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { useAddressForm } from '../components/use-address-form';
+import type { School } from '../programmes/schools';
 import { PersonList } from './PersonList';
 import type { PeopleFilter } from './faculty';
 import { foundPeopleQuery } from './queries';
-import type { School } from './schools';
 import { texts } from './texts';
 
 const Form = styled.form`

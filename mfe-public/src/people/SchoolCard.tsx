@@ -1,8 +1,8 @@
 import { Link } from '@university/shared/router';
 import { Card, color, Jaali, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
+import type { School } from '../programmes/schools';
 import type { Staffing } from './queries';
-import type { School } from './schools';
 import { texts } from './texts';
 
 const Frame = styled(Card)`

@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { ButtonLink, Message, Muted, space, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
-import type { School } from '../people/schools';
+import type { School } from './schools';
 import { FilterForm } from './FilterForm';
 import { ProgramsByLevel } from './ProgramsByLevel';
 import { type Filter, FILTERS, narrow, NO_FILTER, queryOf, type Sort, sorted } from './filter';

@@ -1,15 +1,16 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams, useSearchParams } from '@university/shared/router';
-import { Container, PageHeader, Section, Stack } from '@university/shared/ui';
+import { Stack } from '@university/shared/ui';
 import { LinkList } from '../components/LinkList';
 import { Loaded } from '../components/Loaded';
+import { Page } from '../components/Page';
 import { prepare } from '../reading';
-import { schoolsQuery } from '../people/schools';
 import { Catalogue } from './Catalogue';
 import { filterOf, sortOf } from './filter';
 import { type Level, levelOf, LEVELS, programTexts } from './levels';
 import { programsQuery } from './queries';
+import { schoolsQuery } from './schools';
 import { texts } from './texts';
 
 /** All programmes at /courses, those of one level at /courses/:programLevel. */
@@ -21,32 +22,27 @@ export default function Courses() {
   const level = levelOf(programLevel);
   if (programLevel && !level) return <UnknownLevel />;
   return (
-    <>
-      <PageHeader
-        title={level?.title ?? texts.courses.title}
-        lead={level ? texts.courses.levelLead : texts.courses.lead}
-        seed={level?.slug}
-      />
-      <Section>
-        <Container>
-          <Stack $gap={4}>
-            <LevelLinks except={level} />
-            <Loaded query={programs} loading={programTexts.loading} failed={programTexts.failed}>
-              {(list) => (
-                <Catalogue
-                  key={programLevel}
-                  list={list}
-                  schools={schools}
-                  filter={filterOf(params)}
-                  sort={sortOf(params)}
-                  pageLevel={level}
-                />
-              )}
-            </Loaded>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page
+      title={level?.title ?? texts.courses.title}
+      lead={level ? texts.courses.levelLead : texts.courses.lead}
+      seed={level?.slug}
+    >
+      <Stack $gap={4}>
+        <LevelLinks except={level} />
+        <Loaded query={programs} loading={programTexts.loading} failed={programTexts.failed}>
+          {(list) => (
+            <Catalogue
+              key={programLevel}
+              list={list}
+              schools={schools}
+              filter={filterOf(params)}
+              sort={sortOf(params)}
+              pageLevel={level}
+            />
+          )}
+        </Loaded>
+      </Stack>
+    </Page>
   );
 }
 
@@ -61,14 +57,9 @@ export async function loader({ params, queryClient }: LoaderArgs): Promise<PageI
 /** Stands where /courses/… names no level. */
 function UnknownLevel() {
   return (
-    <>
-      <PageHeader title={texts.courses.unknownTitle} lead={texts.courses.unknown} />
-      <Section>
-        <Container>
-          <LevelLinks />
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.courses.unknownTitle} lead={texts.courses.unknown}>
+      <LevelLinks />
+    </Page>
   );
 }
 

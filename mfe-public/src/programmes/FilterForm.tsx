@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useSearchParams } from '@university/shared/router';
 import { Button, color, FieldFrame, Label, radius, Select, space, TextField, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from './texts';
 import { useAddressForm } from '../components/use-address-form';
 import { type Filter, SORTS, type Sort } from './filter';
 import { type Choice, chosen, type Option } from './options';
+import { texts } from './texts';
 
 const Form = styled.form`
   display: grid;

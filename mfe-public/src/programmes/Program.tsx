@@ -1,22 +1,12 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import {
-  ButtonLink,
-  Container,
-  formatMoney,
-  Muted,
-  PageHeader,
-  Row,
-  Section,
-  SectionTitle,
-  space,
-  Stack,
-} from '@university/shared/ui';
+import { ButtonLink, formatMoney, Muted, Row, SectionTitle, space, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
 import { type Fact, FactList } from '../components/FactList';
-import { LoadedPage, NoSuchThing } from '../components/LoadedPage';
-import { prepare } from '../reading';
+import { LoadedPage } from '../components/LoadedPage';
+import { Page } from '../components/Page';
+import { prepareOne } from '../reading';
 import { Years } from './Years';
 import { LEVELS } from './levels';
 import { type DetailedProgram, programQuery } from './queries';
@@ -29,64 +19,56 @@ const words = texts.program;
 /** One programme. Without detail it has no page: specification, sections 5 and 8. */
 export default function Program() {
   const { id = '' } = useParams();
-  const program = useQuery(programQuery(id));
   return (
-    <LoadedPage query={program} title={words.title} loading={words.loading} failed={words.failed}>
-      {(found) =>
-        found ? (
-          <Detail program={found} />
-        ) : (
-          <NoSuchThing title={words.missingTitle} to="/courses" link={words.back}>
-            <p>
-              <strong>{words.missing}</strong>
-            </p>
-            <p>{words.missingHelp}</p>
-          </NoSuchThing>
-        )
+    <LoadedPage
+      query={useQuery(programQuery(id))}
+      texts={words}
+      to="/courses"
+      link={words.back}
+      missing={
+        <>
+          <p>
+            <strong>{words.missing}</strong>
+          </p>
+          <p>{words.missingHelp}</p>
+        </>
       }
+    >
+      {(program) => <Detail program={program} />}
     </LoadedPage>
   );
 }
 
-export async function loader({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const program = await prepare(queryClient, programQuery(id));
-  if (program === null) return { status: 404, title: words.missingTitle };
-  if (!program) return { status: 503 };
-  return {
+export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
+  prepareOne(queryClient, programQuery(id), words.missingTitle, (program) => ({
     title: program.name,
     description: words.describe(program.name, program.duration, program.eligibility),
     structuredData: [course(program, url.origin)],
-  };
-}
+  }));
 
 function Detail({ program }: { program: DetailedProgram }) {
   return (
-    <>
-      <PageHeader title={program.name} lead={`${program.duration}, ${program.mode}`} seed={program.code} />
-      <Section>
-        <Container>
-          <Stack $gap={6}>
-            <Stack as="section" aria-labelledby="facts">
-              <SectionTitle id="facts">{words.facts}</SectionTitle>
-              <Facts program={program} />
-            </Stack>
-            <Stack as="section" aria-labelledby="years">
-              <div>
-                <SectionTitle id="years">{words.years}</SectionTitle>
-                <Muted>{words.yearsLead}</Muted>
-              </div>
-              <Years years={program.years} />
-            </Stack>
-            <Row>
-              <ButtonLink to="/admission">{words.apply}</ButtonLink>
-              <ButtonLink $look="quiet" to="/courses">
-                {words.back}
-              </ButtonLink>
-            </Row>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={program.name} lead={`${program.duration}, ${program.mode}`} seed={program.code}>
+      <Stack $gap={6}>
+        <Stack as="section" aria-labelledby="facts">
+          <SectionTitle id="facts">{words.facts}</SectionTitle>
+          <Facts program={program} />
+        </Stack>
+        <Stack as="section" aria-labelledby="years">
+          <div>
+            <SectionTitle id="years">{words.years}</SectionTitle>
+            <Muted>{words.yearsLead}</Muted>
+          </div>
+          <Years years={program.years} />
+        </Stack>
+        <Row>
+          <ButtonLink to="/admission">{words.apply}</ButtonLink>
+          <ButtonLink $look="quiet" to="/courses">
+            {words.back}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Page>
   );
 }
 

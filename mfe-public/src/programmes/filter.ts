@@ -1,4 +1,4 @@
-import type { School } from '../people/schools';
+import type { School } from './schools';
 import { type Level, levelOf } from './levels';
 import { byName, type ListedProgram } from './queries';
 

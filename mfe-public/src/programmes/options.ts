@@ -1,5 +1,5 @@
 import type { ProgramList } from './queries';
-import type { School } from '../people/schools';
+import type { School } from './schools';
 import { LEVELS } from './levels';
 import { texts } from './texts';
 import { type Filter, yearsOf } from './filter';

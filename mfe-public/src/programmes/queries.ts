@@ -1,24 +1,14 @@
-import { ApiError, read } from '@university/shared';
+import { read } from '@university/shared';
 import type { Program } from '@university/shared/contract';
-import { queryOptions } from '@university/shared/query';
-import { recovering } from '../reading';
+import { ifAny, pick, publicQuery } from '../reading';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 
+const LINE = ['_id', 'code', 'name', 'programLevel', 'duration'] as const;
+
 /** What a line in any list of programmes shows. */
-export interface ProgramLine extends Pick<Program, '_id' | 'code' | 'name' | 'programLevel' | 'duration'> {
+export interface ProgramLine extends Pick<Program, (typeof LINE)[number]> {
   hasPage: boolean;
 }
-
-export const toLine = (program: Program): ProgramLine => ({
-  _id: program._id,
-  code: program.code,
-  name: program.name,
-  programLevel: program.programLevel,
-  duration: program.duration,
-  hasPage: hasPage(program),
-});
-
-export const byName = (a: ProgramLine, b: ProgramLine) => a.name.localeCompare(b.name, 'en');
 
 /** What the catalogue shows of a programme and finds it by. */
 export interface ListedProgram extends ProgramLine, Pick<Program, 'fee' | 'department'> {
@@ -32,54 +22,69 @@ export interface ProgramList {
   campuses: { slug: string; name: string }[];
 }
 
+export interface DetailedProgram extends Program {
+  years: NonNullable<Program['years']>;
+}
+
+const toLine = (program: Program): ProgramLine => ({ ...pick(program, LINE), hasPage: hasPage(program) });
+
+export const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+
 /** All programmes. */
 export const programsQuery = () =>
-  queryOptions({
-    queryKey: ['program', 'list'],
-    queryFn: async ({ client, signal }): Promise<ProgramList> => {
+  publicQuery(
+    ['program', 'list'],
+    async ({ client, signal }): Promise<ProgramList> => {
       const { programs } = (await read(client, '/program', { signal })).data;
       const campuses = new Map(programs.flatMap((program) => program.campuses).map((campus) => [campus.slug, campus]));
       return {
         programs: programs.map((program) => ({
           ...toLine(program),
-          fee: program.fee,
-          department: program.department,
+          ...pick(program, ['fee', 'department']),
           campuses: program.campuses.map(({ slug }) => slug),
         })),
-        campuses: [...campuses.values()].sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        campuses: [...campuses.values()].sort(byName),
       };
     },
-    staleTime: PROGRAMS_FRESH_FOR,
-    ...recovering,
-  });
+    PROGRAMS_FRESH_FOR,
+  );
 
-export interface DetailedProgram extends Program {
-  years: NonNullable<Program['years']>;
-}
+/** What is taught on a campus. */
+export const campusProgramsQuery = (slug: string) =>
+  publicQuery(
+    ['campus', slug, 'programs'],
+    async ({ client, signal }): Promise<ProgramLine[]> => {
+      const { programs } = (await read(client, '/program', { signal })).data;
+      const taught = programs.filter(({ campuses }) => campuses.some((campus) => campus.slug === slug));
+      return taught.map(toLine).sort(byName);
+    },
+    PROGRAMS_FRESH_FOR,
+  );
+
+/** What a department teaches. */
+export const departmentProgramsQuery = (id: string) =>
+  publicQuery(
+    ['department', id, 'programs'],
+    async ({ client, signal }): Promise<ProgramLine[]> => {
+      const answer = await ifAny(read(client, '/program/:id', { params: { id }, signal }));
+      // The same call answers a programme's _id with that one.
+      const taught = answer?.data.programs.filter(({ department }) => department._id === id) ?? [];
+      return taught.map(toLine).sort(byName);
+    },
+    PROGRAMS_FRESH_FOR,
+  );
 
 /** The programme with this `_id`, or null where there is none or its detail is not published. */
 export const programQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['program', id],
-    queryFn: async ({ client, signal }): Promise<DetailedProgram | null> => {
-      const programs = await readPrograms();
+  publicQuery(
+    ['program', id],
+    async ({ client, signal }): Promise<DetailedProgram | null> => {
+      const answer = await ifAny(read(client, '/program/:id', { params: { id }, signal }));
       // The same call answers a department's _id with all its programmes.
-      const program = programs.find(({ _id }) => _id === id);
+      const program = answer?.data.programs.find(({ _id }) => _id === id);
       return program && isDetailed(program) ? program : null;
-
-      async function readPrograms() {
-        try {
-          return (await read(client, '/program/:id', { params: { id }, signal })).data.programs;
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 404) return [];
-          throw error;
-        }
-      }
     },
-    staleTime: PROGRAMS_FRESH_FOR,
-    ...recovering,
-  });
+    PROGRAMS_FRESH_FOR,
+  );
 
-function isDetailed(program: Program): program is DetailedProgram {
-  return hasPage(program);
-}
+const isDetailed = (program: Program): program is DetailedProgram => hasPage(program);

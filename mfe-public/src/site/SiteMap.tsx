@@ -2,9 +2,10 @@ import { type SitePage, sitePagesQuery } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Container, Grid, PageHeader, Section, SectionTitle, space, Stack } from '@university/shared/ui';
+import { Grid, SectionTitle, space, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
+import { Page } from '../components/Page';
 
 const List = styled.ul`
   padding: 0;
@@ -19,16 +20,11 @@ const List = styled.ul`
 export default function SiteMap() {
   const pages = useQuery(sitePagesQuery());
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} />
-      <Section>
-        <Container>
-          <Loaded query={pages} loading={texts.loading} failed={texts.failed}>
-            {(list) => <Groups pages={list} />}
-          </Loaded>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead}>
+      <Loaded query={pages} loading={texts.loading} failed={texts.failed}>
+        {(list) => <Groups pages={list} />}
+      </Loaded>
+    </Page>
   );
 }
 
