@@ -52,7 +52,7 @@ function Detail({ campus }: { campus: CampusDetail }) {
             </Prose>
             <CampusFacts campus={campus} />
           </Stack>
-          <Portrait photo={campus.campus_photo} alt={texts.photo(campus.name)} code={campus.code} />
+          <Portrait campus={campus} />
         </Opening>
         <HowToReach campus={campus} />
         <OfferedPrograms
@@ -115,19 +115,11 @@ const Artwork = styled.div`
   print-color-adjust: exact;
 `;
 
-interface Props {
-  /** Address of a photograph; without one the jaali of the code stands in. */
-  photo: string | null;
-  alt: string;
-  code: string;
-  className?: string;
-}
-
-/** The picture of a campus. */
-function Portrait({ photo, alt, code, className }: Props) {
-  if (photo) return <Photo className={className} src={photo} alt={alt} loading="lazy" />;
+/** The picture of a campus; where there is no photograph the jaali of its code. */
+function Portrait({ campus: { campus_photo, name, code } }: { campus: CampusDetail }) {
+  if (campus_photo) return <Photo src={campus_photo} alt={texts.photo(name)} loading="lazy" />;
   return (
-    <Artwork className={className}>
+    <Artwork>
       <Jaali seed={code} />
     </Artwork>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { Card, color, Grid, Jaali, Muted, OutsideLink, space, Stack, text } from '@university/shared/ui';
+import { Card, color, Grid, Jaali, OutsideLink, space, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
@@ -35,18 +35,14 @@ export default function CampusZone() {
 function Campuses({ zone }: { zone: ListedZone }) {
   const campuses = useQuery(zoneQuery(zone.id));
   return (
-    <Loaded query={campuses} loading={texts.loadingZone} failed={texts.failedZone}>
-      {(list) =>
-        list.length > 0 ? (
-          <Cards as="ul" $min="18rem">
-            {list.map((campus) => (
-              <CampusCard key={campus.slug} campus={campus} />
-            ))}
-          </Cards>
-        ) : (
-          <Muted>{texts.emptyZone}</Muted>
-        )
-      }
+    <Loaded query={campuses} loading={texts.loadingZone} failed={texts.failedZone} empty={texts.emptyZone}>
+      {(list) => (
+        <Cards as="ul" $min="18rem">
+          {list.map((campus) => (
+            <CampusCard key={campus.slug} campus={campus} />
+          ))}
+        </Cards>
+      )}
     </Loaded>
   );
 }

@@ -1,36 +1,34 @@
-import type { Campus } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
 import { color, Grid, OutsideLink, SectionTitle, space, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import { type Fact, FactList } from '../components/FactList';
 import { accessOf, inWords, mapLink } from './described';
+import type { CampusDetail } from './queries';
 import { texts } from './texts';
 import { zoneOf } from './zones';
 
-const factsOf = ({ name, location, pin, zone, nearest_metro, accessible }: CampusPlace): Fact[] => [
-  {
-    term: texts.address,
-    value: (
-      <>
-        {location}
-        <br />
-        <OutsideLink href={mapLink(`${name}, ${location}`)}>{texts.map}</OutsideLink>
-      </>
-    ),
-    width: 'whole',
-  },
-  { term: texts.pin, value: pin },
-  { term: texts.metro, value: nearest_metro ? inWords(nearest_metro) : texts.noMetro },
-  { term: texts.zone, value: <Link to={`/campus/zone/${zone}`}>{zoneOf(zone)?.title ?? zone}</Link> },
-  { term: texts.accessibility, value: accessOf(accessible).short, width: 'whole' },
-];
-
-type CampusPlace = Pick<Campus, 'name' | 'location' | 'pin' | 'zone' | 'nearest_metro' | 'accessible'>;
-
 /** Where a campus is, in short. */
-export function CampusFacts({ campus }: { campus: CampusPlace }) {
-  return <FactList facts={factsOf(campus)} />;
+export function CampusFacts({ campus }: { campus: CampusDetail }) {
+  const { name, location, pin, zone, nearest_metro, accessible } = campus;
+  const facts: Fact[] = [
+    {
+      term: texts.address,
+      value: (
+        <>
+          {location}
+          <br />
+          <OutsideLink href={mapLink(`${name}, ${location}`)}>{texts.map}</OutsideLink>
+        </>
+      ),
+      width: 'whole',
+    },
+    { term: texts.pin, value: pin },
+    { term: texts.metro, value: nearest_metro ? inWords(nearest_metro) : texts.noMetro },
+    { term: texts.zone, value: <Link to={`/campus/zone/${zone}`}>{zoneOf(zone)?.title ?? zone}</Link> },
+    { term: texts.accessibility, value: accessOf(accessible).short, width: 'whole' },
+  ];
+  return <FactList facts={facts} />;
 }
 
 const Way = styled.div`
@@ -42,12 +40,8 @@ const Way = styled.div`
   }
 `;
 
-interface Props {
-  campus: Pick<Campus, 'nearest_metro' | 'pin' | 'location' | 'accessible'>;
-}
-
 /** The way to a campus, and whom to ask before setting out. */
-export function HowToReach({ campus: { nearest_metro, pin, location, accessible } }: Props) {
+export function HowToReach({ campus: { nearest_metro, pin, location, accessible } }: { campus: CampusDetail }) {
   return (
     <Stack as="section" aria-labelledby="reach">
       <SectionTitle id="reach">{texts.reach}</SectionTitle>

@@ -21,6 +21,8 @@ interface Props<T> {
   failed: string;
   /** Messages of errors that are shown in place of `failed`. */
   reasons?: readonly string[];
+  /** What stands in place of a list without entries. */
+  empty?: string;
   children: (data: T) => ReactNode;
 }
 
@@ -28,11 +30,14 @@ interface Props<T> {
  * The data of a query; until it is there, what is missing. Loaders ask for everything on the server, so data that did
  * not come with the document failed there, and its HTML says so already. The message stays while the read is made again.
  */
-export function Loaded<T>({ query, loading, failed, reasons = [], children }: Props<T>) {
+export function Loaded<T>({ query, loading, failed, reasons = [], empty, children }: Props<T>) {
   const { data, error, errorUpdateCount, refetch } = query;
   const isOnFirstPage = useOnFirstPage();
   const [message, setMessage] = useState(failed);
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
+    return isEmpty ? <Muted>{empty}</Muted> : children(data);
+  }
   if (errorUpdateCount === 0 && !isOnFirstPage) return <Waiting>{loading}</Waiting>;
   const now = reasons.find((reason) => reason === error?.message) ?? failed;
   // Without an error the next attempt is under way.

@@ -2,21 +2,16 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and while it is taken over: what only makes sense with scripts waits for this. */
-export function useHasScripts(): boolean {
-  return useSyncExternalStore(
+/** True in the server's HTML and while it is taken over. */
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
     never,
-    () => true,
     () => false,
+    () => true,
   );
-}
+
+/** What only makes sense with scripts waits for this. */
+export const useHasScripts = (): boolean => !useIsHydrating();
 
 /** Whether this component was there when the document arrived: rendered on the server, or hydrated from its HTML. */
-export function useOnFirstPage(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
-}
+export const useOnFirstPage = (): boolean => useState(useIsHydrating())[0];

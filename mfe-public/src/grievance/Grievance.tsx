@@ -48,7 +48,7 @@ const Columns = styled.div`
   }
 `;
 
-const PARTS = [
+const CONTENTS = [
   { hash: '#send', text: texts.send.title },
   { hash: '#track', text: texts.track.title },
   { hash: '#rti', text: rtiTexts.title },
@@ -65,7 +65,7 @@ function FormPage() {
       <Section>
         <Container>
           <Stack $gap={4}>
-            <LinkList label={texts.parts} links={PARTS.map(({ hash, text }) => ({ to: search + hash, text }))} />
+            <LinkList label={texts.contents} links={CONTENTS.map(({ hash, text }) => ({ to: search + hash, text }))} />
             <Columns>
               <Send kind={kindOf(params)} />
               <NextSteps />

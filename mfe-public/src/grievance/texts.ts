@@ -4,7 +4,7 @@ import { identity } from '@university/shared/identity';
 export const texts = {
   title: 'Grievance form & RTI',
   lead: 'Tell us what went wrong and follow it by its ticket, or ask for information under the Right to Information Act.',
-  parts: 'On this page',
+  contents: 'On this page',
   send: {
     title: 'Send a grievance',
     kind: 'Who you are',
@@ -25,7 +25,7 @@ export const texts = {
     pdfHint: 'One PDF of up to 5 MB, such as a receipt or a letter.',
     submit: 'Send the grievance',
     sending: 'Sending...',
-    kept: 'Nothing you typed is lost.',
+    notLost: 'Nothing you typed is lost.',
   },
   errors: {
     title: (count: number) => (count === 1 ? 'One thing needs a change' : `${count} things need a change`),
@@ -61,7 +61,7 @@ export const texts = {
     urgent: 'Urgent',
     emergency: 'In danger, call 112.',
     ragging: 'Ragging:',
-    /** Sent with the form and kept: another one whenever the sentence below changes. */
+    /** Sent with the form and stored: another one whenever the sentence below changes. */
     privacyVersion: '2026-11',
     privacy:
       'Your name, number and address are used to settle this matter only, and are seen only by the staff who settle it. Three years after that all of it is erased.',

@@ -1,8 +1,7 @@
-import { ApiError } from '@university/shared';
+import { ApiError, call } from '@university/shared';
 import type { GrievanceCategory, GrievanceReceipt } from '@university/shared/contract';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendGrievance } from '../api/grievance';
 import type { Problem } from './Problems';
 import { checkPdf, CHECKS } from './checks';
 import { texts } from './texts';
@@ -35,6 +34,15 @@ function contentOf(form: HTMLFormElement, file: File | undefined): FormData {
   content.delete('pdf');
   if (file) content.append('pdf', file);
   return content;
+}
+
+/** Milliseconds for a form with a file of 5 MB on a slow line. */
+const UPLOAD_TIMEOUT = 60_000;
+
+/** Sends a grievance; the same key again sends it once. Throws `ApiError`, with `issues` by field where it was refused. */
+async function sendGrievance(form: FormData, key: string): Promise<GrievanceReceipt> {
+  const headers = { 'Idempotency-Key': key };
+  return (await call('POST /grievance', { body: form, headers, timeout: UPLOAD_TIMEOUT })).data;
 }
 
 /** What an attempt came to, apart from what stands beside the fields. */
@@ -70,7 +78,7 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
     } catch (error) {
       const refused = error instanceof ApiError ? error.issues.filter(({ path }) => isField(path)) : [];
       for (const { path, message } of refused) if (isField(path)) setError(path, { type: 'server', message });
-      fail(refused.length > 0 ? undefined : `${(error as Error).message} ${texts.send.kept}`);
+      fail(refused.length > 0 ? undefined : `${(error as Error).message} ${texts.send.notLost}`);
     }
   }
 

@@ -1,8 +1,8 @@
-import { ButtonLink, Container, Section, space, Stack, Tabs, wide } from '@university/shared/ui';
+import { Container, Section, space, Tabs, wide } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { NoticeArea, NoticeList } from './NoticeList';
-import { SectionHead } from './SectionHead';
+import { SectionHead, TitledSection } from './SectionHead';
 import type { HomeSection } from './queries';
 import { texts } from './texts';
 
@@ -60,33 +60,29 @@ export function Bulletin() {
   const [selected, setSelected] = useState<BulletinTab>('admission');
   const { title, lead, kinds, all } = texts.bulletin;
   return (
-    <Section $band aria-labelledby="bulletin">
-      <Container>
-        <Stack $gap={3}>
-          <SectionHead id="bulletin" title={title} lead={lead} />
-          <Kinds>
-            <Tabs label={kinds} tabs={BULLETIN_TABS} selected={selected} onSelect={setSelected}>
-              <Panel>
-                <Kind section={selected} />
-              </Panel>
-            </Tabs>
-            <noscript>
-              {BULLETIN_TABS.slice(1).map(({ id, label }) => (
-                <div key={id}>
-                  <Group>{label}</Group>
-                  <Kind section={id} />
-                </div>
-              ))}
-            </noscript>
-          </Kinds>
-          <div>
-            <ButtonLink $look="quiet" to="/admission/information-bulletin">
-              {all}
-            </ButtonLink>
-          </div>
-        </Stack>
-      </Container>
-    </Section>
+    <TitledSection
+      id="bulletin"
+      title={title}
+      lead={lead}
+      isBand
+      more={{ to: '/admission/information-bulletin', text: all }}
+    >
+      <Kinds>
+        <Tabs label={kinds} tabs={BULLETIN_TABS} selected={selected} onSelect={setSelected}>
+          <Panel>
+            <Kind section={selected} />
+          </Panel>
+        </Tabs>
+        <noscript>
+          {BULLETIN_TABS.slice(1).map(({ id, label }) => (
+            <div key={id}>
+              <Group>{label}</Group>
+              <Kind section={id} />
+            </div>
+          ))}
+        </noscript>
+      </Kinds>
+    </TitledSection>
   );
 }
 

@@ -1,46 +1,43 @@
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card, color, Container, Grid, Message, Muted, Section, space, Stack, text } from '@university/shared/ui';
+import { Card, color, Grid, Message, space } from '@university/shared/ui';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ZONES } from '../campus/zones';
 import { Loaded } from '../components/Loaded';
-import { SectionHead } from './SectionHead';
+import { MinorTitle, Quiet } from '../components/type';
+import { TitledSection } from './SectionHead';
 import { campusesQuery, type ListedCampus } from './queries';
 import { texts } from './texts';
 
 /** Where the university teaches. */
 export function CampusesByZone() {
   return (
-    <Section aria-labelledby="campuses">
-      <Container>
-        <Stack $gap={3}>
-          <SectionHead id="campuses" title={texts.campuses.title} lead={texts.campuses.lead} />
-          <ErrorBoundary>
-            <Zones />
-          </ErrorBoundary>
-        </Stack>
-      </Container>
-    </Section>
+    <TitledSection id="campuses" title={texts.campuses.title} lead={texts.campuses.lead}>
+      <ErrorBoundary>
+        <Zones />
+      </ErrorBoundary>
+    </TitledSection>
   );
 }
 
 function Zones() {
   return (
-    <Loaded query={useQuery(campusesQuery())} loading={texts.campuses.loading} failed={texts.campuses.failed}>
-      {(campuses) =>
-        campuses.length === 0 ? (
-          <Muted>{texts.campuses.empty}</Muted>
-        ) : (
-          <Grid $min="13rem">
-            {ZONES.map(({ id, title }) => ({ id, title, campuses: campuses.filter(({ zone }) => zone === id) }))
-              .filter((zone) => zone.campuses.length > 0)
-              .map((zone) => (
-                <ZoneCard key={zone.id} {...zone} />
-              ))}
-          </Grid>
-        )
-      }
+    <Loaded
+      query={useQuery(campusesQuery())}
+      loading={texts.campuses.loading}
+      failed={texts.campuses.failed}
+      empty={texts.campuses.empty}
+    >
+      {(campuses) => (
+        <Grid $min="13rem">
+          {ZONES.map(({ id, title }) => ({ id, title, campuses: campuses.filter(({ zone }) => zone === id) }))
+            .filter((zone) => zone.campuses.length > 0)
+            .map((zone) => (
+              <ZoneCard key={zone.id} {...zone} />
+            ))}
+        </Grid>
+      )}
     </Loaded>
   );
 }
@@ -48,15 +45,6 @@ function Zones() {
 const Head = styled.div`
   padding-bottom: ${space(1)};
   border-bottom: 2px solid ${color.accent};
-`;
-
-const Title = styled.h3`
-  font-size: ${text.large};
-`;
-
-const Count = styled.span`
-  color: ${color.muted};
-  font-size: ${text.small};
 `;
 
 const Names = styled.ul`
@@ -80,10 +68,10 @@ function ZoneCard({ id, title, campuses }: Props) {
   return (
     <Card>
       <Head>
-        <Title>
+        <MinorTitle>
           <Link to={`/campus/zone/${id}`}>{title}</Link>
-        </Title>
-        <Count>{texts.campuses.count(campuses.length)}</Count>
+        </MinorTitle>
+        <Quiet>{texts.campuses.count(campuses.length)}</Quiet>
       </Head>
       <Names>
         {campuses.map(({ slug, name }) => (

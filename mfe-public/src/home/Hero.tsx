@@ -46,7 +46,7 @@ const University = styled.p`
   line-height: 1.35;
 `;
 
-const Place = styled.span`
+const Address = styled.span`
   color: ${color.onNightMuted};
   font-weight: 400;
 `;
@@ -94,7 +94,7 @@ export function Hero() {
         <Words>
           <University>
             {identity.name}
-            <Place>{texts.hero.place}</Place>
+            <Address>{texts.hero.place}</Address>
           </University>
           <Line tabIndex={-1}>{identity.tagline}</Line>
           <Lead>{texts.hero.lead}</Lead>

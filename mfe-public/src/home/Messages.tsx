@@ -1,7 +1,8 @@
 import { Link } from '@university/shared/router';
-import { Card, color, Container, Jaali, Section, space, Stack, text, wide } from '@university/shared/ui';
+import { Card, color, Jaali, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { SectionHead } from './SectionHead';
+import { MinorTitle } from '../components/type';
+import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 
 const Pair = styled.div`
@@ -16,17 +17,12 @@ const Pair = styled.div`
 export function Messages() {
   const { title, chancellor, viceChancellor } = texts.messages;
   return (
-    <Section aria-labelledby="messages">
-      <Container>
-        <Stack $gap={3}>
-          <SectionHead id="messages" title={title} />
-          <Pair>
-            <MessageCard {...chancellor} to="/chancellor" />
-            <MessageCard {...viceChancellor} to="/vice-chancellor" />
-          </Pair>
-        </Stack>
-      </Container>
-    </Section>
+    <TitledSection id="messages" title={title}>
+      <Pair>
+        <MessageCard {...chancellor} to="/chancellor" />
+        <MessageCard {...viceChancellor} to="/vice-chancellor" />
+      </Pair>
+    </TitledSection>
   );
 }
 
@@ -60,10 +56,6 @@ const Words = styled.div`
   }
 `;
 
-const Role = styled.h3`
-  font-size: ${text.large};
-`;
-
 const Quote = styled.blockquote`
   flex: 1;
   margin: ${space(1.5)} 0 ${space(2)};
@@ -89,7 +81,7 @@ function MessageCard({ role, words, link, to }: Props) {
         <Jaali seed={role} />
       </Lattice>
       <Words>
-        <Role>{role}</Role>
+        <MinorTitle>{role}</MinorTitle>
         <Quote>{words}</Quote>
         <Link to={to}>{link}</Link>
       </Words>

@@ -1,6 +1,7 @@
 import { Link } from '@university/shared/router';
 import { Card, color, Container, formatDate, Jaali, Section, space, Stack, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
+import { Quiet } from '../components/type';
 import { NoticeArea } from './NoticeList';
 import { SectionHead } from './SectionHead';
 import type { HomeNotice } from './queries';
@@ -75,11 +76,6 @@ const Headline = styled.h3`
   font-size: ${text.large};
 `;
 
-const Day = styled.time`
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 /** Each piece of news in two or three sentences; the title opens the full report. */
 function NewsList({ notices }: { notices: readonly HomeNotice[] }) {
   return (
@@ -90,7 +86,9 @@ function NewsList({ notices }: { notices: readonly HomeNotice[] }) {
             <Jaali seed={fileName} />
           </Pattern>
           <Words>
-            <Day dateTime={publishAt}>{formatDate(publishAt)}</Day>
+            <Quiet as="time" dateTime={publishAt}>
+              {formatDate(publishAt)}
+            </Quiet>
             <Headline>
               <Link to={`/notices/${_id}`}>{fileName}</Link>
             </Headline>
@@ -120,11 +118,6 @@ const EventTitle = styled.h3`
   line-height: 1.4;
 `;
 
-const Aside = styled.p`
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 /** Invitations to students. The date is that of the announcement; the day of the event stands in the document. */
 function EventList({ notices }: { notices: readonly HomeNotice[] }) {
   return (
@@ -135,9 +128,9 @@ function EventList({ notices }: { notices: readonly HomeNotice[] }) {
             <Link to={`/notices/${_id}`}>{fileName}</Link>
           </EventTitle>
           <p>{summary}</p>
-          <Aside>
+          <Quiet as="p">
             {texts.events.announced} <time dateTime={publishAt}>{formatDate(publishAt)}</time>
-          </Aside>
+          </Quiet>
         </Event>
       ))}
     </Events>

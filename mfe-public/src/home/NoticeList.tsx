@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { color, formatDate, formatSize, Muted, space, text, wide } from '@university/shared/ui';
+import { color, formatDate, formatSize, space, text, wide } from '@university/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
@@ -68,8 +68,8 @@ interface Props {
 /** The notices of one section, or why there are none. */
 export function NoticeArea({ section, failed, empty, children }: Props) {
   return (
-    <Loaded query={useHomeNotices(section)} loading={texts.notices.loading} failed={failed}>
-      {(notices) => (notices.length > 0 ? children(notices) : <Muted>{empty}</Muted>)}
+    <Loaded query={useHomeNotices(section)} loading={texts.notices.loading} failed={failed} empty={empty}>
+      {children}
     </Loaded>
   );
 }

@@ -1,6 +1,7 @@
-import { ButtonLink, color, Container, Grid, Section, space, Stack, text } from '@university/shared/ui';
+import { Grid, space } from '@university/shared/ui';
 import styled from 'styled-components';
-import { SectionHead } from './SectionHead';
+import { Quiet } from '../components/type';
+import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 
 interface Partner {
@@ -75,39 +76,24 @@ const Name = styled.span`
   line-height: 1.3;
 `;
 
-const Field = styled.span`
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 /** Who teaches, trains and hires with the university. */
 export function Partners() {
   const { title, lead, fields, all } = texts.partners;
   return (
-    <Section aria-labelledby="partners">
-      <Container>
-        <Stack $gap={4}>
-          <SectionHead id="partners" title={title} lead={lead} />
-          <List $min="15rem">
-            {PARTNERS.map(({ name, field, mark }) => (
-              <Item key={name}>
-                <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
-                  <path d={mark} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-                </svg>
-                <span>
-                  <Name>{name}</Name>
-                  <Field>{fields[field]}</Field>
-                </span>
-              </Item>
-            ))}
-          </List>
-          <div>
-            <ButtonLink $look="quiet" to="/academics/collaboration">
-              {all}
-            </ButtonLink>
-          </div>
-        </Stack>
-      </Container>
-    </Section>
+    <TitledSection id="partners" title={title} lead={lead} gap={4} more={{ to: '/academics/collaboration', text: all }}>
+      <List $min="15rem">
+        {PARTNERS.map(({ name, field, mark }) => (
+          <Item key={name}>
+            <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
+              <path d={mark} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+            </svg>
+            <span>
+              <Name>{name}</Name>
+              <Quiet>{fields[field]}</Quiet>
+            </span>
+          </Item>
+        ))}
+      </List>
+    </TitledSection>
   );
 }

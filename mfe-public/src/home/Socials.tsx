@@ -1,7 +1,7 @@
 import { identity } from '@university/shared';
-import { color, Container, radius, Section, space, Stack, text, VisuallyHidden } from '@university/shared/ui';
+import { color, radius, space, text, VisuallyHidden } from '@university/shared/ui';
 import styled from 'styled-components';
-import { SectionHead } from './SectionHead';
+import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 
 /** All the room is filled: five beside each other, two on a phone. */
@@ -13,7 +13,7 @@ const List = styled.ul`
   padding: 0;
 `;
 
-const Place = styled.a`
+const Network = styled.a`
   display: block;
   height: 100%;
   padding: ${space(2)};
@@ -43,32 +43,27 @@ const About = styled.span`
 `;
 
 const [channel] = identity.youtube;
-const PLACES = [...identity.social, { name: 'YouTube', url: channel.url }] as const;
+const NETWORKS = [...identity.social, { name: 'YouTube', url: channel.url }] as const;
 
 /** Where else the university can be followed. */
 export function Socials() {
   const { title, lead, about, newTab } = texts.socials;
   return (
-    <Section $band aria-labelledby="socials">
-      <Container>
-        <Stack $gap={3}>
-          <SectionHead id="socials" title={title} lead={lead} />
-          <List>
-            {PLACES.map(({ name, url }) => (
-              <li key={name}>
-                <Place href={url} target="_blank" rel="noopener noreferrer">
-                  <Name>
-                    {name}
-                    <span aria-hidden="true">&nbsp;↗</span>
-                    <VisuallyHidden> {newTab}</VisuallyHidden>
-                  </Name>
-                  <About>{about[name]}</About>
-                </Place>
-              </li>
-            ))}
-          </List>
-        </Stack>
-      </Container>
-    </Section>
+    <TitledSection id="socials" title={title} lead={lead} isBand>
+      <List>
+        {NETWORKS.map(({ name, url }) => (
+          <li key={name}>
+            <Network href={url} target="_blank" rel="noopener noreferrer">
+              <Name>
+                {name}
+                <span aria-hidden="true">&nbsp;↗</span>
+                <VisuallyHidden> {newTab}</VisuallyHidden>
+              </Name>
+              <About>{about[name]}</About>
+            </Network>
+          </li>
+        ))}
+      </List>
+    </TitledSection>
   );
 }

@@ -1,12 +1,12 @@
 import type { ProgramLevel } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { ButtonLink, Container, Grid, Muted, Section, space, Stack, Tabs } from '@university/shared/ui';
+import { Grid, Muted, space, Tabs } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { LEVELS, programTexts } from '../programmes/levels';
 import { ProgramCard } from './ProgramCard';
-import { SectionHead } from './SectionHead';
+import { TitledSection } from './SectionHead';
 import { type DrawnProgram, seedQuery, studyQuery } from './queries';
 import { texts } from './texts';
 
@@ -17,25 +17,20 @@ export function Study() {
   const [level, setLevel] = useState<ProgramLevel>('DIPLOMA');
   const study = useStudy();
   return (
-    <Section aria-labelledby="study">
-      <Container>
-        <Stack $gap={3}>
-          <SectionHead id="study" title={texts.study.title} lead={texts.study.lead} />
-          <div>
-            <Tabs label={texts.study.levels} tabs={TABS} selected={level} onSelect={setLevel}>
-              <Loaded query={study} loading={programTexts.loading} failed={programTexts.failed}>
-                {(drawn) => <DrawnPrograms programs={drawn[level]} />}
-              </Loaded>
-            </Tabs>
-          </div>
-          <div>
-            <ButtonLink $look="quiet" to="/courses">
-              {texts.study.all}
-            </ButtonLink>
-          </div>
-        </Stack>
-      </Container>
-    </Section>
+    <TitledSection
+      id="study"
+      title={texts.study.title}
+      lead={texts.study.lead}
+      more={{ to: '/courses', text: texts.study.all }}
+    >
+      <div>
+        <Tabs label={texts.study.levels} tabs={TABS} selected={level} onSelect={setLevel}>
+          <Loaded query={study} loading={programTexts.loading} failed={programTexts.failed}>
+            {(drawn) => <DrawnPrograms programs={drawn[level]} />}
+          </Loaded>
+        </Tabs>
+      </div>
+    </TitledSection>
   );
 }
 

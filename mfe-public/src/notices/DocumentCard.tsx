@@ -29,7 +29,7 @@ const Head = styled.div`
 
 const words = texts.notice;
 
-/** The document of a notice, to be read in the browser or to be kept. */
+/** The document of a notice, to be read in the browser or downloaded. */
 export function DocumentCard({ notice }: { notice: NoticeDetail }) {
   const { fileName, fileLink, size, pages, language } = notice;
   return (

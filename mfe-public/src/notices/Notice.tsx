@@ -15,11 +15,10 @@ import {
 import styled from 'styled-components';
 import { type Fact, FactList } from '../components/FactList';
 import { LoadedPage } from '../components/LoadedPage';
-import { Page } from '../components/Page';
+import { Page, Paragraphs } from '../components/Page';
 import { prepareOne } from '../reading';
 import { Application, DocumentCard } from './DocumentCard';
 import { addressOf, feedOf, pathOf, wholeList } from './address';
-import { paragraphsOf } from './paragraphs';
 import { type NoticeDetail, noticeQuery } from './queries';
 import { SECTIONS } from './sections';
 import { structuredData } from './structured-data';
@@ -66,7 +65,6 @@ const Columns = styled.div`
 function Detail({ notice }: { notice: NoticeDetail }) {
   const { fileName, section, archive, summary, language, publishAt, lastDate, apply } = notice;
   const { label } = SECTIONS[section];
-  const paragraphs = paragraphsOf(summary);
   return (
     <Page title={fileName} lead={words.describeLead(label, formatDate(publishAt))} seed={section}>
       <Stack $gap={4}>
@@ -82,15 +80,7 @@ function Detail({ notice }: { notice: NoticeDetail }) {
           <Stack $gap={4}>
             <Prose>
               <SectionTitle>{words.summary}</SectionTitle>
-              {paragraphs.length > 0 ? (
-                paragraphs.map((paragraph) => (
-                  <p key={paragraph} lang={language}>
-                    {paragraph}
-                  </p>
-                ))
-              ) : (
-                <p>{words.noSummary}</p>
-              )}
+              <Paragraphs text={summary} lang={language} none={words.noSummary} />
             </Prose>
             {lastDate && !archive && <Application lastDate={lastDate} apply={apply} />}
           </Stack>

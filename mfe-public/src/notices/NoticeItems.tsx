@@ -11,6 +11,7 @@ import {
   wide,
 } from '@university/shared/ui';
 import styled from 'styled-components';
+import { Quiet } from '../components/type';
 import type { LastDate } from './last-date';
 import type { NoticeLine } from './queries';
 import { texts } from './texts';
@@ -64,11 +65,6 @@ const Facts = styled.p`
   font-size: ${text.small};
 `;
 
-const File = styled.div`
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +96,7 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
           {orderNumber && <span>{words.order(orderNumber)}</span>}
         </Facts>
       </div>
-      <File>
+      <Quiet as="div">
         <p>{words.file(formatSize(size), pages, language)}</p>
         <Actions>
           <a href={fileLink} type="application/pdf">
@@ -118,7 +114,7 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
             </OutsideLink>
           )}
         </Actions>
-      </File>
+      </Quiet>
     </Item>
   );
 }

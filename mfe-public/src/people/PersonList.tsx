@@ -31,12 +31,8 @@ const Words = styled.div`
   }
 `;
 
-interface Props {
-  people: readonly (Person & { department?: string })[];
-}
-
 /** People, each leading to their page. */
-export function PersonList({ people }: Props) {
+export function PersonList({ people }: { people: readonly (Person & { department?: string })[] }) {
   return (
     <List as="ul" $min="18rem">
       {people.map(({ _id, name, designation, department }) => (

@@ -52,7 +52,7 @@ function Detail({ program }: { program: DetailedProgram }) {
       <Stack $gap={6}>
         <Stack as="section" aria-labelledby="facts">
           <SectionTitle id="facts">{words.facts}</SectionTitle>
-          <Facts program={program} />
+          <FactList facts={factsOf(program)} />
         </Stack>
         <Stack as="section" aria-labelledby="years">
           <div>
@@ -84,6 +84,7 @@ const Campuses = styled.ul`
   }
 `;
 
+/** What people ask about a programme first. */
 const factsOf = (program: DetailedProgram): Fact[] => [
   { term: words.code, value: program.code },
   { term: words.level, value: LEVELS.find(({ id }) => id === program.programLevel)?.short },
@@ -100,11 +101,6 @@ const factsOf = (program: DetailedProgram): Fact[] => [
   { term: words.eligibility, value: program.eligibility, width: 'whole' },
   { term: words.campuses, value: <CampusLinks campuses={program.campuses} />, width: 'whole' },
 ];
-
-/** What people ask about a programme first. */
-function Facts({ program }: { program: DetailedProgram }) {
-  return <FactList facts={factsOf(program)} />;
-}
 
 function CampusLinks({ campuses }: Pick<DetailedProgram, 'campuses'>) {
   if (campuses.length === 0) return words.noCampuses;

@@ -19,8 +19,8 @@ export function OfferedPrograms({ query, title, none }: OfferProps) {
   return (
     <Stack as="section" aria-labelledby="programmes">
       <SectionTitle id="programmes">{title}</SectionTitle>
-      <Loaded query={query} {...programTexts}>
-        {(offered) => (offered.length > 0 ? <ProgramsByLevel programs={offered} rank={3} /> : <Muted>{none}</Muted>)}
+      <Loaded query={query} {...programTexts} empty={none}>
+        {(offered) => <ProgramsByLevel programs={offered} rank={3} />}
       </Loaded>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { color, radius, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
+import { Quiet } from '../components/type';
 import type { DetailedProgram } from './queries';
 import { texts } from './texts';
 import { frameworkLevel, yearsInOrder } from './years';
@@ -140,11 +141,6 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
 
 const Award = styled.strong`
   display: block;
-`;
-
-const Quiet = styled.span`
-  color: ${color.muted};
-  font-size: ${text.small};
 `;
 
 /** The award for leaving after a year, and its level in the national framework. */

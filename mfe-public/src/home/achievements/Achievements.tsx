@@ -52,7 +52,7 @@ const Track = styled.div`
   touch-action: pan-y pinch-zoom;
 `;
 
-const Place = styled.div`
+const Position = styled.div`
   flex: 0 0 100%;
   min-width: 0;
   padding-left: ${GAP};
@@ -85,7 +85,7 @@ function Carousel() {
       <Viewport ref={viewport} tabIndex={show ? undefined : 0} role="group" aria-labelledby="achievements" {...row}>
         <Track>
           {ACHIEVEMENTS.map(({ id }, index) => (
-            <Place
+            <Position
               key={id}
               role="group"
               aria-roledescription={texts.achievements.slide}
@@ -93,7 +93,7 @@ function Carousel() {
               aria-hidden={show !== null && show.current !== index ? true : undefined}
             >
               <Slide index={index} />
-            </Place>
+            </Position>
           ))}
         </Track>
       </Viewport>

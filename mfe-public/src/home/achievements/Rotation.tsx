@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What the visitor asked for, once they asked. */
-type Wish = 'play' | 'pause' | null;
+type Command = 'play' | 'pause' | null;
 
 /**
  * Turns the row into a carousel that moves on by itself, and renders its controls. Calm surroundings, a pointer over
@@ -21,12 +21,12 @@ export default function Rotation({ frame, viewport, onShow }: Props) {
   const isCalm = usePrefersCalm();
   const isHeld = useIsHeld(frame);
   const isHidden = useIsHidden();
-  const [wish, setWish] = useState<Wish>(null);
+  const [command, setCommand] = useState<Command>(null);
   const [current, setCurrent] = useState(0);
   const [attach, embla] = useEmblaCarousel({ loop: true, startIndex: scrolledTo(viewport.current) });
 
-  const isPlaying = wish ? wish === 'play' : !isCalm;
-  const isRunning = embla !== undefined && isPlaying && !isHidden && (wish === 'play' || !isHeld);
+  const isPlaying = command ? command === 'play' : !isCalm;
+  const isRunning = embla !== undefined && isPlaying && !isHidden && (command === 'play' || !isHeld);
 
   useLayoutEffect(() => {
     attach(viewport.current);
@@ -58,7 +58,7 @@ export default function Rotation({ frame, viewport, onShow }: Props) {
     <Controls
       current={current}
       isPlaying={isPlaying}
-      onToggle={() => setWish(isPlaying ? 'pause' : 'play')}
+      onToggle={() => setCommand(isPlaying ? 'pause' : 'play')}
       onChoose={(index) => embla?.scrollTo(index, isCalm)}
     />
   );
