@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { color, radius, space, text } from './tokens';
 
@@ -112,6 +112,42 @@ export function TextField({
   return (
     <Labelled id={given ?? made} label={label} hint={hint} error={error}>
       {(control) => <Input {...input} {...control} />}
+    </Labelled>
+  );
+}
+
+interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
+  id: string;
+  /** Said for an empty value, where that is a choice. */
+  none?: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** A labelled choice of one. */
+export function SelectField({ id, label, hint, error, none, options, ...select }: SelectProps) {
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <Select {...select} {...control}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'> & { id: string };
+
+/** A labelled text of several lines. */
+export function TextAreaField({ id, label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      {(control) => <TextArea {...area} {...control} />}
     </Labelled>
   );
 }

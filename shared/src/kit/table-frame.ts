@@ -1,4 +1,4 @@
-import { css, keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { color, radius, width } from './tokens';
 
 const edge = `color-mix(in srgb, ${color.ink} 30%, transparent)`;
@@ -27,4 +27,9 @@ export const tableFrame = css`
     animation: ${shades} linear;
     animation-timeline: scroll(self inline);
   }
+`;
+
+/** Such a region, which the keyboard scrolls as well. Name it by `aria-labelledby`. */
+export const TableFrame = styled.div.attrs({ role: 'region', tabIndex: 0 })`
+  ${tableFrame}
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatDate } from './format';
+import { formatDate } from '@university/shared/time';
 import { color, space, text, wide, width } from './tokens';
 
 /** An article beside its table of contents where there is room, below it elsewhere. */
