@@ -1,9 +1,7 @@
-import { Button, Row, Stack } from '@university/shared/ui';
+import { Button, Message, Row, Stack } from '@university/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { Restored } from '../drafts/Restored';
 import { texts } from '../texts';
 import { ErrorSummary, type Failure } from './ErrorSummary';
-import { Submit } from './Submit';
 
 interface Props {
   task: {
@@ -59,5 +57,36 @@ export function TaskFrame({
         </Row>
       </Stack>
     </form>
+  );
+}
+
+const words = texts.drafts;
+
+/** Tells people that what they had entered was kept. */
+export function Restored({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <Message role="status">
+      <p>{words.restored}</p>
+      <Button type="button" $look="quiet" onClick={onStartAgain}>
+        {words.startAgain}
+      </Button>
+    </Message>
+  );
+}
+
+interface SubmitProps {
+  isSending: boolean;
+  /** What the button says meanwhile. */
+  sending: string;
+  look?: 'primary' | 'quiet' | 'danger';
+  children: ReactNode;
+}
+
+/** Sends a form. It stays where it is and keeps its focus while something is under way. */
+export function Submit({ isSending, sending, look = 'primary', children }: SubmitProps) {
+  return (
+    <Button type="submit" $look={look} aria-disabled={isSending || undefined}>
+      {isSending ? sending : children}
+    </Button>
   );
 }

@@ -1,12 +1,12 @@
+import '../zod-without-eval';
+import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSession } from '@university/shared';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { forgetDraft, keepDraft, recallDraft } from '../drafts/drafts';
-import type { Failure } from './ErrorSummary';
-import { explain } from './explain';
-import { problemsOf } from './problems';
+import type { Failure, Problem } from './ErrorSummary';
+import { forgetDraft, keepDraft, recallDraft } from './drafts';
+import { explain } from './use-task';
 
 interface Options<V extends FieldValues, O> {
   /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */
@@ -109,4 +109,31 @@ export function useTaskForm<V extends FieldValues, O>({
       form.reset(values);
     },
   };
+}
+
+/** What is wrong, in the order of the form. */
+export function problemsOf<F extends string>(
+  order: readonly F[],
+  messageOf: (field: F) => string | undefined,
+  idOf: (field: F) => string,
+): Problem[] {
+  return order.flatMap((field) => {
+    const message = messageOf(field);
+    return message ? [{ field: idOf(field), message }] : [];
+  });
+}
+
+export interface Issue {
+  /** Names the field, dot-separated. */
+  path: string;
+  message: string;
+}
+
+/** A schema that leaves the values of a form as they are, once a check finds nothing wrong with them. */
+export function checked<V extends object>(issuesOf: (values: V) => Issue[]): z.ZodType<V, V> {
+  return z.custom<V>().superRefine((values, context) => {
+    for (const { path, message } of issuesOf(values)) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    }
+  }) as unknown as z.ZodType<V, V>;
 }

@@ -2,14 +2,13 @@ import { ApiError, call, toast } from '@university/shared';
 import type { Grievance, GrievanceStatus } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { Card, SectionTitle } from '@university/shared/ui';
-import { grievanceQuery } from '../api/grievances';
 import { invalidate } from '../api/invalidate';
+import { grievanceQuery } from '../api/queries';
 import { GRIEVANCE_STEPS, grievanceUpdate } from '../contract';
-import { SelectField, TextAreaField } from '../form/fields';
 import { TaskFrame } from '../form/TaskFrame';
-import { useTaskForm } from '../form/use-task-form';
-import { texts } from '../texts/grievances';
-import { updateForm } from './update-form';
+import { SelectField, TextAreaField } from '../form/fields';
+import { checked, useTaskForm } from '../form/use-task-form';
+import { texts } from './texts';
 
 const words = texts.settle;
 
@@ -73,3 +72,9 @@ function presentIn(error: unknown): Grievance | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return (error.data as { grievance?: Grievance } | undefined)?.grievance;
 }
+
+/** The contract's rules for what staff enter; which version it changes the form adds when it is sent. */
+export const updateForm = checked<{ status: GrievanceStatus; reply: string }>((values) => {
+  const { error } = grievanceUpdate.safeParse({ ...values, version: 0 });
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+});

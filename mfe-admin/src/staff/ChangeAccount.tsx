@@ -3,19 +3,18 @@ import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract
 import { useQueryClient } from '@university/shared/query';
 import { Button, Muted, Row, Stack, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
-import { callWithProof } from '../api/call-with-proof';
 import { invalidate } from '../api/invalidate';
-import { staffUpdate } from '../contract';
-import { Alert } from '../form/Alert';
-import { Check } from '../form/Check';
+import { secondFactorReset, staffUpdate } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
+import { Check } from '../form/fields';
+import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
+import { Fold } from '../list/Fold';
 import { Modal } from '../parts/Modal';
-import { texts as approvals } from '../texts/approvals';
-import { texts } from '../texts/staff';
-import { ResetSecondFactor } from './ResetSecondFactor';
+import { callWithProof } from '../sign-in/recent-login';
 import { RoleField } from './RoleField';
+import { approvals, texts } from './texts';
 
 const words = texts.change;
 
@@ -109,5 +108,41 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
         </Stack>
       )}
     </Modal>
+  );
+}
+
+const resetWords = texts.reset;
+
+/** Proposes to drop the second factor of an account, for a second admin to approve. */
+export function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const task = useTaskForm({
+    name: `second-factor-reset-${id}`,
+    schema: secondFactorReset,
+    defaultValues: { reason: '' },
+    order: ['reason'],
+    onSend: async (body) => {
+      await callWithProof('POST /staff/:id/second-factor-reset', { params: { id }, body });
+      toast.success(approvals.waits);
+      invalidate(queryClient, 'approvals');
+      onDone();
+    },
+  });
+  return (
+    <Fold title={resetWords.title}>
+      <TaskFrame
+        task={task}
+        submit={resetWords.submit}
+        onStartAgain={() => task.startAgain()}
+        intro={<p>{resetWords.text}</p>}
+      >
+        <TextField
+          {...task.field('reason')}
+          label={resetWords.reason}
+          hint={resetWords.reasonHint}
+          autoComplete="off"
+        />
+      </TaskFrame>
+    </Fold>
   );
 }

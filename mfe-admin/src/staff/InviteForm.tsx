@@ -4,15 +4,14 @@ import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { Card, SectionTitle, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
-import { callWithProof } from '../api/call-with-proof';
 import { invalidate } from '../api/invalidate';
 import { staffInvitation } from '../contract';
-import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
+import { Check } from '../form/fields';
 import { useTaskForm } from '../form/use-task-form';
-import { texts as approvals } from '../texts/approvals';
-import { texts } from '../texts/staff';
+import { callWithProof } from '../sign-in/recent-login';
 import { RoleField } from './RoleField';
+import { approvals, texts } from './texts';
 
 const words = texts.invite;
 

@@ -1,0 +1,17 @@
+import { toQuery, USUAL } from './FileFilter';
+
+it('asks for what the address says', () => {
+  const address = { ...USUAL, search: ' lathe ', section: 'tenders', from: '2025-01-01', state: 'archived', page: '3' };
+  expect(toQuery(address)).toMatchObject({
+    search: 'lathe',
+    section: 'tenders',
+    created_at_gteq: '2025-01-01',
+    state: 'archived',
+    page: 3,
+  });
+});
+
+it('leaves out what makes no sense', () => {
+  const address = { ...USUAL, section: 'x', from: '31-12', to: '2025-13-40', state: 'gone', sort: 'size', page: '-1' };
+  expect(toQuery(address)).toEqual({ ...toQuery(USUAL) });
+});
