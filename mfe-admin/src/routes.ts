@@ -71,7 +71,7 @@ export default defineRemote({
       description: 'Staff put older documents straight into the archive here.',
       access: ['admin', 'notices'],
       listed: false,
-      load: () => import('./notices/ArchiveUploads'),
+      load: () => import('./notices/Uploads'),
     },
     {
       id: 'mfe-admin:results',

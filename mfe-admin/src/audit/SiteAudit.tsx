@@ -1,20 +1,19 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Button, formatInstant, Message, saveFrom, Stack, TextField } from '@university/shared/ui';
+import { Button, formatInstant, Message, saveFrom, Stack } from '@university/shared/ui';
+import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS } from '../contract';
-import { SelectField } from '../form/fields';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
-import { type Column, DataTable } from '../list/DataTable';
+import { inIndia, Small } from '../list/cells';
+import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
-import { Pager } from '../list/Pager';
-import { Small } from '../list/table-styles';
-import { dayOf, oneOf, pageNumber, useAddress } from '../list/use-address';
+import { List } from '../list/List';
+import { dayOf, oneOf, useAddress } from '../list/use-address';
 import { Read } from '../parts/Read';
-import { inIndia } from '../results/rounds';
 import { texts } from './texts';
 
 export default function SiteAudit() {
@@ -36,7 +35,7 @@ function standing({ verified }: AuditLogState): { tone: 'good' | 'bad' | 'plain'
 }
 
 /** Whether the log can be believed. */
-export function ChainState() {
+function ChainState() {
   return (
     <Read query={useQuery(siteLogStateQuery())} failed={words.failed}>
       {(state) => {
@@ -53,28 +52,9 @@ export function ChainState() {
   );
 }
 
-const USUAL = { kind: '', person: '', from: '', to: '', page: '1' };
-
-/** Lines to a page. */
-const LIMIT = 50;
+const USUAL = { kind: '', person: '', from: '', to: '' };
 
 const PERSON = /^(staff|applicant):[\w-]{1,64}$/;
-
-const COLUMNS: Column<AuditLogLine>[] = [
-  { id: 'at', header: texts.columns.at, cell: ({ row: { original } }) => formatInstant(original.at) },
-  {
-    id: 'text',
-    header: texts.columns.text,
-    cell: ({ row: { original } }) => (
-      <>
-        {original.text}
-        {original.notes.map((note) => (
-          <Small key={note}>{note}</Small>
-        ))}
-      </>
-    ),
-  },
-];
 
 const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({
   kind: oneOf(kind, AUDIT_KINDS),
@@ -83,24 +63,48 @@ const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({
   to: dayOf(to),
 });
 
+const COLUMNS: Column<AuditLogLine>[] = [
+  { id: 'at', header: texts.columns.at, cell: ({ at }) => formatInstant(at) },
+  {
+    id: 'text',
+    header: texts.columns.text,
+    cell: ({ text, notes }) => (
+      <>
+        {text}
+        {notes.map((note) => (
+          <Small key={note}>{note}</Small>
+        ))}
+      </>
+    ),
+  },
+];
+
 /** The audit log of the whole site, narrowed by what the address says. */
-export function SiteLog() {
-  const [filters, change] = useAddress(USUAL);
+function SiteLog() {
+  const { filters, page, change, onPage } = useAddress(USUAL);
   const filter = toFilter(filters);
-  const found = useQuery(siteLogQuery({ ...filter, limit: LIMIT, page: pageNumber(filters.page) }));
-  const accounts = useQuery(accountsQuery());
+  const { data: accounts = [] } = useQuery(accountsQuery());
+  const people = accounts.map(({ _id, name, email }) => [`staff:${_id}`, name ? `${name} (${email})` : email] as const);
   const { isBusy, failure, run } = useTask();
+  const done = useDone();
 
   async function save() {
     const { data } = await call('POST /audit/export', { body: filter });
     saveFrom(data.url);
-    toast.success(texts.exported);
+    done(texts.exported);
   }
 
   return (
     <Stack $gap={3}>
       <FilterForm
-        start={`${accounts.data?.length} ${JSON.stringify(filters)}`}
+        id="audit"
+        fields={[
+          { name: 'kind', label: texts.kind, none: texts.anyKind, options: Object.entries(texts.kinds) },
+          { name: 'person', label: texts.person, none: texts.anybody, options: people },
+          { name: 'from', type: 'date', label: texts.from },
+          { name: 'to', type: 'date', label: texts.to },
+        ]}
+        filters={filters}
         onSearch={change}
         submit={texts.submit}
         buttons={
@@ -108,44 +112,18 @@ export function SiteLog() {
             {isBusy ? texts.exporting : texts.export}
           </Button>
         }
-      >
-        <SelectField
-          id="audit-kind"
-          name="kind"
-          label={texts.kind}
-          none={texts.anyKind}
-          options={Object.entries(texts.kinds)}
-          defaultValue={filters.kind}
-        />
-        <SelectField
-          id="audit-person"
-          name="person"
-          label={texts.person}
-          none={texts.anybody}
-          options={(accounts.data ?? []).map(
-            ({ _id, name, email }) => [`staff:${_id}`, name ? `${name} (${email})` : email] as const,
-          )}
-          defaultValue={filters.person}
-        />
-        <TextField id="audit-from" name="from" type="date" label={texts.from} defaultValue={filters.from} />
-        <TextField id="audit-to" name="to" type="date" label={texts.to} defaultValue={filters.to} />
-      </FilterForm>
+      />
       <Alert>{failure}</Alert>
-      <Read query={found} failed={texts.failed}>
-        {({ data: { lines }, metadata }) => (
-          <>
-            <p role="status">{texts.found(inIndia(metadata.total))}</p>
-            <DataTable
-              caption={texts.caption}
-              columns={COLUMNS}
-              rows={lines}
-              empty={texts.empty}
-              isStale={found.isPlaceholderData}
-            />
-            <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Read>
+      <List
+        query={useQuery(siteLogQuery({ ...filter, limit: 50, page }))}
+        failed={texts.failed}
+        head={({ metadata }) => <p role="status">{texts.found(inIndia(metadata.total))}</p>}
+        caption={texts.caption}
+        columns={COLUMNS}
+        rows={({ data }) => data.lines}
+        empty={texts.empty}
+        onPage={onPage}
+      />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { Button, color, Row, SectionTitle, space, Stack } from '@university/shar
 import { useState } from 'react';
 import styled from 'styled-components';
 import { StaffArea } from '../area/StaffArea';
-import { forgetDrafts } from '../form/drafts';
+import { dropAllUnfinished } from '../form/unfinished';
 import { texts } from '../texts';
 import { Attention, hasAttention } from './Attention';
 import { NewestNotices } from './NewestNotices';
@@ -54,7 +54,7 @@ export function WhoIsIn({ role }: { role: Role }) {
   async function leave() {
     if (isLeaving) return;
     setLeaving(true);
-    await logOut();
+    await logout();
     void navigate('/admin-login', { replace: true });
   }
 
@@ -74,13 +74,13 @@ export function WhoIsIn({ role }: { role: Role }) {
 const PATIENCE = 4_000;
 
 /** Ends the session here even when the server cannot be told; there it ends by itself after 30 idle minutes. */
-export async function logOut(): Promise<void> {
+export async function logout(): Promise<void> {
   try {
     await call('POST /auth/logout', { timeout: PATIENCE });
   } catch {
     // Logged by `call`.
   } finally {
-    forgetDrafts();
+    dropAllUnfinished();
     authStore.getState().end();
   }
 }

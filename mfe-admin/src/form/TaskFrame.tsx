@@ -8,9 +8,11 @@ interface Props {
     submit: (event: FormEvent<HTMLFormElement>) => unknown;
     isSending: boolean;
     failure: Failure | null;
+    /** Whether what was entered earlier is back. */
     isRestored?: boolean;
+    startAgain?: () => void;
   };
-  /** Forgets what was restored; for forms that keep drafts. */
+  /** Forgets what was restored, where more than the form holds it. */
   onStartAgain?: () => void;
   /** What stands above the explanation of a failure. */
   intro?: ReactNode;
@@ -29,7 +31,7 @@ interface Props {
 /** A form of one task: what went wrong, whether earlier input is back, the fields, the button. */
 export function TaskFrame({
   task,
-  onStartAgain,
+  onStartAgain = task.startAgain,
   intro,
   submit,
   sending = texts.saving,
@@ -43,7 +45,7 @@ export function TaskFrame({
       <Stack $gap={gap}>
         {intro}
         {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && onStartAgain && <Restored onStartAgain={onStartAgain} />}
+        {task.isRestored && onStartAgain && <Restored onStartAgain={() => onStartAgain()} />}
         {children}
         <Row>
           <Submit isSending={task.isSending} sending={sending}>

@@ -9,10 +9,15 @@ interface Field {
   error?: string;
 }
 
+type Option = readonly [value: string, label: string];
+
+/** An option, or several under a name. */
+export type Choice = Option | { group: string; options: readonly Option[] };
+
 interface SelectProps extends Field, Omit<ComponentProps<'select'>, 'id' | 'children'> {
   /** Said for an empty value, where that is a choice. */
   none?: string;
-  options: readonly (readonly [value: string, label: string])[];
+  options: readonly Choice[];
 }
 
 /** A labelled choice of one. */
@@ -22,16 +27,26 @@ export function SelectField({ id, label, hint, error, none, options, ...select }
       {(control) => (
         <Select {...select} {...control}>
           {none !== undefined && <option value="">{none}</option>}
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          {options.map((choice) =>
+            'group' in choice ? (
+              <optgroup key={choice.group} label={choice.group}>
+                {choice.options.map(toOption)}
+              </optgroup>
+            ) : (
+              toOption(choice)
+            ),
+          )}
         </Select>
       )}
     </Labelled>
   );
 }
+
+const toOption = ([value, text]: Option) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+);
 
 /** A labelled text of several lines. */
 export function TextAreaField({ id, label, hint, error, ...area }: Field & Omit<ComponentProps<'textarea'>, 'id'>) {

@@ -53,5 +53,8 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.failed;
 }
 
-export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.code === 'cancelled';
-export const isKeyReused = (error: unknown): boolean => error instanceof ApiError && error.code === 'key_reused';
+/** What the server knows to be true now, when somebody else was faster. @param name of what it sends */
+export function presentIn<T>(error: unknown, name: string): T | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return (error.data as Record<string, T> | undefined)?.[name];
+}

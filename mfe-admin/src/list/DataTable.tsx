@@ -1,29 +1,32 @@
-import {
-  type ColumnDef,
-  rowSelectionFeature,
-  type RowSelectionState,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { VisuallyHidden } from '@university/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { texts } from '../texts';
-import { Frame, Grid } from './table-styles';
+import { Frame, Grid, SortButton } from './table-styles';
 
-interface Props<Row extends { _id: string }> {
+export interface Column<Row> {
+  /** Of a sortable column the server's name for the order; `actions` has the buttons of a row. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: true;
+}
+
+type Order = 'asc' | 'desc';
+
+export interface TableProps<Row> {
   /** Says what the table shows; read out as its name. */
   caption: string;
-  columns: Column<Row>[];
-  rows: Row[];
+  columns: readonly Column<Row>[];
   /** Said in place of a table without rows. */
   empty?: string;
-  /** What the server sorted by, and the wish for another order. */
-  sorting?: { by: SortingState; onChange: (by: SortingState) => void };
+  /** What the server sorted by, and the wish for another order: nothing is sorted over a part of a list. */
+  sorting?: { by: string; order: Order; onSort: (by: string, order: Order) => void };
   /** Ids of selected rows, also of those on other pages. */
-  selection?: { ids: RowSelectionState; onChange: (ids: RowSelectionState) => void; label: (row: Row) => string };
+  selection?: { ids: readonly string[]; onSelect: (ids: string[]) => void; label: (row: Row) => string };
+}
+
+interface Props<Row> extends TableProps<Row> {
+  rows: readonly Row[];
   /** What is shown is of an earlier question; the answer to the present one is under way. */
   isStale?: boolean;
 }
@@ -33,27 +36,32 @@ const AS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
+  columnheader: { role: 'columnheader', scope: 'col' },
   cell: { role: 'cell' },
 } as const;
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const MARKS = { asc: '▲', desc: '▼' } as const;
 
 /** A table of the staff area. On narrow screens each row is a block with its headings beside the values. */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   const { caption, columns, rows, empty, sorting, selection, isStale = false } = props;
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: ({ _id }) => _id,
-    manualSorting: true,
-    enableSorting: sorting !== undefined,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    state: { sorting: sorting?.by ?? [], rowSelection: selection?.ids ?? {} },
-    onSortingChange: (change) => sorting?.onChange(typeof change === 'function' ? change(sorting.by) : change),
-    onRowSelectionChange: (change) =>
-      selection?.onChange(typeof change === 'function' ? change(selection.ids) : change),
-  });
+  const orderOf = (id: string) => (sorting?.by === id ? sorting.order : undefined);
+  const isSelected = ({ _id }: Row) => selection?.ids.includes(_id) ?? false;
+
+  /** Checkboxes stand in a column of their own, the first. */
+  function check(label: string, of: readonly Row[]) {
+    const ids = of.map(({ _id }) => _id);
+    const others = selection?.ids.filter((id) => !ids.includes(id)) ?? [];
+    return (
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={of.length > 0 && of.every(isSelected)}
+        onChange={({ target }) => selection?.onSelect(target.checked ? [...others, ...ids] : others)}
+      />
+    );
+  }
 
   if (rows.length === 0 && empty !== undefined) return <p>{empty}</p>;
   return (
@@ -63,56 +71,36 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead {...AS.rowgroup}>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} {...AS.row}>
-              {selection && (
-                <th {...AS.columnheader} scope="col">
-                  <input
-                    type="checkbox"
-                    aria-label={texts.table.all}
-                    checked={rows.length > 0 && table.getIsAllRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
-                </th>
-              )}
-              {group.headers.map((header) => (
-                <th key={header.id} {...AS.columnheader} scope="col" aria-sort={ariaSort(header.column.getIsSorted())}>
-                  {header.column.getCanSort() ? (
-                    <SortButton
-                      order={header.column.getIsSorted()}
-                      onSort={() => header.column.toggleSorting(header.column.getIsSorted() === 'asc')}
-                    >
-                      <table.FlexRender header={header} />
+          <tr {...AS.row}>
+            {selection && <th {...AS.columnheader}>{check(texts.table.all, rows)}</th>}
+            {columns.map(({ id, header, isSortable }) => {
+              const order = orderOf(id);
+              return (
+                <th key={id} {...AS.columnheader} aria-sort={order && ARIA_SORT[order]}>
+                  {sorting && isSortable ? (
+                    <SortButton type="button" onClick={() => sorting.onSort(id, order === 'asc' ? 'desc' : 'asc')}>
+                      {header}
+                      <span aria-hidden="true">{order ? MARKS[order] : '↕'}</span>
                     </SortButton>
                   ) : (
-                    <table.FlexRender header={header} />
+                    header
                   )}
                 </th>
-              ))}
-            </tr>
-          ))}
+              );
+            })}
+          </tr>
         </thead>
         <tbody {...AS.rowgroup}>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} {...AS.row} data-selected={row.getIsSelected() || undefined}>
+          {rows.map((row) => (
+            <tr key={row._id} {...AS.row} data-selected={isSelected(row) || undefined}>
               {selection && (
                 <td {...AS.cell} data-part="check">
-                  <input
-                    type="checkbox"
-                    aria-label={selection.label(row.original)}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
+                  {check(selection.label(row), [row])}
                 </td>
               )}
-              {row.getAllCells().map((cell, index) => (
-                <td
-                  key={cell.id}
-                  {...AS.cell}
-                  data-label={headingOf(cell.column.columnDef)}
-                  data-part={partOf(cell.column.id, index)}
-                >
-                  <table.FlexRender cell={cell} />
+              {columns.map(({ id, header, cell }, index) => (
+                <td key={id} {...AS.cell} data-label={header} data-part={partOf(id, index)}>
+                  {cell(row)}
                 </td>
               ))}
             </tr>
@@ -123,51 +111,5 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-const ariaSort = (order: false | 'asc' | 'desc') =>
-  order ? ({ asc: 'ascending', desc: 'descending' } as const)[order] : undefined;
-
-const headingOf = ({ header }: { header?: unknown }) => (typeof header === 'string' && header ? header : undefined);
-
 /** The first cell heads its row, and buttons need no heading beside them. */
 const partOf = (id: string, index: number) => (index === 0 ? 'head' : id === 'actions' ? 'actions' : undefined);
-
-/** What our tables can do. The server sorts and pages; nothing is worked out over a part of a list. */
-export const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
-
-export type Column<Row extends object> = ColumnDef<typeof features, Row>;
-
-const Plain = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.35em;
-  min-height: 32px;
-  padding: 0;
-  border: 0;
-  background: none;
-  font-weight: 700;
-  text-align: inherit;
-  cursor: pointer;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const MARKS = { asc: '▲', desc: '▼' } as const;
-
-/** The heading of a column that the list can be sorted by. The order itself is said by `aria-sort`. */
-export function SortButton({
-  order,
-  onSort,
-  children,
-}: {
-  order: false | 'asc' | 'desc';
-  onSort: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Plain type="button" onClick={onSort}>
-      {children}
-      <span aria-hidden="true">{order ? MARKS[order] : '↕'}</span>
-    </Plain>
-  );
-}

@@ -1,6 +1,7 @@
-import { Button, color, radius, Row, space } from '@university/shared/ui';
+import { Button, Row, space, TextField } from '@university/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { type Choice, SelectField } from '../form/fields';
 
 const Fields = styled.div`
   display: grid;
@@ -14,77 +15,72 @@ const Fields = styled.div`
   }
 `;
 
-interface Props {
-  /** Names what is entered: with another one the fields begin anew. */
-  start: string;
-  /** What was entered, by the names of the fields. */
-  onSearch: (entered: Record<string, string>) => void;
+const Line = styled(Row)`
+  align-items: end;
+  & > div {
+    flex: 1 1 12rem;
+  }
+`;
+
+/** A field by which a list is narrowed. `none` is said where nothing is chosen. */
+export type FilterField<Name extends string = string> = { name: Name; label: string } & (
+  | { type: 'search' | 'date' }
+  | { none: string; options: readonly Choice[] }
+);
+
+interface Props<T extends Record<string, string>> {
+  /** Ids of the inputs begin with it. */
+  id: string;
+  fields: readonly FilterField<keyof T & string>[];
+  /** What the list is narrowed by now. */
+  filters: T;
+  /** Gets what was entered, by the names of the fields. */
+  onSearch: (entered: Partial<T>) => void;
   submit: string;
   /** Further buttons. */
   buttons?: ReactNode;
-  children: ReactNode;
+  /** Two fields or so, with the button beside them. */
+  isLine?: true;
 }
 
 /** What a list is narrowed by. The fields belong to the browser until the search is asked for. */
-export function FilterForm({ start, onSearch, submit, buttons, children }: Props) {
+export function FilterForm<T extends Record<string, string>>(props: Props<T>) {
+  const { id, fields, filters, onSearch, submit, buttons, isLine } = props;
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entered = [...new FormData(event.currentTarget)];
-    onSearch(Object.fromEntries(entered.map(([name, value]) => [name, String(value).trim()])));
+    onSearch(Object.fromEntries(entered.map(([name, value]) => [name, String(value).trim()])) as Partial<T>);
   }
+
+  const inputs = fields.map(({ name, ...field }) => {
+    const input = { id: `${id}-${name}`, name, defaultValue: filters[name] };
+    return 'options' in field ? (
+      <SelectField key={name} {...input} {...field} />
+    ) : (
+      <TextField key={name} {...input} {...field} />
+    );
+  });
+  const button = <Button type="submit">{submit}</Button>;
   return (
     <search>
-      <form key={start} onSubmit={onSubmit}>
-        <Fields>{children}</Fields>
-        <Row>
-          <Button type="submit">{submit}</Button>
-          {buttons}
-        </Row>
+      {/* With other values or choices the fields begin anew. */}
+      <form key={JSON.stringify(fields.map((field) => [field, filters[field.name]]))} onSubmit={onSubmit}>
+        {isLine ? (
+          <Line>
+            {inputs}
+            {button}
+          </Line>
+        ) : (
+          <>
+            <Fields>{inputs}</Fields>
+            <Row>
+              {button}
+              {buttons}
+            </Row>
+          </>
+        )}
       </form>
     </search>
-  );
-}
-
-const List = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
-
-const Choice = styled.button`
-  min-height: 40px;
-  padding: 0 ${space(2)};
-  border: 1px solid ${color.muted};
-  border-radius: ${radius.small};
-  background: ${color.sheet};
-  color: ${color.ink};
-  cursor: pointer;
-  &[aria-pressed='true'] {
-    border-color: ${color.ink};
-    background: ${color.ink};
-    color: ${color.paper};
-    font-weight: 700;
-  }
-`;
-
-interface ChoicesProps<T extends string> {
-  /** What is chosen; read out as the name of the group. */
-  label: string;
-  choices: readonly { id: T; label: string; count?: number }[];
-  chosen: T;
-  onChoose: (id: T) => void;
-}
-
-/** One of a few, each with how many it has. */
-export function Choices<T extends string>({ label, choices, chosen, onChoose }: ChoicesProps<T>) {
-  return (
-    <List role="group" aria-label={label}>
-      {choices.map((choice) => (
-        <Choice key={choice.id} type="button" aria-pressed={choice.id === chosen} onClick={() => onChoose(choice.id)}>
-          {choice.label}
-          {choice.count !== undefined && ` (${choice.count.toLocaleString('en-IN')})`}
-        </Choice>
-      ))}
-    </List>
   );
 }

@@ -113,19 +113,19 @@ export const Grid = styled.table`
   }
 `;
 
-/** A part of a cell that says less. */
-export const Small = styled.div`
-  color: ${color.muted};
-  font-size: ${text.small};
-  overflow-wrap: anywhere;
-`;
-
-/** For the heading of a row's buttons, which needs no word on screen. */
-export const CellActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)};
-  @media (min-width: 76rem) {
-    flex-wrap: nowrap;
+/** The heading of a column that the list can be sorted by. The order itself is said by `aria-sort`. */
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.35em;
+  min-height: 32px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: 700;
+  text-align: inherit;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
   }
 `;

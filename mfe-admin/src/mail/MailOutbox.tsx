@@ -1,58 +1,41 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { Mail } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Badge, formatInstant, Stack } from '@university/shared/ui';
+import { useDone } from '../api/invalidate';
 import { mailQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { mailState } from '../contract';
 import { Alert } from '../form/messages';
-import { type Column, DataTable } from '../list/DataTable';
-import { Choices } from '../list/FilterForm';
-import { Pager } from '../list/Pager';
-import { RowButton } from '../list/RowButton';
-import { Small } from '../list/table-styles';
-import { oneOf, pageNumber, useAddress } from '../list/use-address';
-import { useRowTask } from '../list/use-row-task';
-import { Read } from '../parts/Read';
-import { texts } from '../staff/texts';
-
-export default function MailOutbox() {
-  const { title, lead } = texts.mail;
-  return (
-    <StaffArea title={title} lead={lead}>
-      <Outbox />
-    </StaffArea>
-  );
-}
-
-const words = texts.mail;
-
-const USUAL = { state: '', page: '1' };
-
-/** Mails to a page. */
-const LIMIT = 20;
+import { useTask } from '../form/use-task';
+import { Choices } from '../list/Choices';
+import { RowButton, Small } from '../list/cells';
+import type { Column } from '../list/DataTable';
+import { List } from '../list/List';
+import { oneOf, useAddress } from '../list/use-address';
+import { texts as words } from './texts';
 
 const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
-  { id: 'subject', header: words.columns.subject, cell: ({ row: { original } }) => original.subject },
-  { id: 'to', header: words.columns.to, cell: ({ row: { original } }) => original.to },
+  { id: 'subject', header: words.columns.subject, cell: (row) => row.subject },
+  { id: 'to', header: words.columns.to, cell: (row) => row.to },
   {
     id: 'state',
     header: words.columns.state,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        <Badge>{words.states[original.state]}</Badge>
-        <Small>{standing(original)}</Small>
+        <Badge>{words.states[row.state]}</Badge>
+        <Small>{standing(row)}</Small>
       </>
     ),
   },
-  { id: 'made', header: words.columns.made, cell: ({ row: { original } }) => formatInstant(original.created_at) },
-  { id: 'attempts', header: words.columns.attempts, cell: ({ row: { original } }) => original.attempts },
+  { id: 'made', header: words.columns.made, cell: (row) => formatInstant(row.created_at) },
+  { id: 'attempts', header: words.columns.attempts, cell: (row) => row.attempts },
   {
     id: 'actions',
     header: words.columns.actions,
-    cell: ({ row: { original } }) =>
-      original.state !== 'sent' && (
-        <RowButton aria-label={words.retryOf(original.subject)} onClick={() => onRetry(original)}>
+    cell: (row) =>
+      row.state !== 'sent' && (
+        <RowButton aria-label={words.retryOf(row.subject)} onClick={() => onRetry(row)}>
           {words.retry}
         </RowButton>
       ),
@@ -65,41 +48,39 @@ function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string
   return [last_error, next].filter(Boolean).join('; ');
 }
 
-async function retry({ _id: id }: Mail) {
-  await call('POST /mail/:id/retry', { params: { id } });
-  toast.success(words.retried);
-}
-
 /** What was or is to be sent, without texts. */
-export function Outbox() {
-  const [filters, change] = useAddress(USUAL);
+export default function MailOutbox() {
+  const { filters, page, change, onPage } = useAddress({ state: '' });
   const state = oneOf(filters.state, mailState.options);
-  const found = useQuery(mailQuery({ state, limit: LIMIT, page: pageNumber(filters.page) }));
-  const { columns, failure } = useRowTask({ columnsOf, act: retry, changes: 'mail' });
+  const { failure, run } = useTask();
+  const done = useDone();
+
+  const retry = ({ _id: id }: Mail) =>
+    run(async () => {
+      await call('POST /mail/:id/retry', { params: { id } });
+      done(words.retried, 'mail');
+    });
 
   return (
-    <Stack $gap={3}>
-      <Choices
-        label={words.stateLabel}
-        choices={[{ id: '', label: words.all }, ...mailState.options.map((id) => ({ id, label: words.states[id] }))]}
-        chosen={state ?? ''}
-        onChoose={(chosen) => change({ state: chosen })}
-      />
-      <Alert>{failure}</Alert>
-      <Read query={found} failed={words.failed}>
-        {({ data: { mail }, metadata }) => (
-          <>
-            <DataTable
-              caption={words.caption}
-              columns={columns}
-              rows={mail}
-              empty={words.empty}
-              isStale={found.isPlaceholderData}
-            />
-            <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Read>
-    </Stack>
+    <StaffArea title={words.title} lead={words.lead}>
+      <Stack $gap={3}>
+        <Choices
+          label={words.stateLabel}
+          choices={[{ id: '', label: words.all }, ...mailState.options.map((id) => ({ id, label: words.states[id] }))]}
+          chosen={state ?? ''}
+          onChoose={(chosen) => change({ state: chosen })}
+        />
+        <Alert>{failure}</Alert>
+        <List
+          query={useQuery(mailQuery({ state, limit: 20, page }))}
+          failed={words.failed}
+          caption={words.caption}
+          columns={columnsOf((mail) => void retry(mail))}
+          rows={({ data }) => data.mail}
+          empty={words.empty}
+          onPage={onPage}
+        />
+      </Stack>
+    </StaffArea>
   );
 }

@@ -1,16 +1,17 @@
-import { ApiError, call, toast } from '@university/shared';
+import { ApiError, call } from '@university/shared';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { Button, Card, Row, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { invalidate } from '../api/invalidate';
+import { useDone } from '../api/invalidate';
 import { type OwnPage, ownPageQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { endpoints } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { FormPart, TextAreaField } from '../form/fields';
-import { checked, useTaskForm } from '../form/use-task-form';
+import { presentIn } from '../form/use-task';
+import { formSchema, useTaskForm } from '../form/use-task-form';
 import { Read } from '../parts/Read';
 import { OwnPagePreview } from './OwnPagePreview';
 import { texts as words } from './texts';
@@ -43,18 +44,16 @@ const { body } = endpoints.updateOwnFaculty;
 /** As many as the API takes. */
 const MOST = 50;
 
-const bodyOf = ({ overview, research }: Values, version: number) => ({
-  overview,
-  research: research.map(({ text }) => text),
-  version,
-});
-
-const schema = checked<Values>((values) =>
-  (body.safeParse(bodyOf(values, 1)).error?.issues ?? []).map(({ path: [name, index], message }) => ({
-    path: index === undefined ? String(name) : `${String(name)}.${String(index)}.text`,
-    message,
-  })),
-);
+/** What is sent of the form, which changes this version. */
+const schemaFor = (version: number) =>
+  formSchema(({ overview, research }: Values) => {
+    const output = { overview, research: research.map(({ text }) => text), version };
+    const issues = (body.safeParse(output).error?.issues ?? []).map(({ path: [name, index], message }) => ({
+      path: index === undefined ? String(name) : `${String(name)}.${String(index)}.text`,
+      message,
+    }));
+    return { output, issues };
+  });
 
 const toValues = ({ overview, research }: OwnPage): Values => ({
   overview,
@@ -64,21 +63,21 @@ const toValues = ({ overview, research }: OwnPage): Values => ({
 /** Overview and research of the own page, with how visitors will see it. */
 export function OwnPageForm({ page }: { page: OwnPage }) {
   const queryClient = useQueryClient();
+  const done = useDone();
   const [version, setVersion] = useState(page.version);
-  const task = useTaskForm<Values, Values>({
+  const task = useTaskForm({
     name: 'my-page',
-    schema,
+    schema: schemaFor(version),
     defaultValues: toValues(page),
     order: ['overview', ...Array.from({ length: MOST }, (_, index) => `research.${index}.text` as const)],
-    onSend: async (values) => {
+    onSend: async (changed) => {
       try {
-        const { data } = await call('PUT /faculty/me', { body: bodyOf(values, version) });
+        const { data } = await call('PUT /faculty/me', { body: changed });
         setVersion(data.faculty.version);
         queryClient.setQueryData(ownPageQuery().queryKey, data.faculty);
-        invalidate(queryClient, 'faculty');
-        toast.success(words.saved);
+        done(words.saved, 'faculty');
       } catch (error) {
-        const now = presentIn(error);
+        const now = presentIn<OwnPage>(error, 'faculty');
         if (!now) throw error;
         setVersion(now.version);
         throw new ApiError(409, 'conflict', words.conflict);
@@ -89,7 +88,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
   return (
     <Stack $gap={4}>
       <Card>
-        <TaskFrame task={task} gap={4} submit={words.submit} onStartAgain={() => task.startAgain(toValues(page))}>
+        <TaskFrame task={task} gap={4} submit={words.submit}>
           <TextAreaField {...task.field('overview')} label={words.overview} hint={words.overviewHint} rows={8} />
           <FormPart title={words.research}>
             {research.fields.map(({ id }, index) => (
@@ -130,10 +129,4 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
       <OwnPagePreview page={page} values={task.form.watch()} />
     </Stack>
   );
-}
-
-/** The page as it is now, when it was changed elsewhere. */
-function presentIn(error: unknown): OwnPage | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.data as { faculty?: OwnPage } | undefined)?.faculty;
 }

@@ -3,44 +3,66 @@ import { formatSize, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import type { Notice } from '../contract';
 import { DropZone } from '../form/DropZone';
-import { TaskFrame } from '../form/TaskFrame';
-import { chosenFiles } from '../form/drafts';
-import { FormPart } from '../form/fields';
+import { chosenFiles } from '../form/unfinished';
+import { formSchema, type TaskForm, useTaskForm } from '../form/use-task-form';
 import { fromIstInput } from '../time/ist';
-import { AboutFields, COMMON_ORDER, DetailFields, UntilFields, useNoticeForm, WhereField } from './NoticeFields';
-import { Preview } from './Preview';
-import { checkFile, issuesOf, LIMIT_IN_WORDS } from './check';
+import type { Fields } from './calls';
+import { checkFile, LIMIT_IN_WORDS } from './check-file';
+import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
-import { type NoticeValues, valuesOf } from './values';
+import { noticeFields, type NoticeValues, titleField, valuesOf } from './values';
+
+export interface EditValues extends NoticeValues {
+  fileName: string;
+  /** Name of a file that takes the place of the present one. */
+  newFile: string;
+}
+
+export const editValuesOf = (notice: Notice): EditValues => ({ ...valuesOf(notice), newFile: '' });
+
+const schema = formSchema<EditValues, Fields>((values) => {
+  const title = titleField(values.fileName, 'fileName');
+  const { fields, issues } = noticeFields(values);
+  return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...issues] };
+});
+
+/** Names the form of a notice. */
+export const editFormOf = (id: string) => `edit-${id}`;
 
 /** One file only, so that it needs no other key. */
 const FILE = 'pdf';
 
+/** What somebody wants a notice to be. */
+export interface Edited {
+  values: EditValues;
+  fields: Fields;
+  file: File | undefined;
+}
+
 interface Props {
-  id: string;
-  start: EditValues;
-  /** Bytes of the present file. */
-  size: number;
-  onSave: (values: EditValues, file: File | undefined) => Promise<unknown>;
+  notice: Notice;
+  onSave: (edited: Edited) => Promise<unknown>;
 }
 
 /** Everything about a notice that can be changed, its file included. */
-export function EditForm({ id, start, size, onSave }: Props) {
+export function EditForm({ notice, onSave }: Props) {
   const owner = useSession()?.email ?? '';
-  const files = chosenFiles(owner, editFormOf(id));
+  const name = editFormOf(notice._id);
+  const files = chosenFiles(owner, name);
   const [file, setFile] = useState(() => files.get(FILE));
   const [refused, setRefused] = useState<string | null>(null);
-  const [task, noticeTask] = useNoticeForm<EditValues>({
-    name: editFormOf(id),
+  const start = editValuesOf(notice);
+  const task: TaskForm<EditValues, Fields> = useTaskForm<EditValues, Fields>({
+    name,
+    schema,
     defaultValues: start,
     order: ['section', 'fileName', ...COMMON_ORDER],
-    issuesOf,
-    onSend: async (values) => {
-      await onSave(values, file);
+    onSend: async (fields) => {
+      await onSave({ values: task.form.getValues(), fields, file });
       files.clear();
     },
   });
-  const values = task.form.watch();
+  const { fileName, language, publishAt } = task.form.watch();
 
   async function choose([chosen]: File[]) {
     if (!chosen) return;
@@ -62,48 +84,26 @@ export function EditForm({ id, start, size, onSave }: Props) {
   }
 
   return (
-    <TaskFrame task={task} gap={4} submit={words.edit.submit} onStartAgain={startAgain}>
-      <WhereField task={noticeTask} />
-      <FormPart title={words.parts.file}>
-        <TextField
-          {...task.field('fileName')}
-          label={words.fileName}
-          hint={words.fileNameHint}
-          lang={values.language}
-        />
-        <DropZone
-          id={task.idOf('pdf')}
-          label={words.oneFile}
-          hint={words.oneFileHint(LIMIT_IN_WORDS)}
-          error={refused ?? undefined}
-          accept="application/pdf,.pdf"
-          onFiles={(files) => void choose(files)}
-        />
-        <span role="status">{file && words.chosen(file.name, formatSize(file.size))}</span>
-      </FormPart>
-      <AboutFields task={noticeTask} />
-      <DetailFields task={noticeTask} />
-      <FormPart title={words.parts.when}>
-        <TextField {...task.field('publishAt')} type="datetime-local" label={words.publishAtEdit} />
-        <UntilFields task={noticeTask} />
-      </FormPart>
-      <Preview
-        values={values}
-        title={values.fileName}
-        size={file?.size ?? size}
-        publishAt={fromIstInput(values.publishAt)}
-      />
-    </TaskFrame>
+    <NoticeForm
+      task={task}
+      submit={words.edit.submit}
+      onStartAgain={startAgain}
+      file={
+        <>
+          <TextField {...task.field('fileName')} label={words.fileName} hint={words.fileNameHint} lang={language} />
+          <DropZone
+            id={task.idOf('pdf')}
+            label={words.oneFile}
+            hint={words.oneFileHint(LIMIT_IN_WORDS)}
+            error={refused ?? undefined}
+            accept="application/pdf,.pdf"
+            onFiles={(chosen) => void choose(chosen)}
+          />
+          <span role="status">{file && words.chosen(file.name, formatSize(file.size))}</span>
+        </>
+      }
+      publishAt={{ label: words.publishAtEdit }}
+      preview={{ title: fileName, size: file?.size ?? notice.size, publishAt: fromIstInput(publishAt) }}
+    />
   );
 }
-
-export interface EditValues extends NoticeValues {
-  fileName: string;
-  /** Name of a file that takes the place of the present one. */
-  newFile: string;
-}
-
-export const editValuesOf = (notice: Notice): EditValues => ({ ...valuesOf(notice), newFile: '' });
-
-/** Under which name the form of a notice is kept. */
-export const editFormOf = (id: string) => `edit-${id}`;

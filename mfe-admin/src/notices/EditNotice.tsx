@@ -1,21 +1,22 @@
-import { ApiError, call, useSession } from '@university/shared';
+import { useSession } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { Card, formatDate, formatSize, Message, Row, Stack } from '@university/shared/ui';
 import { useState } from 'react';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
 import { staffNoticeQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import type { StaffNotice } from '../contract';
-import { forgetDraft } from '../form/drafts';
 import { Announced } from '../form/messages';
+import { dropUnfinished } from '../form/unfinished';
+import { presentIn } from '../form/use-task';
 import { FactList } from '../parts/FactList';
 import { Read } from '../parts/Read';
+import { editNotice } from './calls';
 import { Conflict } from './Conflict';
-import { EditForm, editFormOf, type EditValues, editValuesOf } from './EditForm';
+import { EditForm, type Edited, editFormOf } from './EditForm';
 import { texts } from './texts';
-import { fieldsToSend, type NoticeValues, toFormData } from './values';
 
 const words = texts.edit;
 
@@ -39,36 +40,36 @@ export default function EditNotice() {
 
 interface Clash {
   theirs: Notice;
-  mine: EditValues;
-  file: File | undefined;
+  mine: Edited;
 }
 
 /** A notice with its form; and where somebody else was faster, what to do about it. */
-export function EditDesk({ notice: opened }: { notice: StaffNotice }) {
+function EditDesk({ notice: opened }: { notice: StaffNotice }) {
   const owner = useSession()?.email ?? '';
   const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   // What the form began with: the version that it changes.
   const [base, setBase] = useState<Notice>(opened);
   const [clash, setClash] = useState<Clash | null>(null);
   const [isSaved, setSaved] = useState(false);
 
-  async function save(values: EditValues, file: File | undefined, version: number) {
+  async function save(mine: Edited, version: number) {
     setSaved(false);
     try {
-      const notice = await editNotice(base._id, values, { file, version });
+      const notice = await editNotice(base._id, mine.fields, { file: mine.file, version });
       setBase(notice);
       setClash(null);
       setSaved(true);
-      invalidate(queryClient, 'notices');
+      invalidate('notices');
     } catch (error) {
-      const theirs = staleOf(error);
+      const theirs = presentIn<Notice>(error, 'notice');
       if (!theirs) throw error;
-      setClash({ theirs, mine: values, file });
+      setClash({ theirs, mine });
     }
   }
 
   function takeTheirs({ theirs }: Clash) {
-    forgetDraft(owner, editFormOf(base._id));
+    dropUnfinished(owner, editFormOf(base._id));
     setBase(theirs);
     setClash(null);
     void queryClient.invalidateQueries({ queryKey: staffNoticeQuery(base._id).queryKey });
@@ -93,8 +94,8 @@ export function EditDesk({ notice: opened }: { notice: StaffNotice }) {
         <Conflict
           base={base}
           theirs={clash.theirs}
-          mine={clash.mine}
-          onMine={() => save(clash.mine, clash.file, clash.theirs.version)}
+          mine={clash.mine.values}
+          onMine={() => save(clash.mine, clash.theirs.version)}
           onTheirs={() => takeTheirs(clash)}
         />
       )}
@@ -111,38 +112,8 @@ export function EditDesk({ notice: opened }: { notice: StaffNotice }) {
         ]}
       />
       <Card>
-        <EditForm
-          key={`${base._id} ${base.version}`}
-          id={base._id}
-          start={editValuesOf(base)}
-          size={base.size}
-          onSave={(values, file) => save(values, file, base.version)}
-        />
+        <EditForm key={`${base._id} ${base.version}`} notice={base} onSave={(mine) => save(mine, base.version)} />
       </Card>
     </Stack>
   );
-}
-
-/** The notice as it is now, when an edit was refused for its version. */
-function staleOf(error: unknown): Notice | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
-  return (error.data as { notice?: Notice } | undefined)?.notice;
-}
-
-interface Options {
-  /** Takes the place of the present file. */
-  file: File | undefined;
-  /** The version that was seen. */
-  version: number;
-}
-
-/** @throws ApiError 409 `stale` with the notice as it is now */
-export async function editNotice(
-  id: string,
-  values: NoticeValues & { fileName: string },
-  { file, version }: Options,
-): Promise<Notice> {
-  const body = toFormData({ ...fieldsToSend(values), version: String(version) }, file);
-  const { data } = await call('PUT /notice/:id', { params: { id }, body, timeout: 0 });
-  return data.notice;
 }

@@ -2,9 +2,8 @@ import { Button, color, formatSize, radius, Row, space, TextField, VisuallyHidde
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DropZone } from '../form/DropZone';
-import { FormPart } from '../form/fields';
 import type { UploadTask } from './UploadForm';
-import { LIMIT_IN_WORDS } from './check';
+import { LIMIT_IN_WORDS } from './check-file';
 import { texts as words } from './texts';
 import { sortOut, withFiles, withoutEntry } from './upload-values';
 
@@ -68,7 +67,7 @@ export function Entries({ task, files }: Props) {
 
   const missing = entries.map((_, index) => errorOf(`entries.${index}.fileName`)).find(Boolean);
   return (
-    <FormPart title={words.parts.file}>
+    <>
       <DropZone
         id={idOf('pdf')}
         label={words.file}
@@ -101,7 +100,7 @@ export function Entries({ task, files }: Props) {
           </Item>
         ))}
       </List>
-    </FormPart>
+    </>
   );
 }
 

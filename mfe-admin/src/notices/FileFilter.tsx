@@ -1,11 +1,49 @@
-import { Button, Labelled, Select, TextField } from '@university/shared/ui';
+import { Button } from '@university/shared/ui';
 import { NOTICE_SECTIONS, NOTICE_SORTS } from '../contract';
-import { FilterForm } from '../list/FilterForm';
-import { dayOf, oneOf, pageNumber } from '../list/use-address';
+import { type FilterField, FilterForm } from '../list/FilterForm';
+import { dayOf, oneOf } from '../list/use-address';
 import { sectionGroups } from './sections';
 import { texts } from './texts';
 
 const words = texts.files;
+
+/** What the address of the table holds; empty means: anything. */
+export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', sort: 'created', order: 'desc' };
+
+type Filters = typeof USUAL;
+
+export const STATES = ['all', 'active', 'scheduled', 'archived'] as const;
+
+/** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
+export function toQuery({ search, section, from, to, state, sort, order }: Filters) {
+  return {
+    search: search.trim().slice(0, 100) || undefined,
+    section: oneOf(
+      section,
+      NOTICE_SECTIONS.map(({ id }) => id),
+    ),
+    created_at_gteq: dayOf(from),
+    created_at_lteq: dayOf(to),
+    state: oneOf(state, STATES) ?? 'all',
+    sort: oneOf(sort, NOTICE_SORTS) ?? 'created',
+    order: oneOf(order, ['asc', 'desc'] as const) ?? 'desc',
+  };
+}
+
+const FIELDS: FilterField<keyof Filters>[] = [
+  { name: 'search', type: 'search', label: words.search },
+  {
+    name: 'section',
+    label: words.section,
+    none: words.anySection,
+    options: sectionGroups().map(({ group, sections }) => ({
+      group,
+      options: sections.map(({ id, label }) => [id, label] as const),
+    })),
+  },
+  { name: 'from', type: 'date', label: words.from },
+  { name: 'to', type: 'date', label: words.to },
+];
 
 interface Props {
   filters: Filters;
@@ -16,7 +54,9 @@ interface Props {
 export function FileFilter({ filters, onSearch }: Props) {
   return (
     <FilterForm
-      start={JSON.stringify(filters)}
+      id="files"
+      fields={FIELDS}
+      filters={filters}
       onSearch={onSearch}
       submit={words.submit}
       buttons={
@@ -24,63 +64,6 @@ export function FileFilter({ filters, onSearch }: Props) {
           {words.reset}
         </Button>
       }
-    >
-      <TextField id="files-search" name="search" type="search" label={words.search} defaultValue={filters.search} />
-      <Labelled id="files-section" label={words.section}>
-        {(control) => (
-          <Select {...control} name="section" defaultValue={filters.section}>
-            <option value="">{words.anySection}</option>
-            {sectionGroups().map(({ group, sections }) => (
-              <optgroup key={group} label={group}>
-                {sections.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <TextField id="files-from" name="from" type="date" label={words.from} defaultValue={filters.from} />
-      <TextField id="files-to" name="to" type="date" label={words.to} defaultValue={filters.to} />
-    </FilterForm>
+    />
   );
-}
-
-/** What the address of the table holds; empty means: anything. */
-export const USUAL = {
-  search: '',
-  section: '',
-  from: '',
-  to: '',
-  state: 'all',
-  sort: 'created',
-  order: 'desc',
-  page: '1',
-};
-
-export type Filters = typeof USUAL;
-
-const STATES = ['all', 'active', 'scheduled', 'archived'] as const;
-export { STATES };
-
-/** Rows to a page. */
-const LIMIT = 20;
-
-const IDS = NOTICE_SECTIONS.map(({ id }) => id);
-
-/** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
-export function toQuery(filters: Filters) {
-  return {
-    search: filters.search.trim().slice(0, 100) || undefined,
-    section: oneOf(filters.section, IDS),
-    created_at_gteq: dayOf(filters.from),
-    created_at_lteq: dayOf(filters.to),
-    state: oneOf(filters.state, STATES) ?? 'all',
-    sort: oneOf(filters.sort, NOTICE_SORTS) ?? 'created',
-    order: oneOf(filters.order, ['asc', 'desc'] as const) ?? 'desc',
-    limit: LIMIT,
-    page: pageNumber(filters.page),
-  };
 }

@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { http, HttpResponse } from 'msw';
 import { refusal, server, startServer } from '../testing';
-import { FileTable } from './Files';
+import Files from './Files';
 
 startServer();
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  authStore.getState().begin({ token: 't1', currentRole: 'notices', email: 'notices@seu.example' });
+});
+afterEach(() => {
+  authStore.getState().end();
+  jest.restoreAllMocks();
+});
 
 const notice = (_id: string, fileName: string, state = 'active') => ({
   _id,
@@ -30,7 +37,7 @@ const list = (...notices: object[]) => ({
 });
 
 const open = (path = '/admin/view-pdfs', api: Record<string, unknown> = {}) =>
-  renderPage(<FileTable />, {
+  renderPage(<Files />, {
     path,
     pattern: '/admin/view-pdfs',
     api: { '/admin/notice': list(notice('a', 'Lathes'), notice('b', 'Looms', 'archived')), ...api },

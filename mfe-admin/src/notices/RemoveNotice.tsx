@@ -1,9 +1,8 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { StaffNotice } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
 import { Button, Row, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { invalidate } from '../api/invalidate';
+import { useDone } from '../api/invalidate';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { Modal } from '../parts/Modal';
@@ -23,7 +22,7 @@ interface Props {
 export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const queryClient = useQueryClient();
+  const done = useDone();
   const { isBusy, failure, run } = useTask();
 
   async function remove(event: FormEvent) {
@@ -31,8 +30,7 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
     if (plain(typed) !== plain(fileName)) return setWrong(true);
     const isGone = await run(() => call('DELETE /notice/:id', { params: { id } }));
     if (!isGone) return;
-    invalidate(queryClient, 'notices');
-    toast.success(texts.files.deleted(fileName));
+    done(texts.files.deleted(fileName), 'notices');
     onClose();
   }
 

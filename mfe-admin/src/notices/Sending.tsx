@@ -22,9 +22,11 @@ import { isOpen, isUnderWay, type Job, type UploadQueue } from './upload-queue';
 
 const words = texts.sending;
 
+type Queue = Pick<UploadQueue<unknown>, 'cancel' | 'retry'>;
+
 interface Props {
   jobs: readonly Job[];
-  queue: UploadQueue;
+  queue: Queue;
   onChange: () => void;
   onMore: () => void;
 }
@@ -97,7 +99,7 @@ const Problem = styled.p`
 `;
 
 /** One upload: how far it is, and the way out of it or on with it. */
-export function JobLine({ job, queue }: { job: Job; queue: UploadQueue }) {
+function JobLine({ job, queue }: { job: Job; queue: Queue }) {
   const { key, title, file, state } = job;
   if (state.kind === 'done') {
     return (
@@ -139,7 +141,7 @@ function stateInWords({ state }: Job): string {
 }
 
 /** What was published and where visitors find it. */
-export function Published({ notice }: { notice: Notice }) {
+function Published({ notice }: { notice: Notice }) {
   const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
   const { data: sitePages } = useQuery(sitePagesQuery());
   const page = sitePages?.find(({ path }) => path === pageOf(section));

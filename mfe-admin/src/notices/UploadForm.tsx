@@ -1,15 +1,13 @@
 import { TextField } from '@university/shared/ui';
-import { TaskFrame } from '../form/TaskFrame';
-import { FormPart } from '../form/fields';
-import type { TaskForm } from '../form/use-task-form';
+import { type TaskForm, useTaskForm } from '../form/use-task-form';
 import { fromIstInput, startOfIstDay, today } from '../time/ist';
 import { Entries } from './Entries';
-import { AboutFields, COMMON_ORDER, DetailFields, UntilFields, useNoticeForm, WhereField } from './NoticeFields';
-import { Preview } from './Preview';
+import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
-import { blank, uploadIssues, type UploadKind, type UploadValues } from './upload-values';
+import type { NewJob } from './upload-queue';
+import { blank, type UploadKind, type UploadValues, uploadSchema } from './upload-values';
 
-export type UploadTask = TaskForm<UploadValues>;
+export type UploadTask = TaskForm<UploadValues, NewJob[]>;
 
 const MOST = 50;
 
@@ -22,21 +20,22 @@ interface Props {
   kind: UploadKind;
   start: UploadValues;
   files: Map<string, File>;
-  onSubmit: (values: UploadValues) => void;
+  onSubmit: (jobs: NewJob[], values: UploadValues) => void;
 }
 
-/** What is uploaded, where it stands and for how long; one form for one or several files. */
+/** What is uploaded; one form for one or several files. */
 export function UploadForm({ kind, start, files, onSubmit }: Props) {
-  const [task, noticeTask] = useNoticeForm<UploadValues>({
+  const task: UploadTask = useTaskForm<UploadValues, NewJob[]>({
     name: `upload-${kind}`,
+    schema: uploadSchema(kind, files),
     defaultValues: start,
     order: ['section', ...entryFields, 'originalDate', ...COMMON_ORDER],
-    issuesOf: uploadIssues(kind),
     inputOf: (field) => (field.endsWith('.fileName') ? 'pdf' : field),
-    onSend: async (values) => onSubmit(values),
+    onSend: async (jobs) => onSubmit(jobs, task.form.getValues()),
   });
-  const values = task.form.watch();
-  const [first] = values.entries;
+  const { entries, originalDate, publishAt } = task.form.watch();
+  const [first] = entries;
+  const isArchive = kind === 'archive';
 
   function startAgain() {
     files.clear();
@@ -44,16 +43,13 @@ export function UploadForm({ kind, start, files, onSubmit }: Props) {
   }
 
   return (
-    <TaskFrame
+    <NoticeForm
       task={task}
-      gap={4}
-      submit={words[kind === 'archive' ? 'archive' : 'upload'].submit(values.entries.length)}
+      submit={words[isArchive ? 'archive' : 'upload'].submit(entries.length)}
       onStartAgain={startAgain}
-    >
-      <WhereField task={noticeTask} />
-      <Entries task={task} files={files} />
-      {kind === 'archive' && (
-        <FormPart title={words.parts.when}>
+      file={<Entries task={task} files={files} />}
+      day={
+        isArchive && (
           <TextField
             {...task.field('originalDate')}
             type="date"
@@ -61,31 +57,14 @@ export function UploadForm({ kind, start, files, onSubmit }: Props) {
             label={words.archive.originalDate}
             hint={words.archive.originalDateHint}
           />
-        </FormPart>
-      )}
-      <AboutFields task={noticeTask} />
-      <DetailFields task={noticeTask} />
-      {kind === 'notice' && (
-        <FormPart title={words.parts.when}>
-          <TextField
-            {...task.field('publishAt')}
-            type="datetime-local"
-            label={words.publishAt}
-            hint={words.publishAtHint}
-          />
-          <UntilFields task={noticeTask} />
-        </FormPart>
-      )}
-      <Preview
-        values={values}
-        title={first?.title ?? ''}
-        size={first?.fileName ? first.size : undefined}
-        publishAt={
-          kind === 'archive'
-            ? values.originalDate && startOfIstDay(values.originalDate)
-            : fromIstInput(values.publishAt)
-        }
-      />
-    </TaskFrame>
+        )
+      }
+      publishAt={isArchive ? undefined : { label: words.publishAt, hint: words.publishAtHint }}
+      preview={{
+        title: first?.title ?? '',
+        size: first?.fileName ? first.size : undefined,
+        publishAt: isArchive ? originalDate && startOfIstDay(originalDate) : fromIstInput(publishAt),
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { forgetDrafts } from '../form/drafts';
+import { dropAllUnfinished } from '../form/unfinished';
 import { pdf, refusal, server, startServer } from '../testing';
 import Uploads from './Uploads';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   begin('notices@seu.example');
 });
 afterEach(() => {
-  forgetDrafts();
+  dropAllUnfinished();
   authStore.getState().end();
   jest.restoreAllMocks();
 });

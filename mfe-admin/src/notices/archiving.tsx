@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@university/shared/query';
 import { Button, Message, Row, shadow, space } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
 import { STAFF_NOTICES, type StaffNotices } from '../api/queries';
 import { texts } from './texts';
 
@@ -12,7 +12,7 @@ import { texts } from './texts';
 const AT_ONCE = 4;
 
 /** What came of moving notices to the archive or back. */
-export interface Outcome {
+export interface Moved {
   archive: boolean;
   moved: readonly string[];
   failed: readonly string[];
@@ -21,7 +21,8 @@ export interface Outcome {
 /** Moves notices to the archive or back: shown at once, taken back where it failed, and undone on demand. */
 export function useArchiving() {
   const queryClient = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const invalidate = useInvalidate();
+  const [outcome, setOutcome] = useState<Moved | null>(null);
 
   async function move(ids: readonly string[], archive: boolean) {
     setOutcome(null);
@@ -30,7 +31,7 @@ export function useArchiving() {
     await eachOf(ids, async (id) => {
       await call('PATCH /notice/:id', { params: { id }, body: { archive } }).catch(() => failed.push(id));
     });
-    invalidate(queryClient, 'notices');
+    invalidate('notices');
     setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed });
   }
 
@@ -76,13 +77,13 @@ const Float = styled(Message)`
 `;
 
 interface Props {
-  outcome: Outcome;
+  outcome: Moved;
   onUndo: () => void;
   onDismiss: () => void;
 }
 
 /** Outcome was moved, and the way back. */
-export function OutcomeMessage({ outcome: { archive, moved, failed }, onUndo, onDismiss }: Props) {
+export function Outcome({ outcome: { archive, moved, failed }, onUndo, onDismiss }: Props) {
   const said = archive ? words.archived : words.unarchived;
   return (
     <Float $tone={failed.length > 0 ? 'bad' : 'good'}>

@@ -1,8 +1,7 @@
 import type { StaffNotice } from '@university/shared/contract';
 import { Badge, formatDate, formatInstant, formatSize } from '@university/shared/ui';
 import type { Column } from '../list/DataTable';
-import { RowButton, RowLink } from '../list/RowButton';
-import { CellActions, Small } from '../list/table-styles';
+import { CellActions, RowButton, RowLink, Small } from '../list/cells';
 import { startOfIstDay } from '../time/ist';
 import { labelOf } from './sections';
 import { texts } from './texts';
@@ -18,9 +17,9 @@ interface Actions {
 export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>[] => [
   {
     id: 'title',
-    accessorFn: ({ fileName }) => fileName,
+    isSortable: true,
     header: words.columns.title,
-    cell: ({ row: { original: notice } }) => (
+    cell: (notice) => (
       <>
         <strong lang={notice.language}>{notice.fileName}</strong>
         <Small>{standing(notice)}</Small>
@@ -29,33 +28,22 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
   },
   {
     id: 'section',
-    accessorFn: ({ section }) => section,
+    isSortable: true,
     header: words.columns.section,
-    cell: ({ row: { original } }) => labelOf(original.section),
+    cell: (row) => labelOf(row.section),
   },
-  {
-    id: 'state',
-    header: words.columns.state,
-    enableSorting: false,
-    cell: ({ row: { original } }) => <Badge>{words.states[original.state]}</Badge>,
-  },
+  { id: 'state', header: words.columns.state, cell: (row) => <Badge>{words.states[row.state]}</Badge> },
   {
     id: 'created',
-    accessorFn: ({ created_at }) => created_at,
+    isSortable: true,
     header: words.columns.created,
-    cell: ({ row: { original } }) => <time dateTime={original.created_at}>{formatDate(original.created_at)}</time>,
+    cell: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
   },
-  {
-    id: 'file',
-    header: words.columns.file,
-    enableSorting: false,
-    cell: ({ row: { original } }) => <FileCell notice={original} />,
-  },
+  { id: 'file', header: words.columns.file, cell: (row) => <FileCell notice={row} /> },
   {
     id: 'actions',
     header: words.columns.actions,
-    enableSorting: false,
-    cell: ({ row: { original: notice } }) => {
+    cell: (notice) => {
       const { _id, fileName, state } = notice;
       const isArchived = state === 'archived';
       return (

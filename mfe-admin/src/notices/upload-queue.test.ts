@@ -1,7 +1,7 @@
 import type { Notice } from '@university/shared/contract';
 import { delay, http, HttpResponse } from 'msw';
 import { pdf, refusal, server, startServer } from '../testing';
-import { type Job, UploadQueue } from './upload-queue';
+import { type NewJob, UploadQueue } from './upload-queue';
 import { blank } from './upload-values';
 
 startServer();
@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 const UPLOAD = '*/api/v1/notice/upload';
 const notice = { _id: 'n1', fileName: 'A' } as Notice;
 const published = () => HttpResponse.json({ status: 'success', data: { notice } });
-const job = (key: string): Omit<Job, 'state'> => ({ key, title: key, file: pdf(), fields: { fileName: key } });
+const job = (key: string): NewJob => ({ key, title: key, file: pdf(), fields: { fileName: key } });
 
 /** Answers the uploads one after the other; what is left is published. */
 function answer(...answers: (() => Response | Promise<Response>)[]) {

@@ -1,13 +1,11 @@
-import { call } from '@university/shared';
+import { ApiError } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
-import { type QueryClient, useQueryClient } from '@university/shared/query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { invalidate } from '../api/invalidate';
-import { keepDraft, recallDraft } from '../form/drafts';
-import { isCancelled, isKeyReused, messageOf } from '../form/use-task';
+import { useInvalidate } from '../api/invalidate';
+import { beginOnce } from '../form/unfinished';
+import { messageOf } from '../form/use-task';
+import { type Fields, uploadNotice } from './calls';
 import { texts } from './texts';
-import type { UploadValues } from './upload-values';
-import { toFormData } from './values';
 
 /** How one upload stands. */
 export type JobState =
@@ -24,9 +22,11 @@ export interface Job {
   key: string;
   title: string;
   file: File;
-  fields: Record<string, string>;
+  fields: Fields;
   state: JobState;
 }
+
+export type NewJob = Omit<Job, 'state'>;
 
 export const isUnderWay = ({ state: { kind } }: Job): boolean => kind === 'waiting' || kind === 'sending';
 export const isOpen = ({ state: { kind } }: Job): boolean => kind === 'failed' || kind === 'cancelled';
@@ -38,10 +38,10 @@ const AT_ONCE = 2;
  * The uploads of one person: they go on while people look at other pages, and wait for them when the session ended.
  * Made for `useSyncExternalStore`.
  */
-export class UploadQueue {
+export class UploadQueue<Form> {
   #jobs: readonly Job[] = [];
   /** The form that asked for these uploads, to be changed and sent again. */
-  form: UploadValues | null = null;
+  form: Form | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<string, AbortController>();
 
@@ -55,7 +55,7 @@ export class UploadQueue {
 
   readonly jobs = () => this.#jobs;
 
-  start(jobs: readonly Omit<Job, 'state'>[], form: UploadValues): void {
+  start(jobs: readonly NewJob[], form: Form): void {
     this.form = form;
     this.#set(jobs.map((job) => ({ ...job, state: { kind: 'waiting' } })));
     this.#next();
@@ -123,24 +123,17 @@ const freshKey = ({ state }: Job) =>
   state.kind === 'failed' && state.isKeyReused ? { key: crypto.randomUUID() } : undefined;
 
 function failureOf(error: unknown): JobState {
-  if (isCancelled(error)) return { kind: 'cancelled' };
-  if (isKeyReused(error)) return { kind: 'failed', message: texts.sending.keyReused, isKeyReused: true };
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'cancelled') return { kind: 'cancelled' };
+  if (code === 'key_reused') return { kind: 'failed', message: texts.sending.keyReused, isKeyReused: true };
   return { kind: 'failed', message: messageOf(error) };
 }
 
-/** Named like a form, so that a log-out forgets it too. */
-const queueOf = (owner: string, kind: string, queryClient: QueryClient): UploadQueue => {
-  const name = `queue-${kind}`;
-  const kept = recallDraft<UploadQueue>(owner, name);
-  if (kept) return kept;
-  const queue = new UploadQueue(() => invalidate(queryClient, 'notices'));
-  keepDraft(owner, name, queue);
-  return queue;
-};
-
 /** The uploads of this person on this page. Leaving the site while something is under way asks first. */
-export function useUploads(owner: string, kind: string) {
-  const queue = queueOf(owner, kind, useQueryClient());
+export function useUploads<Form>(owner: string, kind: string) {
+  const invalidate = useInvalidate();
+  // Among what is unfinished, so that a log-out drops it too.
+  const queue = beginOnce(owner, `queue-${kind}`, () => new UploadQueue<Form>(() => invalidate('notices')));
   const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);
   const { isBusy } = queue;
   useEffect(() => {
@@ -150,28 +143,4 @@ export function useUploads(owner: string, kind: string) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isBusy]);
   return { queue, jobs };
-}
-
-interface Sent {
-  /** The same for every try of one upload, so that the server publishes it once. */
-  key: string;
-  signal: AbortSignal;
-  /** Called with 0 to 1. */
-  onProgress: (share: number) => void;
-}
-
-/** Publishes a notice; takes as long as the file needs. */
-export async function uploadNotice(
-  fields: Record<string, string>,
-  file: File,
-  { key, signal, onProgress }: Sent,
-): Promise<Notice> {
-  const { data } = await call('POST /notice/upload', {
-    body: toFormData(fields, file),
-    headers: { 'Idempotency-Key': key },
-    timeout: 0,
-    signal,
-    onProgress,
-  });
-  return data.notice;
 }

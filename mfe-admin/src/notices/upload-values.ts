@@ -1,8 +1,9 @@
 import { startOfIstDay, today } from '../time/ist';
-import { checkFile, issuesOf, titleIssue } from './check';
+import { formSchema, type Issue } from '../form/use-task-form';
+import { checkFile } from './check-file';
 import { texts } from './texts';
-import type { Job } from './upload-queue';
-import { BLANK, fieldsToSend, type NoticeValues } from './values';
+import type { NewJob } from './upload-queue';
+import { BLANK, noticeFields, type NoticeValues, titleField } from './values';
 
 /** `notice`: public from now on or from a time. `archive`: an old document, straight into the archive. */
 export type UploadKind = 'notice' | 'archive';
@@ -38,36 +39,28 @@ export const blank = (start: Partial<NoticeValues> = {}): UploadValues => ({
   originalDate: '',
 });
 
-/** Everything wrong with the form, each with its field. */
-export function uploadIssues(kind: UploadKind) {
-  return (values: UploadValues) => {
-    const about = issuesOf({ ...values, fileName: 'Any title' });
-    const entries = values.entries.flatMap(({ title, fileName }, index) => {
-      const wrongTitle = titleIssue(title);
-      return [
-        ...(wrongTitle ? [{ path: `entries.${index}.title`, message: wrongTitle }] : []),
-        ...(fileName ? [] : [{ path: `entries.${index}.fileName`, message: texts.problems.noFile }]),
-      ];
+/** The uploads that a form asks for. @param files by the keys of their entries */
+export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>) =>
+  formSchema<UploadValues, NewJob[]>((values) => {
+    const { originalDate } = values;
+    const common = noticeFields(values);
+    const archived = { archive: 'true', publishAt: startOfIstDay(originalDate) };
+    const issues = [...common.issues, ...(kind === 'archive' ? dateIssues(originalDate) : [])];
+    const output = values.entries.flatMap(({ key, title: typed }, index) => {
+      const file = files.get(key);
+      const title = titleField(typed, `entries.${index}.title`);
+      issues.push(...title.issues);
+      if (!file) issues.push({ path: `entries.${index}.fileName`, message: texts.problems.noFile });
+      const fields = { ...title.fields, ...common.fields, ...(kind === 'archive' && archived) };
+      return file ? [{ key, title: typed.trim(), file, fields }] : [];
     });
-    return [...about, ...entries, ...(kind === 'archive' ? dateIssue(values.originalDate) : [])];
-  };
-}
+    return { output, issues };
+  });
 
-function dateIssue(day: string) {
+function dateIssues(day: string): Issue[] {
   if (/^\d{4}-\d\d-\d\d$/.test(day) && day <= today()) return [];
   const message = day > today() ? texts.problems.originalDateFuture : texts.problems.originalDate;
   return [{ path: 'originalDate', message }];
-}
-
-/** The uploads that a form without issues asks for. */
-export function toJobs(values: UploadValues, kind: UploadKind, files: ReadonlyMap<string, File>): Omit<Job, 'state'>[] {
-  const archived = { archive: 'true', publishAt: startOfIstDay(values.originalDate) };
-  return values.entries.flatMap(({ key, title }) => {
-    const file = files.get(key);
-    if (!file) return [];
-    const fields = { ...fieldsToSend({ ...values, fileName: title }), ...(kind === 'archive' && archived) };
-    return [{ key, title: title.trim(), file, fields }];
-  });
 }
 
 /** `Annual_Report-2024.pdf` as a title to begin with. */

@@ -1,6 +1,11 @@
-import type { NoticeSection, StaffNotice } from '../contract';
-import { fromIstInput, toIstInput } from '../time/ist';
+import { type NoticeSection, noticeUpload, type StaffNotice } from '../contract';
+import { type Issue, issuesIn } from '../form/use-task-form';
+import { fromIstInput, toIstInput, today } from '../time/ist';
+import type { Fields } from './calls';
 import { detailsOf } from './sections';
+import { texts } from './texts';
+
+const { problems } = texts;
 
 /** What staff enter about a notice, as the inputs hold it. */
 export interface NoticeValues {
@@ -51,11 +56,33 @@ export function valuesOf(notice: Omit<StaffNotice, 'state'>): NoticeValues & { f
   };
 }
 
-/** The text fields of the call: those every notice has, and those its section asks for. */
-export function fieldsToSend(values: NoticeValues & { fileName: string }): Record<string, string> {
-  const { section, fileName, language, summary, publishAt, autoArchive, validUntil } = values;
-  return {
-    fileName: fileName.trim(),
+/** In our words where the contract's schema has only its library's. */
+const MESSAGES: Partial<Record<string, string>> = {
+  section: problems.section,
+  language: problems.language,
+  summary: problems.summary,
+  publishAt: problems.publishAt,
+  validUntil: problems.date,
+  endDate: problems.date,
+  orderDate: problems.date,
+  apply: problems.apply,
+  vacancies: problems.vacancies,
+  orderNumber: problems.orderNumber,
+};
+
+/** What several notices of one form have in common, and the title of each. */
+const common = noticeUpload.omit({ fileName: true });
+const title = noticeUpload.shape.fileName;
+
+interface Checked {
+  fields: Fields;
+  issues: Issue[];
+}
+
+/** The fields of the call that one form of several notices has once, and what is wrong with them. */
+export function noticeFields(values: NoticeValues): Checked {
+  const { section, language, summary, publishAt, autoArchive, validUntil } = values;
+  const fields = {
     section,
     language,
     summary: summary.trim(),
@@ -64,12 +91,22 @@ export function fieldsToSend(values: NoticeValues & { fileName: string }): Recor
     autoArchive: String(autoArchive),
     ...(autoArchive && { validUntil }),
   };
+  const issues = issuesIn(common.safeParse(fields).error).map(({ path, message }) => ({
+    path,
+    message: MESSAGES[path] ?? message,
+  }));
+  const wrongEnd = autoArchive && !issues.some(({ path }) => path === 'validUntil') && endIssue(validUntil);
+  return { fields, issues: wrongEnd ? [...issues, { path: 'validUntil', message: wrongEnd }] : issues };
 }
 
-/** The file stands last, so that the server can refuse a wrong field before it receives the file. */
-export function toFormData(fields: Record<string, string>, file?: File): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file) form.append('pdf', file, file.name);
-  return form;
+function endIssue(day: string): string | false {
+  if (!day) return problems.validUntil;
+  return day < today() && problems.validUntilPast;
+}
+
+/** The field of one title, and what is wrong with it. @param path of its input */
+export function titleField(typed: string, path: string): Checked {
+  const fileName = typed.trim();
+  const message = title.safeParse(fileName).error?.issues[0]?.message;
+  return { fields: { fileName }, issues: message === undefined ? [] : [{ path, message }] };
 }

@@ -3,35 +3,36 @@ import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/ui';
 import { TRACKS } from '../contract';
 import { type Column, DataTable } from '../list/DataTable';
-import { Small } from '../list/table-styles';
+import { Small } from '../list/cells';
 import { oneOf } from '../list/use-address';
 import { roundName } from './rounds';
 import { texts } from './texts';
 
 const words = texts.audit;
 
-const COLUMNS: Column<AuditEntry>[] = [
-  { id: 'at', header: words.columns.at, cell: ({ row: { original } }) => formatInstant(original.at) },
-  { id: 'actor', header: words.columns.actor, cell: ({ row: { original } }) => actorInWords(original.actor) },
-  { id: 'action', header: words.columns.action, cell: ({ row: { original } }) => actionInWords(original.action) },
+/** What a log of results shows of an entry. */
+export const LOG_COLUMNS: Column<AuditEntry>[] = [
+  { id: 'at', header: words.columns.at, cell: (row) => formatInstant(row.at) },
+  { id: 'actor', header: words.columns.actor, cell: (row) => actorInWords(row.actor) },
+  { id: 'action', header: words.columns.action, cell: (row) => actionInWords(row.action) },
   {
     id: 'subject',
     header: words.columns.subject,
-    cell: ({ row: { original } }) => {
-      const { label, path } = subjectOf(original.subject);
+    cell: (row) => {
+      const { label, path } = subjectOf(row.subject);
       return <Link to={path}>{label}</Link>;
     },
   },
   {
     id: 'detail',
     header: words.columns.detail,
-    cell: ({ row: { original } }) => detailInWords(original.detail).map((line) => <Small key={line}>{line}</Small>),
+    cell: (row) => detailInWords(row.detail).map((line) => <Small key={line}>{line}</Small>),
   },
 ];
 
 /** Who did what, newest first. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return <DataTable caption={words.caption} columns={COLUMNS} rows={entries} empty={words.empty} />;
+  return <DataTable caption={words.caption} columns={LOG_COLUMNS} rows={entries} empty={words.empty} />;
 }
 
 const ACTIONS: Partial<Record<string, string>> = words.actions;

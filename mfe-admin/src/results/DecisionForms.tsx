@@ -1,9 +1,8 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { LiftHold as Lift, StaffAllotment, StaffDecision, StaffStatus, Track } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
 import { formatInstant, Message, SectionTitle, Stack } from '@university/shared/ui';
 import type { z } from 'zod';
-import { invalidate } from '../api/invalidate';
+import { useDone } from '../api/invalidate';
 import { liftHold, staffDecision } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { SelectField, TextAreaField } from '../form/fields';
@@ -31,7 +30,7 @@ const BLANK: Values = { status: '', reason: '' };
 
 /** Changes what an applicant decided, with a reason. */
 export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'record' | 'allowed'>) {
-  const queryClient = useQueryClient();
+  const done = useDone();
   const task = useTaskForm<Values, StaffDecision>({
     name: `correct-${record._id}`,
     schema: staffDecision as z.ZodType<StaffDecision, Values>,
@@ -40,12 +39,11 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
     messages: { status: words.noStatus },
     onSend: async (decision) => {
       await callWithProof(DECIDE[record.track], { params: { id: record._id }, body: decision });
-      toast.success(words.done(texts.round.status[decision.status]));
-      invalidate(queryClient, 'rounds');
+      done(words.done(texts.round.status[decision.status]), 'rounds');
     },
   });
   return (
-    <TaskFrame task={task} submit={words.submit} onStartAgain={() => task.startAgain()} intro={<p>{words.text}</p>}>
+    <TaskFrame task={task} submit={words.submit} intro={<p>{words.text}</p>}>
       <SelectField
         {...task.field('status')}
         label={words.status}
@@ -67,7 +65,7 @@ interface Props {
 
 /** Says that decisions on a record are held, and lifts that with a reason. */
 export function LiftHold({ id, hold }: Props) {
-  const queryClient = useQueryClient();
+  const done = useDone();
   const task = useTaskForm<Lift, Lift>({
     name: `lift-hold-${id}`,
     schema: liftHold as z.ZodType<Lift, Lift>,
@@ -75,8 +73,7 @@ export function LiftHold({ id, hold }: Props) {
     order: ['reason'],
     onSend: async (body) => {
       await call('POST /admission/allotment/:id/lift-hold', { params: { id }, body });
-      toast.success(holdWords.done);
-      invalidate(queryClient, 'rounds');
+      done(holdWords.done, 'rounds');
     },
   });
   return (
@@ -85,7 +82,7 @@ export function LiftHold({ id, hold }: Props) {
         <SectionTitle id="hold-title">{holdWords.title}</SectionTitle>
         <p>{holdWords.text(formatInstant(hold.at))}</p>
         <p>{holdWords.ticket(hold.ticket)}</p>
-        <TaskFrame task={task} submit={holdWords.submit} onStartAgain={() => task.startAgain()}>
+        <TaskFrame task={task} submit={holdWords.submit}>
           <TextAreaField {...task.field('reason')} label={holdWords.reason} hint={holdWords.reasonHint} rows={2} />
         </TaskFrame>
       </Stack>

@@ -22,7 +22,7 @@ const Line = styled(Row)`
 `;
 
 /** All records of an applicant, by the whole form number or the whole e-mail address. */
-async function findApplicant(sought: string): Promise<StaffAllotment[]> {
+async function searchApplicants(sought: string): Promise<StaffAllotment[]> {
   const body = sought.includes('@') ? { email: sought } : { form_number: sought };
   return (await call('POST /admission/applicant/search', { body })).data.records;
 }
@@ -40,7 +40,7 @@ export function FindApplicant() {
     setProblem(sought ? undefined : words.empty);
     if (!sought) return;
     await run(async () => {
-      const records = await findApplicant(sought);
+      const records = await searchApplicants(sought);
       // Opening one of them must not count as a second look.
       for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
       setFound(records);

@@ -74,9 +74,9 @@ const STEP = 50;
 type Line = ImportIssue & { _id: string };
 
 const COLUMNS: Column<Line>[] = [
-  { id: 'line', header: words.line, cell: ({ row: { original } }) => inIndia(original.line) },
-  { id: 'column', header: words.column, cell: ({ row: { original } }) => original.column ?? words.wholeRow },
-  { id: 'reason', header: words.reason, cell: ({ row: { original } }) => original.reason },
+  { id: 'line', header: words.line, cell: (row) => inIndia(row.line) },
+  { id: 'column', header: words.column, cell: (row) => row.column ?? words.wholeRow },
+  { id: 'reason', header: words.reason, cell: (row) => row.reason },
 ];
 
 /** What is wrong with which row of the file. */

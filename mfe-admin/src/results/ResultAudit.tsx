@@ -1,50 +1,21 @@
 import { useQuery } from '@university/shared/query';
-import { Stack, TextField } from '@university/shared/ui';
+import { Stack } from '@university/shared/ui';
 import { resultsLogQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { ROUNDS } from '../contract';
-import { SelectField } from '../form/fields';
-import { FilterForm } from '../list/FilterForm';
-import { Pager } from '../list/Pager';
-import { dayOf, oneOf, pageNumber, useAddress } from '../list/use-address';
-import { Read } from '../parts/Read';
-import { AuditTable } from './AuditTable';
-import { inIndia, roundName } from './rounds';
+import { inIndia } from '../list/cells';
+import { type FilterField, FilterForm } from '../list/FilterForm';
+import { List } from '../list/List';
+import { dayOf, oneOf, useAddress } from '../list/use-address';
+import { LOG_COLUMNS } from './AuditTable';
+import { roundName } from './rounds';
 import { texts } from './texts';
-
-export default function ResultAudit() {
-  const { title, lead } = texts.audit;
-  return (
-    <StaffArea title={title} lead={lead}>
-      <AuditLog />
-    </StaffArea>
-  );
-}
 
 const words = texts.audit;
 
-const USUAL = { action: '', actor: '', round: '', from: '', to: '', page: '1' };
+const USUAL = { action: '', actor: '', round: '', from: '', to: '' };
 
-/** Entries to a page. */
-const LIMIT = 50;
-
-const ACTIONS = Object.keys(words.actions) as (keyof typeof words.actions)[];
-const ACTORS = Object.keys(words.actors) as (keyof typeof words.actors)[];
-
-function toQuery({ action, actor, round, from, to, page }: typeof USUAL) {
-  const [key] = ROUNDS.filter((each) => `${each.track}:${each.round}` === round);
-  return {
-    action: oneOf(action, ACTIONS),
-    actor: oneOf(actor, ACTORS),
-    ...(key && { track: key.track, round: key.round }),
-    from: dayOf(from),
-    to: dayOf(to),
-    limit: LIMIT,
-    page: pageNumber(page),
-  };
-}
-
-const CHOICES = [
+const FIELDS: FilterField<keyof typeof USUAL>[] = [
   { name: 'action', label: words.action, none: words.anyAction, options: Object.entries(words.actions) },
   { name: 'actor', label: words.actor, none: words.anyActor, options: Object.entries(words.actors) },
   {
@@ -53,31 +24,42 @@ const CHOICES = [
     none: words.anyRound,
     options: ROUNDS.map((key) => [`${key.track}:${key.round}`, roundName(key)] as const),
   },
-] as const;
+  { name: 'from', type: 'date', label: words.from },
+  { name: 'to', type: 'date', label: words.to },
+];
+
+const ACTIONS = Object.keys(words.actions) as (keyof typeof words.actions)[];
+const ACTORS = Object.keys(words.actors) as (keyof typeof words.actors)[];
+
+function toQuery({ action, actor, round, from, to }: typeof USUAL) {
+  const [key] = ROUNDS.filter((each) => `${each.track}:${each.round}` === round);
+  return {
+    action: oneOf(action, ACTIONS),
+    actor: oneOf(actor, ACTORS),
+    ...(key && { track: key.track, round: key.round }),
+    from: dayOf(from),
+    to: dayOf(to),
+  };
+}
 
 /** What the audit log says of results, narrowed by what the address says. */
-export function AuditLog() {
-  const [filters, change] = useAddress(USUAL);
-  const found = useQuery(resultsLogQuery(toQuery(filters)));
-
+export default function ResultAudit() {
+  const { filters, page, change, onPage } = useAddress(USUAL);
   return (
-    <Stack $gap={3}>
-      <FilterForm start={JSON.stringify(filters)} onSearch={change} submit={words.submit}>
-        {CHOICES.map((choice) => (
-          <SelectField {...choice} key={choice.name} id={`audit-${choice.name}`} defaultValue={filters[choice.name]} />
-        ))}
-        <TextField id="audit-from" name="from" type="date" label={words.from} defaultValue={filters.from} />
-        <TextField id="audit-to" name="to" type="date" label={words.to} defaultValue={filters.to} />
-      </FilterForm>
-      <Read query={found} failed={words.failed}>
-        {({ data: { entries }, metadata }) => (
-          <>
-            <p role="status">{words.found(inIndia(metadata.total))}</p>
-            <AuditTable entries={entries} />
-            <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Read>
-    </Stack>
+    <StaffArea title={words.title} lead={words.lead}>
+      <Stack $gap={3}>
+        <FilterForm id="audit" fields={FIELDS} filters={filters} onSearch={change} submit={words.submit} />
+        <List
+          query={useQuery(resultsLogQuery({ ...toQuery(filters), limit: 50, page }))}
+          failed={words.failed}
+          head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
+          caption={words.caption}
+          columns={LOG_COLUMNS}
+          rows={({ data }) => data.entries}
+          empty={words.empty}
+          onPage={onPage}
+        />
+      </Stack>
+    </StaffArea>
   );
 }

@@ -4,8 +4,7 @@ import { Badge, formatInstant, Row, SectionTitle, Stack } from '@university/shar
 import { roundsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { type Column, DataTable } from '../list/DataTable';
-import { RowLink } from '../list/RowButton';
-import { Small } from '../list/table-styles';
+import { RowLink, Small } from '../list/cells';
 import { Read } from '../parts/Read';
 import { FindApplicant } from './FindApplicant';
 import { TemplateButton } from './TemplateButton';
@@ -34,7 +33,7 @@ const COLUMNS: Column<Line>[] = [
   {
     id: 'round',
     header: words.columns.round,
-    cell: ({ row: { original: round } }) => (
+    cell: (round) => (
       <>
         <strong>{roundName(round)}</strong>
         {round.final && <Small>{words.final}</Small>}
@@ -44,28 +43,28 @@ const COLUMNS: Column<Line>[] = [
   {
     id: 'window',
     header: words.columns.window,
-    cell: ({ row: { original } }) => windowOf(original).map((line) => <div key={line}>{line}</div>),
+    cell: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
   },
   {
     id: 'state',
     header: words.columns.state,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <Row $gap={0.5}>
-        <Badge>{original.published ? words.states.published : words.states.unpublished}</Badge>
-        {original.isOpen && <Badge>{words.states.isOpen}</Badge>}
+        <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
+        {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
       </Row>
     ),
   },
-  { id: 'total', header: words.columns.total, cell: ({ row: { original } }) => inIndia(original.total) },
+  { id: 'total', header: words.columns.total, cell: (row) => inIndia(row.total) },
   {
     id: 'decided',
     header: words.columns.decided,
-    cell: ({ row: { original } }) => words.decided(inIndia(decidedOf(original)), inIndia(original.outcomes.allotted)),
+    cell: (row) => words.decided(inIndia(decidedOf(row)), inIndia(row.outcomes.allotted)),
   },
   {
     id: 'actions',
     header: words.columns.actions,
-    cell: ({ row: { original: round } }) => (
+    cell: (round) => (
       <RowLink to={`/admin/results/${round.track}/${round.round}`} aria-label={words.openOf(roundName(round))}>
         {words.open}
       </RowLink>

@@ -1,9 +1,9 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { RoundDetail, RoundSummary } from '@university/shared/contract';
-import { useQuery, useQueryClient } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatDate, Message, Muted, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
-import { invalidate } from '../api/invalidate';
+import { useDone } from '../api/invalidate';
 import { roundQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { type Track, TRACKS } from '../contract';
@@ -94,13 +94,13 @@ export function RoundNumbers({ detail: { round, timeline, campuses, programs } }
 type Seats = RoundDetail['campuses'][number] & { _id: string };
 
 const COLUMNS: Column<Seats>[] = [
-  { id: 'name', header: words.name, cell: ({ row: { original } }) => original.name },
-  { id: 'total', header: words.seats, cell: ({ row: { original } }) => inIndia(original.total) },
+  { id: 'name', header: words.name, cell: (row) => row.name },
+  { id: 'total', header: words.seats, cell: (row) => inIndia(row.total) },
   ...STATUSES.map(
     (status): Column<Seats> => ({
       id: status,
       header: words.status[status],
-      cell: ({ row: { original } }) => inIndia(original.statuses[status]),
+      cell: (row) => inIndia(row.statuses[status]),
     }),
   ),
 ];
@@ -118,14 +118,13 @@ const exportWords = texts.export;
 
 /** The records of a round as a file, behind an address that works once. */
 export function ExportRound({ round: { track, round } }: { round: RoundSummary }) {
-  const queryClient = useQueryClient();
+  const done = useDone();
 
   async function save() {
     const params = { track, round: String(round) };
     const { data } = await call('POST /admission/round/:track/:round/export', { params });
     saveFrom(data.url);
-    toast.success(exportWords.done);
-    invalidate(queryClient, 'rounds');
+    done(exportWords.done, 'rounds');
   }
 
   return (

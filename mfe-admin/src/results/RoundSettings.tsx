@@ -1,11 +1,10 @@
 import '../zod-without-eval';
 import { MOST_TAKE_BACK_MINUTES, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
 import { ApiError, toast } from '@university/shared';
-import { useQueryClient } from '@university/shared/query';
 import { Button, Card, Muted, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import { z } from 'zod';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
 import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
@@ -19,7 +18,7 @@ const words = texts.window;
 
 /** When applicants may decide, and whether they see their results. */
 export function RoundSettings({ round }: { round: RoundSummary }) {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const { track, published, opensAt, closesAt, version, total } = round;
   const name = roundName(round);
@@ -34,7 +33,7 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
       throw error;
     } finally {
-      invalidate(queryClient, 'rounds', 'approvals');
+      invalidate('rounds', 'approvals');
     }
   }
 
@@ -100,7 +99,7 @@ function WindowForm({ round: { track, round, opensAt, closesAt, takeBackMinutes 
     onSend: onSave,
   });
   return (
-    <TaskFrame task={task} submit={words.submit} onStartAgain={() => task.startAgain(defaultValues)}>
+    <TaskFrame task={task} submit={words.submit}>
       <Row>
         <TextField {...task.field('opensAt')} type="datetime-local" label={words.opensAt} />
         <TextField {...task.field('closesAt')} type="datetime-local" label={words.closesAt} />

@@ -1,9 +1,8 @@
 import { ApiError } from '@university/shared';
 import type { ImportReport, RoundSummary, Track } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
 import { formatSize } from '@university/shared/ui';
 import { useState } from 'react';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
 import { IMPORT_FILE_LIMIT } from '../contract';
 import { messageOf } from '../form/use-task';
 import { callWithProof } from '../sign-in/recent-login';
@@ -28,7 +27,7 @@ function problemOf({ size }: File): string | undefined {
 
 export function useImport(key: Pick<RoundSummary, 'track' | 'round'>) {
   const [state, setState] = useState<ImportState>({ kind: 'none' });
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
 
   async function check(file: File) {
     const problem = problemOf(file);
@@ -50,7 +49,7 @@ export function useImport(key: Pick<RoundSummary, 'track' | 'round'>) {
     } catch (error) {
       setState({ kind: 'failed', file, message: messageOf(error) });
     }
-    invalidate(queryClient, 'rounds');
+    invalidate('rounds');
   }
 
   return { state, check, confirm, reset: () => setState({ kind: 'none' }) };

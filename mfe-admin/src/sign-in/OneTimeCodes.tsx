@@ -1,9 +1,7 @@
-import { toast } from '@university/shared';
-import { useQueryClient } from '@university/shared/query';
 import { Button, Card, radius, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { invalidate } from '../api/invalidate';
+import { useDone, useInvalidate } from '../api/invalidate';
 import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';
 import { Alert } from '../form/messages';
@@ -39,7 +37,8 @@ interface State {
 }
 
 function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const done = useDone();
   const { isBusy, failure, run } = useTask();
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
@@ -56,7 +55,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
         onDone={(codes) => {
           setSecret(null);
           setRecoveryCodes(codes);
-          invalidate(queryClient, 'secondFactor');
+          invalidate('secondFactor');
         }}
         onCancel={() => setSecret(null)}
       />
@@ -85,8 +84,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
           look="danger"
           onConfirm={async () => {
             await callWithProof('DELETE /auth/second-factor');
-            toast.success(texts.turnedOff);
-            invalidate(queryClient, 'secondFactor');
+            done(texts.turnedOff, 'secondFactor');
           }}
           onClose={() => setAsking(false)}
         >

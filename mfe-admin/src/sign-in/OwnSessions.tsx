@@ -1,13 +1,13 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { StaffSession } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Badge, Card, formatInstant, SectionTitle, Stack } from '@university/shared/ui';
+import { useDone } from '../api/invalidate';
 import { sessionsQuery } from '../api/queries';
 import { Alert } from '../form/messages';
+import { useTask } from '../form/use-task';
 import { type Column, DataTable } from '../list/DataTable';
-import { RowButton } from '../list/RowButton';
-import { Small } from '../list/table-styles';
-import { useRowTask } from '../list/use-row-task';
+import { RowButton, Small } from '../list/cells';
 import { Read } from '../parts/Read';
 import { texts } from './password-texts';
 
@@ -17,10 +17,10 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
   {
     id: 'browser',
     header: words.browser,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        <strong>{browserOf(original.userAgent) ?? words.unknown}</strong>
-        {original.isThis && (
+        <strong>{browserOf(row.userAgent) ?? words.unknown}</strong>
+        {row.isThis && (
           <Small>
             <Badge>{words.isThis}</Badge>
           </Small>
@@ -28,37 +28,41 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
       </>
     ),
   },
-  { id: 'began', header: words.began, cell: ({ row: { original } }) => formatInstant(original.began_at) },
-  { id: 'used', header: words.used, cell: ({ row: { original } }) => formatInstant(original.last_used_at) },
+  { id: 'began', header: words.began, cell: (row) => formatInstant(row.began_at) },
+  { id: 'used', header: words.used, cell: (row) => formatInstant(row.last_used_at) },
   {
     id: 'actions',
     header: words.actions,
-    cell: ({ row: { original } }) =>
-      !original.isThis && (
-        <RowButton aria-label={words.endOf(formatInstant(original.began_at))} onClick={() => onEnd(original)}>
+    cell: (row) =>
+      !row.isThis && (
+        <RowButton aria-label={words.endOf(formatInstant(row.began_at))} onClick={() => onEnd(row)}>
           {words.end}
         </RowButton>
       ),
   },
 ];
 
-async function end({ _id: id }: StaffSession) {
-  await call('DELETE /auth/session/:id', { params: { id } });
-  toast.success(words.ended);
-}
-
 /** Where one is logged in, and the way to end each. */
 export function OwnSessions() {
-  const found = useQuery(sessionsQuery());
-  const { columns, failure } = useRowTask({ columnsOf, act: end, changes: 'sessions' });
+  const { failure, run } = useTask();
+  const done = useDone();
+
+  const end = ({ _id: id }: StaffSession) =>
+    run(async () => {
+      await call('DELETE /auth/session/:id', { params: { id } });
+      done(words.ended, 'sessions');
+    });
+
   return (
     <Card>
       <Stack as="section" $gap={2}>
         <SectionTitle>{words.title}</SectionTitle>
         <p>{words.text}</p>
         <Alert>{failure}</Alert>
-        <Read query={found} failed={words.failed}>
-          {(sessions) => <DataTable caption={words.title} columns={columns} rows={sessions} />}
+        <Read query={useQuery(sessionsQuery())} failed={words.failed}>
+          {(sessions) => (
+            <DataTable caption={words.title} columns={columnsOf((session) => void end(session))} rows={sessions} />
+          )}
         </Read>
       </Stack>
     </Card>

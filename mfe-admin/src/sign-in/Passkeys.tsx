@@ -1,8 +1,8 @@
 import type { Passkey } from '@university/shared/contract';
-import { useQuery, useQueryClient } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { Button, Card, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { useEffect, useState } from 'react';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
 import { passkeysQuery } from '../api/queries';
 import { TaskFrame } from '../form/TaskFrame';
 import { Announced } from '../form/messages';
@@ -31,7 +31,7 @@ export function Passkeys() {
 }
 
 function Own({ passkeys }: { passkeys: Passkey[] }) {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const isSupported = usePasskeySupport();
   const [isAdding, setAdding] = useState(false);
   /** What came of adding one; without codes the account had some before. */
@@ -53,7 +53,7 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
           onDone={(codes) => {
             setAdding(false);
             setRecoveryCodes(codes);
-            invalidate(queryClient, 'secondFactor');
+            invalidate('secondFactor');
           }}
           onCancel={() => setAdding(false)}
         />

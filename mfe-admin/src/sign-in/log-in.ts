@@ -73,7 +73,7 @@ export const SET_OUT = {
 } as const;
 
 /** Begins the session of whom the provider has just sent back. */
-export async function takeLogin(oneTimeCode: string | undefined): Promise<void> {
+export async function endSingleSignOn(oneTimeCode: string | undefined): Promise<void> {
   const body = oneTimeCode ? { one_time_code: oneTimeCode } : {};
   const { token, role, email } = await call('POST /auth/single-sign-on', { body });
   authStore.getState().begin({ token, currentRole: role, email });

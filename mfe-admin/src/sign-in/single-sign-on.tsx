@@ -7,7 +7,7 @@ import { loginWaysQuery } from '../api/queries';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { texts as common } from '../texts';
 import { OneTimeCodeField } from './code-fields';
-import { explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT, takeLogin } from './log-in';
+import { explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT, endSingleSignOn } from './log-in';
 import { keepReturn } from './return-to';
 import { singleSignOn as texts } from './texts';
 
@@ -37,7 +37,7 @@ export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
   async function take(code?: string) {
     setSending(true);
     try {
-      await takeLogin(code);
+      await endSingleSignOn(code);
     } catch (error) {
       if (isOneTimeCodeWanted(error)) setCodeWanted(true);
       setFailure(isOneTimeCodeWanted(error) ? null : explain(error));

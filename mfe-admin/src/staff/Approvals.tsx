@@ -1,67 +1,55 @@
 import { toast, useSession } from '@university/shared';
 import type { Approval } from '@university/shared/contract';
-import { useQuery, useQueryClient } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { Badge, Button, Card, formatInstant, Muted, Row, Stack } from '@university/shared/ui';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
 import { approvalsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { approvalState } from '../contract';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
-import { Choices } from '../list/FilterForm';
-import { Pager } from '../list/Pager';
-import { oneOf, pageNumber, useAddress } from '../list/use-address';
+import { Choices } from '../list/Choices';
+import { Pager } from '../list/List';
+import { oneOf, useAddress } from '../list/use-address';
 import { Read } from '../parts/Read';
 import { callWithProof } from '../sign-in/recent-login';
 import { SiteSettings } from './SiteSettings';
 import { approvals as texts } from './texts';
 
+/** What takes two people: what somebody proposed, with the buttons to decide it, and what admins set for the site. */
 export default function Approvals() {
   const session = useSession();
+  const { filters, page, change, onPage } = useAddress({ state: 'pending' });
+  const state = oneOf(filters.state, approvalState.options) ?? 'pending';
   return (
     <StaffArea title={texts.title} lead={texts.lead}>
-      <ApprovalList />
+      <Stack $gap={3}>
+        <Choices
+          label={texts.stateLabel}
+          choices={approvalState.options.map((id) => ({ id, label: texts.states[id] }))}
+          chosen={state}
+          onChoose={(chosen) => change({ state: chosen })}
+        />
+        <Read query={useQuery(approvalsQuery({ state, limit: 20, page }))} failed={texts.failed}>
+          {({ data: { approvals }, metadata }) => (
+            <>
+              {approvals.length === 0 && <p>{texts.empty[state]}</p>}
+              {approvals.map((approval) => (
+                <OneApproval key={approval._id} approval={approval} />
+              ))}
+              <Pager metadata={metadata} onPage={onPage} />
+            </>
+          )}
+        </Read>
+      </Stack>
       {session?.currentRole === 'admin' && <SiteSettings />}
     </StaffArea>
   );
 }
 
-const USUAL = { state: 'pending', page: '1' };
-
-/** Proposals to a page. */
-const LIMIT = 20;
-
-/** What somebody proposed, and the buttons to decide it. */
-export function ApprovalList() {
-  const [filters, change] = useAddress(USUAL);
-  const state = oneOf(filters.state, approvalState.options) ?? 'pending';
-  const found = useQuery(approvalsQuery({ state, limit: LIMIT, page: pageNumber(filters.page) }));
-  return (
-    <Stack $gap={3}>
-      <Choices
-        label={texts.stateLabel}
-        choices={approvalState.options.map((id) => ({ id, label: texts.states[id] }))}
-        chosen={state}
-        onChoose={(chosen) => change({ state: chosen })}
-      />
-      <Read query={found} failed={texts.failed}>
-        {({ data: { approvals }, metadata }) => (
-          <>
-            {approvals.length === 0 && <p>{texts.empty[state]}</p>}
-            {approvals.map((approval) => (
-              <OneApproval key={approval._id} approval={approval} />
-            ))}
-            <Pager metadata={metadata} onPage={(page) => change({ page: String(page) })} />
-          </>
-        )}
-      </Read>
-    </Stack>
-  );
-}
-
 function OneApproval({ approval }: { approval: Approval }) {
   const { _id: id, what, state, proposedBy, proposed_at, expires_at, decidedBy, decided_at, refusal } = approval;
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { isBusy, failure, run } = useTask();
 
   const decide = (verb: 'approve' | 'decline') =>
@@ -70,7 +58,7 @@ function OneApproval({ approval }: { approval: Approval }) {
         await callWithProof(`POST /approval/:id/${verb}`, { params: { id } });
         toast.success(texts.done[verb]);
       } finally {
-        invalidate(queryClient, 'approvals', 'accounts', 'rounds');
+        invalidate('approvals', 'accounts', 'rounds');
       }
     });
 

@@ -1,9 +1,8 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
 import { Button, Muted, Row, Stack, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
-import { invalidate } from '../api/invalidate';
+import { useDone } from '../api/invalidate';
 import { secondFactorReset, staffUpdate } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { Check } from '../form/fields';
@@ -34,26 +33,24 @@ interface Props {
 /** Changes an account. */
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { _id: id, name, role, isIccMember, disabled, email, isRoleFromGroups } = member;
-  const queryClient = useQueryClient();
+  const done = useDone();
   const other = useTask();
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof('PATCH /staff/:id', { params: { id }, body });
-    toast.success(data.approval ? approvals.waits : words.done(data.staff.name));
-    invalidate(queryClient, 'accounts', 'approvals');
+    done(data.approval ? approvals.waits : words.done(data.staff.name), 'accounts', 'approvals');
     onClose();
   }
 
   async function mailLink() {
     await call('POST /auth/password-reset', { body: { email } });
-    toast.success(words.linked(email));
-    invalidate(queryClient, 'mail');
+    done(words.linked(email), 'mail');
     onClose();
   }
 
   const task = useTaskForm<Values, StaffUpdate>({
     name: `account-${id}`,
-    isKept: false,
+    hasDraft: false,
     schema: staffUpdate as z.ZodType<StaffUpdate, Values>,
     defaultValues: { name, role, isIccMember },
     order: ['name', 'role'],
@@ -115,7 +112,7 @@ const resetWords = texts.reset;
 
 /** Proposes to drop the second factor of an account, for a second admin to approve. */
 export function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
-  const queryClient = useQueryClient();
+  const done = useDone();
   const task = useTaskForm({
     name: `second-factor-reset-${id}`,
     schema: secondFactorReset,
@@ -123,19 +120,13 @@ export function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => vo
     order: ['reason'],
     onSend: async (body) => {
       await callWithProof('POST /staff/:id/second-factor-reset', { params: { id }, body });
-      toast.success(approvals.waits);
-      invalidate(queryClient, 'approvals');
+      done(approvals.waits, 'approvals');
       onDone();
     },
   });
   return (
     <Fold title={resetWords.title}>
-      <TaskFrame
-        task={task}
-        submit={resetWords.submit}
-        onStartAgain={() => task.startAgain()}
-        intro={<p>{resetWords.text}</p>}
-      >
+      <TaskFrame task={task} submit={resetWords.submit} intro={<p>{resetWords.text}</p>}>
         <TextField
           {...task.field('reason')}
           label={resetWords.reason}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { Alert, Announced } from '../form/messages';
 import { type Column, DataTable } from '../list/DataTable';
-import { RowButton } from '../list/RowButton';
+import { RowButton } from '../list/cells';
 import { texts as common } from '../texts';
 import { texts } from './invite-many-texts';
 import type { Entry } from './read-list';
@@ -57,26 +57,25 @@ const NoWrap = styled.span`
 `;
 
 const COLUMNS: Column<Line>[] = [
-  { id: 'line', header: words.line, cell: ({ row: { original } }) => <NoWrap>{texts.line(original.line)}</NoWrap> },
-  { id: 'email', header: words.email, cell: ({ row: { original } }) => original.typed.email || texts.missing },
-  { id: 'name', header: words.name, cell: ({ row: { original } }) => original.typed.name || texts.missing },
+  { id: 'line', header: words.line, cell: (row) => <NoWrap>{texts.line(row.line)}</NoWrap> },
+  { id: 'email', header: words.email, cell: (row) => row.typed.email || texts.missing },
+  { id: 'name', header: words.name, cell: (row) => row.typed.name || texts.missing },
   {
     id: 'role',
     header: words.role,
-    cell: ({ row: { original } }) =>
-      original.person ? common.roles[original.person.role] : original.typed.role || texts.missing,
+    cell: (row) => (row.person ? common.roles[row.person.role] : row.typed.role || texts.missing),
   },
 ];
 
 const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
   id: 'problem',
   header: words.problem,
-  cell: ({ row: { original } }) =>
-    original.problems.length > 0 ? (
+  cell: (row) =>
+    row.problems.length > 0 ? (
       <Stack $gap={1}>
-        <FieldError>{original.problems.join(' ')}</FieldError>
+        <FieldError>{row.problems.join(' ')}</FieldError>
         <div>
-          <RowButton onClick={() => onGoTo(original.line)}>{texts.goTo(original.line)}</RowButton>
+          <RowButton onClick={() => onGoTo(row.line)}>{texts.goTo(row.line)}</RowButton>
         </div>
       </Stack>
     ) : (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { http, HttpResponse } from 'msw';
-import { forgetDrafts } from '../form/drafts';
+import { dropAllUnfinished } from '../form/unfinished';
 import { refusal, server, startServer } from '../testing';
 import { InviteMany } from './InviteMany';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   authStore.getState().end();
-  forgetDrafts();
+  dropAllUnfinished();
   jest.restoreAllMocks();
 });
 

@@ -1,8 +1,7 @@
-import { toast } from '@university/shared';
 import type { Setting } from '@university/shared/contract';
-import { useQuery, useQueryClient } from '@university/shared/query';
+import { useQuery } from '@university/shared/query';
 import { Button, Card, Row, SectionTitle, Stack } from '@university/shared/ui';
-import { invalidate } from '../api/invalidate';
+import { useDone } from '../api/invalidate';
 import { settingsQuery } from '../api/queries';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
@@ -28,15 +27,14 @@ export function SiteSettings() {
 }
 
 function OneSetting({ setting: { key, value } }: { setting: Setting }) {
-  const queryClient = useQueryClient();
+  const done = useDone();
   const { isBusy, failure, run } = useTask();
   const { on, off, turnOn, turnOff } = words.of[key];
 
   const propose = () =>
     run(async () => {
       await callWithProof('PUT /setting/:key', { params: { key }, body: { value: !value } });
-      toast.success(texts.waits);
-      invalidate(queryClient, 'approvals');
+      done(texts.waits, 'approvals');
     });
 
   return (

@@ -7,8 +7,7 @@ import { accountsQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
 import { type Column, DataTable } from '../list/DataTable';
-import { RowButton } from '../list/RowButton';
-import { Small } from '../list/table-styles';
+import { RowButton, Small } from '../list/cells';
 import { Read } from '../parts/Read';
 import { texts as common } from '../texts';
 import { texts as words } from './texts';
@@ -31,39 +30,39 @@ const columnsOf = (own: string, onEdit: (member: StaffMember) => void): Column<S
   {
     id: 'name',
     header: words.columns.name,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        <strong>{original.name}</strong>
-        <Small>{original.email}</Small>
-        {original.email === own && <Small>{words.self}</Small>}
+        <strong>{row.name}</strong>
+        <Small>{row.email}</Small>
+        {row.email === own && <Small>{words.self}</Small>}
       </>
     ),
   },
   {
     id: 'role',
     header: words.columns.role,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        {common.roles[original.role]}
-        {original.isIccMember && <Small>{words.icc}</Small>}
+        {common.roles[row.role]}
+        {row.isIccMember && <Small>{words.icc}</Small>}
       </>
     ),
   },
   {
     id: 'state',
     header: words.columns.state,
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <>
-        <Badge>{words.states[stateOf(original)]}</Badge>
-        <Small>{original.last_login_at ? words.lastLogin(formatInstant(original.last_login_at)) : words.noLogin}</Small>
+        <Badge>{words.states[stateOf(row)]}</Badge>
+        <Small>{row.last_login_at ? words.lastLogin(formatInstant(row.last_login_at)) : words.noLogin}</Small>
       </>
     ),
   },
   {
     id: 'actions',
     header: words.columns.actions,
-    cell: ({ row: { original } }) => (
-      <RowButton aria-label={words.editOf(original.name)} onClick={() => onEdit(original)}>
+    cell: (row) => (
+      <RowButton aria-label={words.editOf(row.name)} onClick={() => onEdit(row)}>
         {words.edit}
       </RowButton>
     ),

@@ -1,9 +1,8 @@
 import { ApiError, useSession } from '@university/shared';
-import { useQueryClient } from '@university/shared/query';
 import { useState } from 'react';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
 import type { Failure } from '../form/ErrorSummary';
-import { forgetDraft, keepDraft, recallDraft } from '../form/drafts';
+import { dropUnfinished, setUnfinished, unfinishedOf } from '../form/unfinished';
 import { messageOf } from '../form/use-task';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './invite-many-texts';
@@ -23,13 +22,13 @@ type State =
 
 export function useInviteMany() {
   const owner = useSession()?.email ?? '';
-  const queryClient = useQueryClient();
-  const [text, setText] = useState(() => recallDraft<string>(owner, LIST) ?? '');
+  const invalidate = useInvalidate();
+  const [text, setText] = useState(() => unfinishedOf<string>(owner, LIST) ?? '');
   const [state, setState] = useState<State>({ kind: 'writing' });
 
   /** What was checked is the list as it was; another one has to be checked again. */
   function write(next: string) {
-    keepDraft(owner, LIST, next);
+    setUnfinished(owner, LIST, next);
     setText(next);
     setState({ kind: 'writing' });
   }
@@ -66,10 +65,10 @@ export function useInviteMany() {
       );
       return;
     }
-    forgetDraft(owner, LIST);
+    dropUnfinished(owner, LIST);
     setText('');
     setState({ kind: 'sent', count: people.length });
-    invalidate(queryClient, 'accounts', 'mail');
+    invalidate('accounts', 'mail');
   }
 
   return { text, state, write, check, takeFile, send };

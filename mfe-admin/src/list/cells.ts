@@ -34,3 +34,23 @@ export const RowButton = styled.button.attrs({ type: 'button' })<{ $isDanger?: b
 export const RowLink = styled(Link)<{ $isDanger?: boolean }>`
   ${small}
 `;
+
+/** A part of a cell that says less. */
+export const Small = styled.div`
+  color: ${color.muted};
+  font-size: ${text.small};
+  overflow-wrap: anywhere;
+`;
+
+/** For the heading of a row's buttons, which needs no word on screen. */
+export const CellActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+  @media (min-width: 76rem) {
+    flex-wrap: nowrap;
+  }
+`;
+
+/** A count as people in India write it: `1,23,456`. */
+export const inIndia = (count: number): string => count.toLocaleString('en-IN');

@@ -1,8 +1,10 @@
 import { TextField } from '@university/shared/ui';
-import type { InputHTMLAttributes } from 'react';
-import { Controller, type FieldValues, type Path } from 'react-hook-form';
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
+import { Controller, type Path } from 'react-hook-form';
 import { Check, FormPart, SelectField } from '../form/fields';
-import { checked, type Issue, type TaskForm, useTaskForm } from '../form/use-task-form';
+import { TaskFrame } from '../form/TaskFrame';
+import type { TaskForm } from '../form/use-task-form';
+import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
 import { TextEditor } from './TextEditor';
 import { type DetailField, detailsOf } from './sections';
@@ -22,26 +24,46 @@ export const COMMON_ORDER = [
   'validUntil',
 ] as const satisfies readonly Path<NoticeValues>[];
 
-/** A form about notices, as the parts that all of them have see it. */
-export type NoticeForm = TaskForm<NoticeValues>;
+/** A form of notices as what all of them have in common sees it. */
+type CommonTask = TaskForm<NoticeValues>;
 
-interface Options<V extends NoticeValues> {
-  name: string;
-  defaultValues: V;
-  order: readonly Path<V>[];
-  issuesOf: (values: V) => Issue[];
-  inputOf?: (field: string) => string;
-  onSend: (values: V) => Promise<unknown>;
+interface Props<V extends NoticeValues, O> {
+  task: TaskForm<V, O>;
+  submit: string;
+  onStartAgain: () => void;
+  /** The PDF with its title, or several. */
+  file: ReactNode;
+  /** For a document that goes straight into the archive: the day by which it stands there. */
+  day?: ReactNode;
+  /** How the time of publication is asked for, where it is. */
+  publishAt?: { label: string; hint?: string };
+  preview: Omit<ComponentProps<typeof Preview>, 'values'>;
 }
 
-/** A form of notices with further fields of its own: itself, and as the common parts see it. */
-export function useNoticeForm<V extends NoticeValues & FieldValues>({ issuesOf, ...options }: Options<V>) {
-  const task = useTaskForm<V, V>({ ...options, schema: checked<V>(issuesOf) });
-  return [task, task as unknown as NoticeForm] as const;
+/** What is published, where it stands and for how long; for one notice or several alike. */
+export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
+  const { submit, onStartAgain, file, day, publishAt, preview } = props;
+  const task = props.task as unknown as CommonTask;
+  return (
+    <TaskFrame task={task} gap={4} submit={submit} onStartAgain={onStartAgain}>
+      <WhereField task={task} />
+      <FormPart title={words.parts.file}>{file}</FormPart>
+      {day && <FormPart title={words.parts.when}>{day}</FormPart>}
+      <AboutFields task={task} />
+      <DetailFields task={task} />
+      {publishAt && (
+        <FormPart title={words.parts.when}>
+          <TextField {...task.field('publishAt')} {...publishAt} type="datetime-local" />
+          <UntilFields task={task} />
+        </FormPart>
+      )}
+      <Preview values={task.form.watch()} {...preview} />
+    </TaskFrame>
+  );
 }
 
 /** The section the notice stands in. */
-export function WhereField({ task: { form, idOf, errorOf } }: { task: NoticeForm }) {
+function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   return (
     <FormPart title={words.parts.where}>
       <Controller
@@ -61,7 +83,7 @@ export function WhereField({ task: { form, idOf, errorOf } }: { task: NoticeForm
 }
 
 /** Language and summary. */
-export function AboutFields({ task: { form, field, idOf, errorOf } }: { task: NoticeForm }) {
+function AboutFields({ task: { form, field, idOf, errorOf } }: { task: CommonTask }) {
   const lang = form.watch('language');
   return (
     <FormPart title={words.parts.about}>
@@ -93,7 +115,7 @@ const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint
 };
 
 /** What the chosen section asks for beyond the rest; nothing for most. */
-export function DetailFields({ task: { form, field } }: { task: NoticeForm }) {
+function DetailFields({ task: { form, field } }: { task: CommonTask }) {
   const fields = detailsOf(form.watch('section'));
   if (fields.length === 0) return null;
   return (
@@ -106,7 +128,7 @@ export function DetailFields({ task: { form, field } }: { task: NoticeForm }) {
 }
 
 /** Whether and when the notice moves to the archive by itself. */
-export function UntilFields({ task: { form, field } }: { task: NoticeForm }) {
+function UntilFields({ task: { form, field } }: { task: CommonTask }) {
   return (
     <>
       <Check {...field('autoArchive')} label={words.autoArchive} />

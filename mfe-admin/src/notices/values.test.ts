@@ -1,7 +1,4 @@
-import { NOTICE_FILE_LIMIT } from '../contract';
-import { pdf } from '../testing';
-import { checkFile, issuesOf } from './check';
-import { BLANK, fieldsToSend } from './values';
+import { BLANK, noticeFields, titleField } from './values';
 
 const GOOD = { ...BLANK, section: 'academic-positions' as const, fileName: 'Professor of Design' };
 type Values = typeof GOOD;
@@ -22,7 +19,8 @@ it.each<
   ['archiving on a day that is over', { autoArchive: true, validUntil: '2020-01-31' }, [/That day is over/]],
   ['archiving later', { autoArchive: true, validUntil: '2999-01-31' }, []],
 ])('finds %s', (_, change, expected) => {
-  const found = issuesOf({ ...GOOD, ...change });
+  const values = { ...GOOD, ...change };
+  const found = [...titleField(values.fileName, 'fileName').issues, ...noticeFields(values).issues];
   expect(found).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(found[index]?.message).toMatch(pattern);
 });
@@ -35,25 +33,9 @@ it('sends only what the section asks for, and times with their zone', () => {
     validUntil: '2999-01-31',
     publishAt: '2030-01-02T09:00',
   };
-  expect(fieldsToSend(values)).toMatchObject({ vacancies: '3', publishAt: '2030-01-02T09:00:00+05:30' });
-  expect(fieldsToSend(values)).not.toHaveProperty('orderNumber');
-  expect(fieldsToSend(values)).not.toHaveProperty('validUntil');
-  expect(fieldsToSend({ ...values, section: 'circulars' })).toMatchObject({ orderNumber: 'SEU/1' });
-});
-
-const sized = (size: number) => Object.defineProperty(pdf(), 'size', { value: size });
-
-it.each([
-  ['a PDF', pdf(), null],
-  ['a PDF with something before its mark', pdf('a.pdf', '\n\n%PDF-1.4'), null],
-  ['a PDF as large as is allowed', sized(NOTICE_FILE_LIMIT), null],
-  ['no file', null, /Choose a PDF file/],
-  ['another type', new File(['%PDF-'], 'a.docx', { type: 'application/msword' }), /not a PDF/],
-  ['another type with the name of a PDF', pdf('a.pdf', 'GIF89a'), /not a PDF/],
-  ['an empty file', pdf('a.pdf', ''), /empty/],
-  ['too large a file', sized(NOTICE_FILE_LIMIT + 1), /The limit is 50 MB/],
-])('%s', async (_, file, expected) => {
-  const problem = await checkFile(file);
-  if (expected) expect(problem).toMatch(expected);
-  else expect(problem).toBeNull();
+  const { fields } = noticeFields(values);
+  expect(fields).toMatchObject({ vacancies: '3', publishAt: '2030-01-02T09:00:00+05:30' });
+  expect(fields).not.toHaveProperty('orderNumber');
+  expect(fields).not.toHaveProperty('validUntil');
+  expect(noticeFields({ ...values, section: 'circulars' }).fields).toMatchObject({ orderNumber: 'SEU/1' });
 });
