@@ -13,5 +13,4 @@ export { Tabs } from './Tabs';
 export { tableFrame } from './table-frame';
 export * from './tokens';
 export { UnderConstruction } from './UnderConstruction';
-export { useLivePart } from './use-live-part';
 export { useTakenHash } from './use-taken-hash';

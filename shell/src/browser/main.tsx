@@ -1,6 +1,6 @@
 import { authStore, browserApi, createQueryClient, joinTabs, fetchSitePages } from '@university/shared';
 import { hydrate } from '@university/shared/query';
-import { signOfLife } from '@university/shared/early';
+import { touch, touched } from '@university/shared/early';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { App } from '../site/App';
 import { createRoutes } from '../site/routes/create-routes';
 import { dismissedAlerts } from '../site/dismissed';
 import { note } from '../site/monitoring';
-import { partsWanted, wantParts } from '../site/parts-wanted';
 import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
 import { AS_OF_ID } from '../site/worker-paths';
 import { BrowserModules } from './browser-modules';
@@ -43,7 +42,7 @@ function start(boot: BootData): void {
   const firstKey = router.state.location.key;
   router.subscribe(({ navigation, location }) => {
     // React cannot show another page while a part of this one waits for its code.
-    wantParts();
+    touch();
     if (navigation.state === 'loading') modules.leaveFirstPage();
     if (location.key !== firstKey) modules.firstPageLeft();
   });
@@ -63,7 +62,7 @@ function start(boot: BootData): void {
   // Another tab may ask for the login, or end it.
   if (authStore.getState().session) void joinTabs();
   const pageId = router.state.matches.at(-1)?.route.id;
-  const quiet = Promise.race([partsWanted, new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
+  const quiet = Promise.race([touched(), new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
   void quiet
     .then(() => import(/* webpackChunkName: "monitor" */ './monitor'))
     .then(
@@ -77,8 +76,7 @@ function start(boot: BootData): void {
       .then(({ keepPages }) => keepPages(router))
       .catch(() => {});
 
-  void signOfLife().then(wantParts);
-  void partsWanted
+  void touched()
     .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
     .then(
       ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
@@ -92,5 +90,5 @@ function start(boot: BootData): void {
     location.hash ||
     document.getElementById(AS_OF_ID)
   )
-    wantParts();
+    touch();
 }

@@ -1,4 +1,6 @@
 import { createQueryClient } from '@university/shared';
+import { IslandCode } from '@university/shared/island';
+import type { AreaModule } from '../site/areas/module-source';
 import type { SiteRoute } from '../site/types';
 import { prefetchOnIntent, REST } from './prefetch';
 
@@ -9,7 +11,8 @@ const ROUTES = [
 ] as unknown as SiteRoute[];
 
 const loader = jest.fn(async () => undefined);
-const load = jest.fn(async () => ({ default: () => null, loader }));
+const load = jest.fn(async (_id: string) => ({ default: () => null, loader }));
+const modules = { code: (id: string) => new IslandCode<AreaModule>(() => load(id)) };
 const queryClient = createQueryClient({ api: { get: jest.fn() }, sitePages: async () => [] });
 
 const link = (href: string) => {
@@ -19,7 +22,7 @@ const link = (href: string) => {
 const sign = (name: string, element: Element) => element.dispatchEvent(new Event(name, { bubbles: true }));
 const rest = (milliseconds = REST) => jest.advanceTimersByTimeAsync(milliseconds);
 
-beforeAll(() => prefetchOnIntent({ routes: ROUTES, modules: { load }, queryClient }));
+beforeAll(() => prefetchOnIntent({ routes: ROUTES, modules, queryClient }));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();

@@ -10,7 +10,7 @@ export const REST = 65;
 
 interface Site {
   routes: readonly SiteRoute[];
-  modules: Pick<ModuleSource, 'load'>;
+  modules: Pick<ModuleSource, 'code'>;
   queryClient: QueryClient;
 }
 
@@ -26,7 +26,7 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
     const match = matchRoutes(matchable, pathname)?.at(-1);
     if (!match || !mayEnter(match.route.handle.access)) return;
     const { id, access } = match.route.handle;
-    const { loader } = (await modules.load(id)) as PageModule;
+    const { loader } = (await modules.code(id).load()) as PageModule;
     // What belongs to somebody is read when they ask for it.
     if (access && access !== 'public') return;
     await loader?.({ params: match.params, url: new URL(href), queryClient });

@@ -1,5 +1,5 @@
 import type { Frame } from '../site/frame';
-import type { Parts } from './late';
+import type { LayoutParts } from './islands';
 import { NAVIGATION, type NavItem } from './navigation/navigation-tree';
 import { trailTo } from './navigation/trail';
 
@@ -19,7 +19,7 @@ const TARGETS = new Set(NAVIGATION.flatMap(targetsOf));
  * Parts that are the same on many pages: what tells those apart on which they differ. Such a part uses no `useId`, as
  * its HTML is made outside the page. The others are made anew for every page.
  */
-export const PART_KEYS: Partial<Record<keyof Parts, (page: Page) => string>> = {
+export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string>> = {
   UtilityBar: () => '',
   // The item of the page itself is marked, and what it is below.
   Navigation: ({ pathname, search }) =>

@@ -19,7 +19,7 @@ export const texts = {
     text: 'Please refresh the page or try again later.',
     retry: 'Try again',
   },
-  kept: 'A part of this page cannot respond right now. You can still read it.',
+  missingCode: 'A part of this page cannot respond right now. You can still read it.',
   outdated: {
     text: 'This site was updated after you opened this page. Reload it to go on: what you typed stays, except passwords, birth dates and files.',
     reload: 'Reload',

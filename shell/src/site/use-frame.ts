@@ -1,7 +1,7 @@
 import { useQuery } from '@university/shared/query';
+import { useHydrated } from '@university/shared/island';
 import { createContext, use } from 'react';
 import { type Frame, frameQuery } from './frame';
-import { useHydrated } from './use-hydrated';
 
 /** The frame that the page's HTML was rendered with. */
 export const FirstFrameContext = createContext<Frame | undefined>(undefined);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from './Logo';
 import { DRAWER_ID } from '../navigation/drawer';
-import { Menus } from '../late';
+import { Menus } from '../islands';
 import { MenuButton } from './MenuButton';
 import { SearchButton } from './SearchButton';
 import { texts } from '../texts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router-dom';
-import { loadParts, type Parts } from '../../layout/late';
+import { loadLayout, type LayoutParts } from '../../layout/islands';
 import { PART_KEYS } from '../../layout/part-keys';
 import { App } from '../../site/App';
 import { type Frame, frameQuery } from '../../site/frame';
@@ -32,8 +32,8 @@ test.each(ADDRESSES)('what is kept from other pages is what %s would have made',
   for (const other of ADDRESSES) if (other !== address) await keptParts(page(site, other));
   const own = page(site, address);
   const { html } = await keptParts(own);
-  const parts = await loadParts();
-  for (const name of Object.keys(PART_KEYS) as (keyof Parts)[]) {
+  const parts = await loadLayout();
+  for (const name of Object.keys(PART_KEYS) as (keyof LayoutParts)[]) {
     const { [name]: Part } = parts;
     expect(html[name]).toBe(await renderHtml(own.inPage(<Part />)));
   }

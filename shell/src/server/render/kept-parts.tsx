@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
-import { loadParts, type Parts } from '../../layout/late';
+import { loadLayout, type LayoutParts } from '../../layout/islands';
 import { PART_KEYS } from '../../layout/part-keys';
 import type { Frame } from '../../site/frame';
 import type { Site } from '../site';
@@ -30,7 +30,7 @@ const kept = new WeakMap<Site, LRUCache<string, Part>>();
 export async function keptParts(page: Page): Promise<{ html: Record<string, string>; styles: Rules[] }> {
   const parts = await Promise.all(
     Object.entries(PART_KEYS).map(
-      async ([name, keyOf]) => [name, await partOf(name as keyof Parts, keyOf(page), page)] as const,
+      async ([name, keyOf]) => [name, await partOf(name as keyof LayoutParts, keyOf(page), page)] as const,
     ),
   );
   return {
@@ -39,13 +39,13 @@ export async function keptParts(page: Page): Promise<{ html: Record<string, stri
   };
 }
 
-async function partOf(name: keyof Parts, key: string, { site, inPage }: Page): Promise<Part> {
+async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Page): Promise<Part> {
   const known = kept.get(site) ?? new LRUCache<string, Part>({ max: MOST_PARTS });
   kept.set(site, known);
   const address = `${name} ${key}`;
   let part = known.get(address);
   if (!part) {
-    const { [name]: Component } = await loadParts();
+    const { [name]: Component } = await loadLayout();
     const styles = new PageStyles();
     const html = await renderHtml(styles.around(inPage(<Component />)));
     part = { html, styles: styles.written };

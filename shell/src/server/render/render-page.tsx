@@ -11,11 +11,11 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '../../layout/look/global-css';
 import { App } from '../../site/App';
 import type { RouteHandle } from '../../site/routes/create-routes';
 import { frameQuery } from '../../site/frame';
-import { KeptPartsContext } from '../../site/kept-parts-context';
 import { pageMeta, pageName } from '../../site/routes/page-meta';
 import { slotsAt } from '../../site/areas/Slot';
 import { releaseMark } from '../release-mark';
@@ -76,8 +76,8 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       pathname,
     ).map(({ id }) => id),
   ];
-  const modules = new PageModules(site.modules);
-  await modules.prepare(areas, log);
+  const modules = new PageModules(site, areas);
+  await modules.prepare(log);
   dropLoaderErrors(context, modules, log);
 
   const inSite = (children: ReactNode) => (
@@ -97,9 +97,9 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
     const router = createStaticRouter(ownRoutes(context), context);
     const html = await renderHtml(
       styles.around(
-        <KeptPartsContext value={parts.html}>
+        <CachedHtmlContext value={parts.html}>
           {inSite(<StaticRouterProvider router={router} context={context} hydrate={false} />)}
-        </KeptPartsContext>,
+        </CachedHtmlContext>,
       ),
     );
     return { html, styles: [GLOBAL_STYLE, styles.toElement()] };

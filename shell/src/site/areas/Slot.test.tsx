@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IslandCode } from '@university/shared/island';
 import type { SlotProps } from '@university/shared/remote';
 import { MemoryRouter } from 'react-router-dom';
-import { type AreaModule, ModuleSourceContext, settled } from './module-source';
+import { type AreaModule, ModuleSourceContext } from './module-source';
 import { Slot, slotsAt } from './Slot';
 import { SlotsContext } from './slots-context';
 import type { SiteSlot } from '../types';
@@ -27,11 +28,8 @@ function open(path: string, close = () => {}) {
       </button>
     ),
   };
-  const source = {
-    load: async () => module,
-    first: () => settled({ kind: 'live' as const, module }),
-    isClientRendered: () => false,
-  };
+  const code = IslandCode.of(module);
+  const source = { code: () => code, isClientRendered: () => false };
   return render(
     <MemoryRouter initialEntries={[path]}>
       <ModuleSourceContext value={source}>

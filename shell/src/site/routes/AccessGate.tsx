@@ -1,9 +1,9 @@
 import { authStore, joinTabs, useSession } from '@university/shared';
+import { useHydrated } from '@university/shared/island';
 import type { Access } from '@university/shared/remote';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Forbidden } from '../../layout/states/Forbidden';
-import { useHydrated } from '../use-hydrated';
 import { Loading } from '../../layout/states/Loading';
 
 /** Where staff log in. The login page leads back to `state.from`. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { AreaFailed } from '../../layout/states/AreaFailed';
+import { AreaFailed } from '../areas/RemoteArea';
 
 /** Stands in for a page whose code or component failed; the layout around it goes on. */
 export function RouteError() {

@@ -1,14 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore, createQueryClient } from '@university/shared';
+import { touch } from '@university/shared/early';
+import { IslandCode } from '@university/shared/island';
 import type { PageModule } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { App } from '../App';
 import { createRoutes } from './create-routes';
-import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../areas/module-source';
+import type { AreaModule, ModuleSource } from '../areas/module-source';
 import { noPopovers } from '../../testing/no-popovers';
-import { wantParts } from '../parts-wanted';
 import type { SiteMap, SiteRoute } from '../types';
 
 const route = (id: string, path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
@@ -43,20 +44,20 @@ function Login() {
 /** A page that says what it is, unless a test has another for this id, or its code cannot be had. */
 class Modules implements ModuleSource {
   readonly asked: string[] = [];
-  private readonly loaded = new Map<string, AreaModule>();
+  private readonly codes = new Map<string, IslandCode<AreaModule>>();
   constructor(private readonly pages: Record<string, PageModule | Error>) {}
 
-  async load(id: string): Promise<AreaModule> {
+  code(id: string): IslandCode<AreaModule> {
+    const code = this.codes.get(id) ?? new IslandCode(() => this.load(id));
+    this.codes.set(id, code);
+    return code;
+  }
+
+  private async load(id: string): Promise<AreaModule> {
     this.asked.push(id);
     const module = this.pages[id] ?? { default: () => <h1 tabIndex={-1}>Page {id}</h1> };
     if (module instanceof Error) throw module;
-    this.loaded.set(id, module);
     return module;
-  }
-
-  first(id: string): Promise<FirstShow> {
-    const module = this.loaded.get(id);
-    return settled(module ? { kind: 'live', module } : { kind: 'kept' });
   }
 
   isClientRendered(): boolean {
@@ -91,7 +92,7 @@ const logIn = (currentRole: 'admin' | 'notices' | 'faculty') =>
 
 noPopovers();
 // Their code comes with the first sign that somebody is there.
-beforeAll(wantParts);
+beforeAll(touch);
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {

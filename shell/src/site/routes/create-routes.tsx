@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageInfo, PageModule } from '@university/shared/remote';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from '../../layout/Layout';
-import { loadParts } from '../../layout/late';
+import { loadLayout } from '../../layout/islands';
 import { Loading } from '../../layout/states/Loading';
 import { NotFound } from '../../layout/states/NotFound';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from './canonical';
 import { FRAME_ID, NOT_FOUND_ID } from './route-ids';
-import { PageArea } from '../areas/PageArea';
+import { PageArea } from '../areas/RemoteArea';
 import { RouteError } from './RouteError';
 import type { ModuleSource } from '../areas/module-source';
 import type { SiteMap, SiteRoute } from '../types';
@@ -53,8 +53,8 @@ export function createRoutes(
         if (canonical) throw redirect(canonical + url.search, 301);
         if (!mayEnter(route.access)) return null;
         const [module] = await Promise.all([
-          modules.load(route.id).catch(recover) as Promise<PageModule>,
-          loadParts().catch(recover).catch(goOn),
+          modules.code(route.id).load().catch(recover) as Promise<PageModule>,
+          loadLayout().catch(recover).catch(goOn),
         ]);
         return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;
       },

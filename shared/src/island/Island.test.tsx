@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { watchClicks } from '@university/shared/early';
 import { Link } from '@university/shared/router';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-// biome-ignore lint/style/noRestrictedImports: hydrates as the shell does, which renderPage cannot.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Deferred } from './Deferred';
-import { DeferredCode } from './DeferredCode';
+import { watchClicks } from './early';
+import { Island, IslandCode, LeaveWatch } from './Island';
 
 let clicks: number;
 let loads: number;
@@ -24,27 +22,38 @@ function Content() {
   );
 }
 
-const routes = (code: DeferredCode<{ default: typeof Content }>) => [
-  { path: '/', element: <Deferred code={code} />, loader: () => null },
+const routes = (code: IslandCode<{ default: typeof Content }>) => [
+  {
+    path: '/',
+    element: (
+      <>
+        <LeaveWatch code={code} />
+        <Island code={code} attributes={{ 'data-deferred': '' }}>
+          {({ default: Part }) => <Part />}
+        </Island>
+      </>
+    ),
+    loader: () => null,
+  },
   { path: '/elsewhere', element: <p>Elsewhere</p>, loader: () => null },
 ];
 
 /** The page as the server sent it, taken over by the browser; the part's code is still to come. */
 async function takeOver() {
-  const onServer = new DeferredCode(async () => ({ default: Content }));
-  await onServer.load();
+  const onServer = IslandCode.of({ default: Content });
   const hydrationData = { loaderData: { 0: null } };
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(
     <RouterProvider router={createMemoryRouter(routes(onServer), { hydrationData })} />,
   );
   const button = container.querySelector('button') as HTMLButtonElement;
-  const inBrowser = new DeferredCode(
+  const inBrowser = new IslandCode(
     () =>
       new Promise<{ default: typeof Content }>((resolve, reject) => {
         loads++;
         deliver = (result) => (result === 'code' ? resolve({ default: Content }) : reject(new Error('down')));
       }),
+    { until: 'touched' },
   );
   const router = createMemoryRouter(routes(inBrowser), { hydrationData });
   await act(async () => {

@@ -24,14 +24,14 @@ function openAnew() {
 }
 
 /** Says that a part of the page does not respond, because its code did not come, and lets people do something about it. */
-export function KeptNotice() {
-  const { kept, isOutdated } = useAreas();
+export function MissingCode() {
+  const { standing, isOutdated } = useAreas();
   const [text, button, onClick] = isOutdated
     ? [texts.outdated.text, texts.outdated.reload, openAnew]
-    : [texts.kept, texts.error.retry, () => kept.map(({ retry }) => retry())];
+    : [texts.missingCode, texts.error.retry, () => standing.map(({ retry }) => retry())];
   return (
     <div role="status">
-      {(isOutdated || kept.length > 0) && (
+      {(isOutdated || standing.length > 0) && (
         <Bar>
           <Container>
             <Row>
