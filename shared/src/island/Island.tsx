@@ -1,4 +1,14 @@
-import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigation } from '@university/shared/router';
 import { makeGood, markLive } from './early';
 import type { IslandCode } from './island-code';
@@ -51,8 +61,8 @@ export function Island<M>({ fallback = null, html, ...props }: Props<M>) {
 
 function Inside<M>({ code, onStanding = whenOnline, children, ...element }: Omit<Props<M>, 'fallback' | 'html'>) {
   const isTakingOver = !useHydrated();
-  const [first] = useState(() => code.first(isTakingOver));
-  const [module, setModule] = useState(use(first));
+  const module = use(code.first(isTakingOver));
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (module) return;
     let isGone = false;
@@ -64,10 +74,10 @@ function Inside<M>({ code, onStanding = whenOnline, children, ...element }: Omit
     };
     function retry() {
       code.load().then(
-        (loaded) => {
+        () => {
           if (isGone) return;
           end();
-          setModule(loaded);
+          lookAgain();
         },
         () => {},
       );

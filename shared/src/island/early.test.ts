@@ -1,6 +1,5 @@
 import { isSomebody, makeGood, markLive, touched, touch, watchClicks } from './early';
 
-
 describe('a touch of the page', () => {
   const SEEN = Symbol.for('university:sign-of-life');
 

@@ -23,7 +23,9 @@ export function RemoteArea({ id, fallback, children }: Props) {
   const area = { attributes: { 'data-area': id }, onLive: restoreTyped };
   return isClientRendered ? (
     <Suspense fallback={fallback}>
-      <ClientArea code={source.code(id)}>{(module) => <LiveIsland {...area}>{children(module)}</LiveIsland>}</ClientArea>
+      <ClientArea code={source.code(id)}>
+        {(module) => <LiveIsland {...area}>{children(module)}</LiveIsland>}
+      </ClientArea>
     </Suspense>
   ) : (
     <Island code={source.code(id)} {...area} fallback={fallback} onStanding={onStanding}>
