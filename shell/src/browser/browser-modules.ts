@@ -1,8 +1,8 @@
 import { IslandCode } from '@university/shared/island';
-import type { AreaModule, ModuleSource } from '../site/areas/module-source';
+import type { AreaModule, ModuleSource } from '../site/contexts';
 import { note } from '../site/monitoring';
-import { remoteOf } from '../site/routes/route-ids';
-import type { BootData } from '../site/types';
+import { remoteOf } from '../site/page';
+import type { BootData } from '../site/boot';
 import { loadDefinition } from './federation';
 
 /** How long the server's HTML waits for its code before the page goes on without it. Milliseconds. */

@@ -1,17 +1,15 @@
-import { authStore, browserApi, createQueryClient, joinTabs, fetchSitePages } from '@university/shared';
+import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } from '@university/shared';
 import { hydrate } from '@university/shared/query';
 import { touch, touched } from '@university/shared/early';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App } from '../site/App';
-import { createRoutes } from '../site/routes/create-routes';
-import { dismissedAlerts } from '../site/dismissed';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { createRoutes } from '../app/create-routes';
+import { dismissedAlerts } from '../site/frame';
 import { note } from '../site/monitoring';
-import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
-import { AS_OF_ID } from '../site/worker-paths';
+import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
-import { leaveByDocument } from './leave-by-document';
 import { Outdated } from './outdated';
 
 /** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
@@ -72,7 +70,7 @@ function start(boot: BootData): void {
   // Edited files and previews are for this moment only; and a browser that keeps nothing is no error.
   if (process.env.NODE_ENV === 'production' && !boot.previews)
     void quiet
-      .then(() => import(/* webpackChunkName: "keep-pages" */ './keep-pages'))
+      .then(() => import(/* webpackChunkName: "keep-pages" */ './save-pages'))
       .then(({ keepPages }) => keepPages(router))
       .catch(() => {});
 
@@ -91,4 +89,13 @@ function start(boot: BootData): void {
     document.getElementById(AS_OF_ID)
   )
     touch();
+}
+
+/** Without a connection, and from a kept page, a link leads to the kept page as the server made it: this tab has not the data of another one. */
+export function leaveByDocument(event: MouseEvent): void {
+  const isConnected = navigator.onLine && !document.getElementById(AS_OF_ID);
+  if (isConnected || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  // The router does not hear of the click, so the browser follows the link.
+  if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
 }

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@university/shared';
 import { IslandCode } from '@university/shared/island';
-import type { AreaModule } from '../site/areas/module-source';
-import type { SiteRoute } from '../site/types';
+import type { AreaModule } from '../site/contexts';
+import type { SiteRoute } from '../site/boot';
 import { prefetchOnIntent, REST } from './prefetch';
 
 const ROUTES = [

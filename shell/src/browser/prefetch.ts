@@ -1,9 +1,9 @@
 import type { PageModule } from '@university/shared/remote';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
-import { mayEnter } from '../site/routes/AccessGate';
-import type { ModuleSource } from '../site/areas/module-source';
-import type { SiteRoute } from '../site/types';
+import { mayEnter } from '../app/AccessGate';
+import type { ModuleSource } from '../site/contexts';
+import type { SiteRoute } from '../site/boot';
 
 /** A pointer that rests on a link for this long is about to use it; one that passes over is not. Milliseconds. */
 export const REST = 65;

@@ -6,7 +6,7 @@ import { Slot } from '../site/areas/Slot';
 import { Header } from './header/Header';
 import { MissingCode } from './messages/MissingCode';
 import { Alerts, Effects, Foot, Trail, Utilities } from './islands';
-import { texts } from './texts';
+import { texts } from '../site/texts';
 import { Toasts } from './messages/Toasts';
 
 const Skip = styled.a`

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { createQueryClient } from '@university/shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Release } from './releases/release';
-import { pageAddress } from './render/page-address';
+import { pageAddress } from './render/page-cache';
 import { createSite } from './site';
 
 const page = { default: () => null, loader: async () => ({ title: 'Data' }) };

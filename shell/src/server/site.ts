@@ -4,9 +4,9 @@ import { IslandCode } from '@university/shared/island';
 import { LRUCache } from 'lru-cache';
 import type { PublishedDocument, PublishedRoute } from '@university/shared/remote/manifest';
 import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
-import { createRoutes } from '../site/routes/create-routes';
-import type { AreaModule, ModuleSource } from '../site/areas/module-source';
-import type { SiteMap, SiteRoute } from '../site/types';
+import { createRoutes } from '../app/create-routes';
+import type { AreaModule, ModuleSource } from '../site/contexts';
+import type { SiteMap, SiteRoute } from '../site/boot';
 import type { Release } from './releases/release';
 
 /** What one request's loaders are given. */

@@ -2,8 +2,26 @@ import { identity } from '@university/shared/identity';
 import type { SavedLetter } from '@university/shared/saved-letters';
 import { formatInstant } from '@university/shared/ui';
 import icon from '../../public/icon.svg';
-import { AS_OF_ID, KEPT_PATH } from '../site/worker-paths';
-import { texts } from './texts';
+import { AS_OF_ID, KEPT_PATH } from '../site/boot';
+
+/** Every text of the pages that come from this device. */
+export const texts = {
+  offline: 'You are offline.',
+  silent: 'The university does not answer.',
+  asOf: (time: string) => `This page is as of ${time}.`,
+  retry: 'Try again',
+  notKept: 'The page you asked for is not kept on this device.',
+  notKeptEver: 'Results, sign-in and the staff area are never kept. They need a connection.',
+  keptTitle: 'Kept on this device',
+  keptLead: 'What stands here can be read without a connection.',
+  pages: 'Pages you opened',
+  noPages: 'None yet. Pages are kept while you read them.',
+  letters: 'Letters you saved',
+  letterAsOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
+  open: 'Open the letter',
+  remove: 'Remove from this device',
+  home: 'Home',
+} as const;
 
 /** Where the worker gives the style of its own pages, which policies of pages allow by address. */
 export const STYLE_PATH = '/kept-on-this-device.css';

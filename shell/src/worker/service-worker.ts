@@ -1,7 +1,7 @@
 import { SAVED_LETTERS_PATH } from '@university/shared/saved-letters';
 import { FIRST_FONTS } from '../layout/look/fonts';
-import { KEPT_PATH } from '../site/worker-paths';
-import { agedPage, contents, deleteOldCaches, file, keepPage, keptPage, letter } from './kept';
+import { KEPT_PATH } from '../site/boot';
+import { agedPage, contents, deleteOldCaches, file, keepPage, keptPage, letter } from './saved-pages';
 import { STYLE_PATH } from './offline-html';
 import { isHashedFile, isKeepable, isSiteDown, PATIENCE, RECENT } from './rules';
 import type { RequestEvent, Scope } from './scope';

@@ -1,6 +1,5 @@
-import { FAMILIES, fontFaces } from '../layout/look/fonts';
-import { dark, light } from '../layout/look/theme';
-import { AS_OF_ID } from '../site/worker-paths';
+import { FAMILIES, dark, fontFaces, light } from '../layout/look/fonts';
+import { AS_OF_ID } from '../site/boot';
 
 /** The look of the worker's own pages and of its bar, in the colours of the site. */
 export const style = `

@@ -1,8 +1,8 @@
 import { Button, color, Container, Row, shadow, space } from '@university/shared/ui';
 import styled from 'styled-components';
 import { useAreas } from '../../site/areas/areas';
-import { keepTyped } from '../../site/typed/typed';
-import { texts } from '../texts';
+import { saveTyped } from '../../site/typed/typed';
+import { texts } from '../../site/texts';
 
 /** At the bottom edge, so that nothing on the page moves. */
 const Bar = styled.div`
@@ -17,7 +17,7 @@ const Bar = styled.div`
 
 function openAnew() {
   try {
-    keepTyped();
+    saveTyped();
   } finally {
     location.reload();
   }

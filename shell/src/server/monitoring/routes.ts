@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import { bearerGuard, senderOf } from '@university/api';
 import type { FastifyInstance } from 'fastify';
-import { type BrowserReport, MONITORING_PATH, SHELL } from '../../site/monitoring';
+import { z } from 'zod';
+import { MONITORING_PATH, SHELL, type BrowserReport } from '../../site/monitoring';
 import type { Releases } from '../releases/releases';
 import { count } from './browser-metrics';
-import { reports } from './reports';
 import { SeenErrors } from './seen-errors';
 
 interface Options {
@@ -54,3 +54,16 @@ export async function addMonitoring(web: FastifyInstance, { releases, token }: O
     };
   });
 }
+
+const remote = z.string().max(60);
+const version = z.string().max(60);
+const seconds = z.number().min(0).max(3600);
+
+const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('error'), remote, version, name: z.string().max(60), message: z.string().max(200) }),
+  z.object({ kind: z.literal('load'), remote, version, seconds }),
+  z.object({ kind: z.literal('vital'), remote, version, name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: seconds }),
+]) satisfies z.ZodType<BrowserReport>;
+
+/** What one page sends. */
+export const reports = z.array(report).max(50);

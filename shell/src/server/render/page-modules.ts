@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ModuleSource } from '../../site/areas/module-source';
+import type { ModuleSource } from '../../site/contexts';
 import type { Site } from '../site';
 
 /** The areas of one page: those the server can render, and those it leaves to the browser. */

@@ -1,32 +1,30 @@
 import { dehydrate } from '@tanstack/react-query';
 import { EncodedBytes } from '@university/api';
-import { type ApiPort, createQueryClient } from '@university/shared';
+import { createQueryClient, type ApiPort } from '@university/shared';
 import type { PageInfo } from '@university/shared/remote';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReactNode } from 'react';
 import {
+  StaticRouter,
+  StaticRouterProvider,
   createStaticRouter,
   type RouteObject,
   type StaticHandlerContext,
-  StaticRouter,
-  StaticRouterProvider,
 } from 'react-router-dom';
 import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '../../layout/look/global-css';
-import { App } from '../../site/App';
-import type { RouteHandle } from '../../site/routes/create-routes';
+import { App } from '../../app/App';
+import type { RouteHandle } from '../../site/page';
 import { frameQuery } from '../../site/frame';
-import { pageMeta, pageName } from '../../site/routes/page-meta';
+import { pageMeta, pageName } from '../../site/page';
 import { slotsAt } from '../../site/areas/Slot';
-import { releaseMark } from '../release-mark';
-import type { ShellBuild } from '../shell-build';
+import { releaseMark, type ShellBuild } from '../shell-build';
 import type { RequestContext, Site } from '../site';
-import { breadcrumbs } from '../discovery/breadcrumbs';
+import { breadcrumbs, htmlDocument } from './document';
 import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { withDeadline } from './deadline';
-import { htmlDocument } from './document';
-import { keptParts } from './kept-parts';
+import { keptParts } from './cached-parts';
 import { PageModules } from './page-modules';
 import { PageStyles, type StyleElement } from './page-styles';
 import { renderHtml } from './render-html';

@@ -2,11 +2,11 @@ import { Island, type IslandCode, LiveIsland } from '@university/shared/island';
 import type { PageModule } from '@university/shared/remote';
 import { Button, Container, PageTitle, Section, Stack } from '@university/shared/ui';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { texts } from '../../layout/texts';
-import { Loading } from '../../layout/states/Loading';
+import { texts } from '../texts';
+import { Loading } from './Loading';
 import { restoreTyped } from '../typed/typed';
 import { useAreas } from './areas';
-import { type AreaModule, useModuleSource } from './module-source';
+import { type AreaModule, useModuleSource } from '../contexts';
 
 interface Props {
   id: string;

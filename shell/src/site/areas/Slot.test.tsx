@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { IslandCode } from '@university/shared/island';
 import type { SlotProps } from '@university/shared/remote';
 import { MemoryRouter } from 'react-router-dom';
-import { type AreaModule, ModuleSourceContext } from './module-source';
+import { ModuleSourceContext, SlotsContext, type AreaModule } from '../contexts';
 import { Slot, slotsAt } from './Slot';
-import { SlotsContext } from './slots-context';
-import type { SiteSlot } from '../types';
+import type { SiteSlot } from '../boot';
 
 const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page' };
 const everywhere: SiteSlot = { id: 'b:popup', slot: 'home.popup', when: 'page' };

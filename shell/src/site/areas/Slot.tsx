@@ -1,10 +1,9 @@
 import type { SlotModule, SlotName, SlotProps } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import { memo, use } from 'react';
-import { useModuleSource } from './module-source';
+import { SlotsContext, useModuleSource } from '../contexts';
 import { RemoteArea } from './RemoteArea';
-import { SlotsContext } from './slots-context';
-import type { SiteSlot } from '../types';
+import type { SiteSlot } from '../boot';
 
 /** The slots of this name that are filled on this path. */
 export function slotsAt(slots: readonly SiteSlot[], name: SlotName, pathname: string): SiteSlot[] {
