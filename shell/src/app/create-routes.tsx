@@ -7,7 +7,7 @@ import { loadLayout } from '../layout/islands';
 import { Loading } from '../site/areas/Loading';
 import { NotFound } from './NotFound';
 import { AccessGate, mayEnter } from './AccessGate';
-import { canonicalPath } from '../site/canonical';
+import { canonicalPath } from '../site/page';
 import { FRAME_ID, NOT_FOUND_ID, type RouteHandle } from '../site/page';
 import { readFrame } from '../site/frame';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';

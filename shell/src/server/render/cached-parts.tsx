@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { loadLayout, type LayoutParts } from '../../layout/islands';
 import type { Frame } from '../../site/frame';
 import type { Site } from '../site';
-import { PageStyles, type Rules } from './page-styles';
+import { PageStyles, type Rules } from './render-html';
 import { renderHtml } from './render-html';
 import { NAVIGATION, trailTo, type NavItem } from '../../layout/navigation/navigation-tree';
 

@@ -26,7 +26,7 @@ import { contentSecurityPolicy } from './csp';
 import { withDeadline } from './deadline';
 import { keptParts } from './cached-parts';
 import { PageModules } from './page-modules';
-import { PageStyles, type StyleElement } from './page-styles';
+import { PageStyles, type StyleElement } from './render-html';
 import { renderHtml } from './render-html';
 
 export interface PageAnswer {

@@ -1,6 +1,34 @@
-import { LRUCache } from 'lru-cache';
+import { Writable } from 'node:stream';
 import { type ContextType, type ReactNode, use, useState } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { LRUCache } from 'lru-cache';
 import { ServerStyleSheet, StyleSheetContext } from 'styled-components';
+
+/** Renders to one string. Rejects with the first error of any component, also one below a Suspense boundary. */
+export function renderHtml(node: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(node, {
+      // React outlines large Suspense boundaries into hidden parts that only a script can place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError(error) {
+        reject(error);
+        queueMicrotask(() => abort(error));
+      },
+    });
+  });
+}
 
 type Sheet = ServerStyleSheet['instance'];
 type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
