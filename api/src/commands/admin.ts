@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { StartupError } from '@university/web';
 import type { Database } from '../platform/database/database';
-import { StartupError } from '../platform/errors';
 import { newToken } from '../platform/ids';
-import { apiOptions } from '../platform/operation/api-options';
+import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
 import { resetFromCommandLine } from '../domains/staff/second-factor/reset';
 import { createAdmin } from '../domains/staff/create-admin';

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { audit } from '../domains/audit/repository';
-import { serverVariables } from '../platform/operation/variables';
+import { audit } from '../platform/audit/write';
+import { apiVariables } from '../variables';
 import { resource } from '../platform/resources';
 import { newDataDir } from '../testing/cluster';
 import { SECRETS } from '../testing/world';
@@ -36,7 +36,7 @@ async function filled() {
 /** What the command says, its code, and the head that it prints. */
 async function verify(dataDir: string, ...args: string[]) {
   const said: string[] = [];
-  const config = serverVariables.parse({ DATA_DIR: dataDir, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper });
+  const config = apiVariables.parse({ DATA_DIR: dataDir, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper });
   const isWell = await auditLogCommand.run({ args: ['verify', ...args], config, say: (line) => said.push(line) });
   return { isWell, said: said.join('\n'), head: /\d+:[0-9a-f]{64}/.exec(said.join('\n'))?.[0] ?? '' };
 }
@@ -74,7 +74,7 @@ test('a broken log is said to be broken, by the number of its link, and ends wit
 test.each([[[]], [['check']], [['verify', '--head']], [['verify', '--head', '12']], [['verify', 'x']]])(
   '%j says how it is used',
   async (args) => {
-    const config = serverVariables.parse({});
+    const config = apiVariables.parse({});
     await expect(auditLogCommand.run({ args, config, say: () => {} })).rejects.toThrow(/^Usage: npm run audit-log/);
   },
 );

@@ -1,8 +1,8 @@
+import { StartupError } from '@university/web';
 import { chainPending } from '../domains/audit/chain';
 import type { Head } from '../domains/audit/links';
 import { recordVerification } from '../domains/audit/record-verification';
-import { StartupError } from '../platform/errors';
-import { apiOptions } from '../platform/operation/api-options';
+import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
 import { inPlace } from './backup/place';
 import type { Command } from './command';

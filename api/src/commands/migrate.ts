@@ -1,4 +1,4 @@
-import { apiOptions } from '../platform/operation/api-options';
+import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
 import { migrationsOf } from './backup/catalogue';
 import { inPlace } from './backup/place';

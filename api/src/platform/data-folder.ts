@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { StartupError } from './errors';
+import { StartupError } from '@university/web';
 
 /**
  * Makes the folder when it is not there.

@@ -1,4 +1,4 @@
-import type { demoLogins } from '@university/api';
+import type { demoLogins } from '@university/api/demo';
 import { identity } from '@university/shared/identity';
 import type { Config } from './config';
 

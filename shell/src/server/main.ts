@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen, operation, serverOptions, StartupError } from '@university/api';
+import { listen, operation, serverOptions, StartupError } from '@university/web';
 import fastify, { type FastifyInstance } from 'fastify';
 import { announce } from './announce';
 import { openApi } from './api-access';

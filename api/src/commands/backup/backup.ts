@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartupError } from '../../platform/errors';
+import { StartupError } from '@university/web';
 import { syncToDisk } from '../../platform/files/durable';
 import type { FileStorage } from '../../platform/files';
 import { keyedHash } from '../../platform/ids';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { StartupError } from '../../platform/errors';
 import type { FileStorage } from '../../platform/files';
 import { receiveFile } from './receive-file';
 import { FILE_OWNERS } from '../../platform/files/owners';

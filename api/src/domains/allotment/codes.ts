@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { HttpError, notFound } from '@university/web';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { proofCodes } from '../../platform/database/schema';
-import { ApiError, notFound } from '../../platform/errors';
 import { keyedHash } from '../../platform/ids';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
@@ -29,11 +29,11 @@ export const codeHashOf = (secretKey: string, id: string, code: string) =>
 
 /**
  * Mails a new code. Those before stay good until they expire or are used.
- * @throws ApiError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
+ * @throws HttpError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
  */
 export async function sendCode(services: Services, id: string): Promise<{ minutes: number }> {
   const { db, now, secretKey } = services;
-  if (!needsCode(services)) throw new ApiError(409, 'no_code_needed', 'No code is needed: the form number is enough.');
+  if (!needsCode(services)) throw new HttpError(409, 'no_code_needed', 'No code is needed: the form number is enough.');
   await db.transaction(async (tx) => {
     // Locked: of two who ask at once the second counts the first one's code.
     const row = await findAllotment(tx, id, true);
@@ -65,7 +65,7 @@ async function refuseMore(tx: Database, id: string, at: Date): Promise<void> {
   if (!first || good.length < MOST_CODES) return;
   const message = `We mailed you ${MOST_CODES} codes, and they are still good: use any of them. Look into your spam folder too.`;
   const retryAfter = Math.ceil((first.expiresAt.getTime() - at.getTime()) / 1_000);
-  throw new ApiError(429, 'codes_sent', message, { retryAfter });
+  throw new HttpError(429, 'codes_sent', message, { retryAfter });
 }
 
 /** Hashes of the codes that are good, by allotment. */

@@ -1,8 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
+import { APPLICANT_COOKIE } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-
-export const APPLICANT_COOKIE = 'applicant';
 
 /** Minutes an applicant stays signed in. Short: results are read on shared machines. */
 export const APPLICANT_MINUTES = 30;

@@ -1,6 +1,6 @@
 import { staffDecision, staffDecisions, type Allotment, type AllotmentChange } from '@university/shared/contract';
-import { audit } from '../audit/repository';
-import { ApiError, invalid, notFound } from '../../platform/errors';
+import { HttpError, invalid, notFound } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { toIssues } from '../../platform/http/input';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
@@ -11,7 +11,7 @@ import { toAllotment } from './view';
 
 /**
  * Sets a record's status for staff, by the rules of `staffDecisions`, with a reason that the audit log keeps.
- * @throws ApiError 400 without a reason, 404, 409 with the present state when the rules do not allow it
+ * @throws HttpError 400 without a reason, 404, 409 with the present state when the rules do not allow it
  */
 export async function correct(
   services: Services,
@@ -38,7 +38,7 @@ export async function correct(
       laterRound: row.laterRound,
     });
     if (!allowed.includes(wish.status)) {
-      throw new ApiError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
+      throw new HttpError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
     }
     const decidedAt = wish.status === 'pending' ? null : at;
     // Whoever did not decide has nothing to take back.

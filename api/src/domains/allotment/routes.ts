@@ -1,13 +1,14 @@
 import { disownRequest, type allotmentSignIn, type Track } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import type { z } from 'zod';
-import { ApiError } from '../../platform/errors';
 import { readPlainForm } from '../../platform/files';
 import { withPages } from '../../platform/http/pages/with-pages';
 import { action, read, type Call, type Caller, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { deviceToken, setDeviceCookie } from '../sign-in/cookie';
 import { sendCode } from './codes';
-import { APPLICANT_COOKIE, clearApplicantCookie, setApplicantCookie } from './cookie';
+import { APPLICANT_COOKIE } from '../../platform/http/route';
+import { clearApplicantCookie, setApplicantCookie } from './cookie';
 import { correct } from './correct';
 import { decider } from './decide';
 import { allotmentReader } from './read';
@@ -73,7 +74,7 @@ export function allotmentRoutes(services: Services): Route[] {
       action(calls.decide, async ({ params, body }, { caller, request }) => {
         if (caller.kind === 'staff') return { data: await correct(services, caller.id, params.id, body) };
         if (params.id !== caller.allotmentId) {
-          throw new ApiError(403, 'forbidden', 'You are signed in to another record.');
+          throw new HttpError(403, 'forbidden', 'You are signed in to another record.');
         }
         return { data: await decide({ ...body, id: params.id, session: caller.session, address: request.ip }) };
       }),

@@ -1,9 +1,9 @@
+import { HttpError } from '@university/web';
 import { eq, inArray, lte } from 'drizzle-orm';
 import { inBatches } from '../../platform/batch';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { applicantSessions } from '../../platform/database/schema';
-import { ApiError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
@@ -39,7 +39,7 @@ export function applicantSessionReader({ db, now }: Pick<Services, 'db' | 'now'>
 }
 
 /** 401 of whoever has no session that reaches the record. */
-export const signedOut = () => new ApiError(401, 'signed_out', 'Sign in to see your result.');
+export const signedOut = () => new HttpError(401, 'signed_out', 'Sign in to see your result.');
 
 /** Remembers that these sessions gave the second proof. */
 export async function proveSessions(tx: Database, tokenHashes: readonly string[], at: Date): Promise<void> {

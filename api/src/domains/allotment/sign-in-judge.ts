@@ -1,5 +1,5 @@
+import { HttpError } from '@university/web';
 import type { Database } from '../../platform/database/database';
-import { ApiError } from '../../platform/errors';
 import { newToken } from '../../platform/ids';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
@@ -14,7 +14,7 @@ import type { AllotmentRow } from './repository';
 import { accountOf, type Applicant, type Try } from './sign-in-tries';
 import { needsCode } from './view';
 
-const wrong = () => new ApiError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
+const wrong = () => new HttpError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
 
 export interface Admitted {
   row: AllotmentRow;
@@ -38,7 +38,7 @@ export class SignInJudge {
     private readonly at: Date,
   ) {}
 
-  judge(one: Try): Admitted | ApiError {
+  judge(one: Try): Admitted | HttpError {
     const admission = admit(this.attempts, one.claim);
     if ('refusal' in admission) return admission.refusal;
     const { code, formNumber } = one.credentials;
@@ -66,9 +66,9 @@ export class SignInJudge {
     return applicant !== undefined && formNumber?.toUpperCase() === applicant.formNumber;
   }
 
-  #welcome(one: Try, wasProofNeeded: boolean): Admitted | ApiError {
+  #welcome(one: Try, wasProofNeeded: boolean): Admitted | HttpError {
     const { claim, row, codeHash } = one;
-    if (!row) return new ApiError(404, 'no_record', 'You have no record in this round.');
+    if (!row) return new HttpError(404, 'no_record', 'You have no record in this round.');
     if (wasProofNeeded && codeHash && this.goodCodes.delete(codeHash)) {
       this.#usedCodes.push(codeHash);
       // Whoever has used a code may ask for the next one, whatever others asked for.

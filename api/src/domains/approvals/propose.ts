@@ -1,6 +1,6 @@
 import type { Approval, ApprovalKind } from '@university/shared/contract';
-import { audit } from '../audit/repository';
-import { ApiError } from '../../platform/errors';
+import { HttpError } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { newId } from '../../platform/ids';
 import { queueMails } from '../../platform/mail/queue';
 import { approvalAsked } from '../../platform/mail/texts';
@@ -22,7 +22,7 @@ interface Proposal {
 /**
  * Puts something before a second person, and tells by mail everybody who watches over it. Give it the transaction of
  * what the proposal belongs to.
- * @throws ApiError 409 when the same waits already
+ * @throws HttpError 409 when the same waits already
  */
 export async function propose(
   { db: tx, now, mail }: Pick<Services, 'db' | 'now' | 'mail'>,
@@ -34,7 +34,7 @@ export async function propose(
   await expireProposals(tx, at);
   const expiresAt = new Date(at.getTime() + PROPOSAL_LIFE);
   if (!(await insertApproval(tx, { id, ...proposal, proposedBy: by, proposedAt: at, expiresAt }))) {
-    throw new ApiError(409, 'conflict', 'This has been proposed already, and waits for a second person.');
+    throw new HttpError(409, 'conflict', 'This has been proposed already, and waits for a second person.');
   }
   const { kind, subject, payload, what } = proposal;
   const detail = { approval: id, kind, ...payload };

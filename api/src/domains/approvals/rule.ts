@@ -1,4 +1,4 @@
-import type { StaffRow } from '../staff/view';
+import type { StaffRow } from '../roster/roster';
 import { KINDS, RIGHTS_MUST_LAST } from './kinds';
 import type { ApprovalRow } from './repository';
 

@@ -1,5 +1,5 @@
 import type { Approval } from '@university/shared/contract';
-import type { StaffRow } from '../staff/view';
+import type { StaffRow } from '../roster/roster';
 import type { ApprovalWithPeople } from './repository';
 import { refusalFor } from './rule';
 

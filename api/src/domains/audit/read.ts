@@ -2,7 +2,7 @@ import type { AuditLogFilter, AuditLogLine } from '@university/shared/contract';
 import { and, count, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog, auditPersonal } from '../../platform/database/schema';
-import { AUDIT_ROWS, rowOf } from './actions';
+import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
 import type { AuditLine } from './links';
 import { namesFor, type AuditNames } from './names';
 

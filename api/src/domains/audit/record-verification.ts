@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services';
 import type { Head } from './links';
-import { audit } from './repository';
+import { audit } from '../../platform/audit/write';
 import { verifyChain, type Verification } from './verify';
 
 /** Verifies the log and writes into it what was found. @param noted a head that was noted elsewhere */

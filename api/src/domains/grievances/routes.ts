@@ -1,4 +1,4 @@
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { pageMetadata } from '../../platform/http/page';
 import { action, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';

@@ -31,7 +31,7 @@ interface Sender {
 /**
  * Keeps a grievance with its file and mails the ticket. Sent again under the same key it is kept once, and the first
  * receipt is answered.
- * @throws ApiError 429, 409 when the key came with another grievance; no file is left then
+ * @throws HttpError 429, 409 when the key came with another grievance; no file is left then
  */
 export async function submitGrievance(
   services: Services,

@@ -1,6 +1,6 @@
 import type { Notice } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
-import { audit, auditAll } from '../audit/repository';
+import { audit, auditAll } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { current, requireVersion } from './current';
@@ -16,7 +16,7 @@ interface Switch {
 /**
  * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its last valid
  * day loses its automatic archiving on its way back: it would be archived again at once.
- * @throws ApiError 404; 409 with the notice as it is now when it has another version
+ * @throws HttpError 404; 409 with the notice as it is now when it has another version
  */
 export async function setArchived(
   { db, now }: Services,

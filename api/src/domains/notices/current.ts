@@ -1,12 +1,12 @@
+import { HttpError, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
-import { ApiError, notFound } from '../../platform/errors';
 import { lockNotice } from './repository';
 import type { NoticeRow } from './state';
 import { toNotice } from './view';
 
 /**
  * A notice that this transaction is about to change.
- * @throws ApiError 404
+ * @throws HttpError 404
  */
 export async function current(tx: Database, id: string): Promise<NoticeRow> {
   const row = await lockNotice(tx, id);
@@ -14,10 +14,10 @@ export async function current(tx: Database, id: string): Promise<NoticeRow> {
   return row;
 }
 
-/** @throws ApiError 409 with the notice as it is now, when that is not the version that was seen */
+/** @throws HttpError 409 with the notice as it is now, when that is not the version that was seen */
 export function requireVersion(row: NoticeRow, seen: number, now: Date): void {
   if (row.version === seen) return;
-  throw new ApiError(409, 'stale', 'Somebody has changed this notice meanwhile.', {
+  throw new HttpError(409, 'stale', 'Somebody has changed this notice meanwhile.', {
     data: { notice: toNotice(row, now) },
   });
 }

@@ -1,6 +1,6 @@
 import type { Notice, NoticeEdit } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
 import type { Form, InspectedFile, PdfFacts } from '../../platform/files';
 import type { Services } from '../../platform/services';
@@ -18,7 +18,7 @@ function differences(before: NoticeRow, after: NoticeRow): string[] {
 
 /**
  * Changes a notice as a whole, its file only when one is sent. Of two edits of one version the second is refused.
- * @throws ApiError 404; 409 with the notice as it is now when it has another version
+ * @throws HttpError 404; 409 with the notice as it is now when it has another version
  */
 export async function edit(
   services: Services,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { current } from './current';
@@ -7,7 +7,7 @@ import { dropFile } from './file';
 
 /**
  * Deletes a notice: first the row, then the file. A crash between the two leaves a file for the sweep.
- * @throws ApiError 404
+ * @throws HttpError 404
  */
 export async function remove(services: Services, id: string, staffId: string): Promise<void> {
   const { db, now } = services;

@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/errors';
+import { notFound } from '@university/web';
 import { readForm } from '../../platform/files';
 import { pageMetadata } from '../../platform/http/page';
 import { action, read, stream, type Route } from '../../platform/http/route';

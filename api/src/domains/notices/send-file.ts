@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { notFound } from '@university/web';
+import { isUnchanged } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../platform/errors';
 import type { FileStorage } from '../../platform/files';
-import { isUnchanged } from '../../platform/http/answer';
 import type { Services } from '../../platform/services';
 import { parseRange } from './range';
 import type { NoticeRow } from './state';
@@ -43,7 +43,7 @@ async function nothingOf(files: FileStorage, key: string): Promise<Readable | un
 
 /**
  * Answers GET and HEAD for the PDF of a notice, whole or a range of it.
- * @throws ApiError 404 when the file is missing
+ * @throws HttpError 404 when the file is missing
  */
 export async function sendFile(
   { files }: Pick<Services, 'files'>,

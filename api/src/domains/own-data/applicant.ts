@@ -1,10 +1,10 @@
 import type { ApplicantData } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import { inArray } from 'drizzle-orm';
 import { findAllotment, findAllotmentsOf } from '../allotment/repository';
 import { toAllotment } from '../allotment/view';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { letters } from '../../platform/database/schema';
-import { ApiError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { ownEvents } from './events';
 import { mailOf } from './mail';
@@ -17,12 +17,12 @@ const ALSO_KEPT = [
 /**
  * Everything that is held about the applicant of this record; results that are not out are left out. It is noted in the
  * audit log.
- * @throws ApiError 404 when the record or its publication has been withdrawn meanwhile
+ * @throws HttpError 404 when the record or its publication has been withdrawn meanwhile
  */
 export async function readApplicantData(services: Services, allotmentId: string): Promise<ApplicantData> {
   const { db, now } = services;
   const reached = await findAllotment(db, allotmentId);
-  if (!reached?.published) throw new ApiError(404, 'not_published', 'The result of this round is not published.');
+  if (!reached?.published) throw new HttpError(404, 'not_published', 'The result of this round is not published.');
   const at = now();
   const { applicantId, email, name } = reached;
   await audit(db, { at, actor: `applicant:${applicantId}`, action: 'export-own', subject: `applicant:${applicantId}` });

@@ -1,13 +1,12 @@
 import type { StaffData } from '@university/shared/contract';
+import { notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { staffSessions } from '../../platform/database/schema';
-import { notFound } from '../../platform/errors';
 import { toPasskey } from '../staff/passkeys/registration';
 import { listPasskeys } from '../staff/passkeys/repository';
 import type { Services } from '../../platform/services';
-import { findStaff } from '../staff/repository';
-import { toMe } from '../staff/view';
+import { findStaff, toMe } from '../roster/roster';
 import { ownEvents } from './events';
 import { mailOf } from './mail';
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { audit, erasePersonalOf } from '../audit/repository';
+import { audit, erasePersonalOf } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';

@@ -58,7 +58,7 @@ async function timeline(db: Database, { track, round }: RoundKey, unit: 'hour' |
   return { unit, points: [...points].map(([at, counts]) => ({ at: new Date(at).toISOString(), counts })) };
 }
 
-/** @throws ApiError 404 for a round that the university does not run */
+/** @throws HttpError 404 for a round that the university does not run */
 export async function readRoundDetail(db: Database, key: RoundKey, now: Date): Promise<RoundDetail> {
   checkRound(key);
   const round = await readRound(db, key, now);

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../platform/errors';
+import type { HttpError } from '@university/web';
 import type { Attempts, Subject } from '../../platform/throttle/attempts';
 
 /** Somebody who says to be the owner of an account. */
@@ -50,7 +50,7 @@ export interface Admission {
  * Wrong tries of others never refuse it; they only make it need a further proof, on a device that is not known.
  * @returns the refusal while the sender itself has to wait
  */
-export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: ApiError } {
+export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: HttpError } {
   const { sender, account } = subjectsOf(claim);
   const refusal = attempts.refusal(sender);
   if (refusal) return { refusal };

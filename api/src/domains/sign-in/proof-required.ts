@@ -1,5 +1,5 @@
 import type { SignInProof } from '@university/shared/contract';
-import { ApiError } from '../../platform/errors';
+import { HttpError } from '@university/web';
 
 /** Of either proof: asked for the first time, and sent but not accepted. Neither says which of the details is wrong. */
 const SENTENCES: Record<SignInProof, { asked: string; refused: string }> = {
@@ -15,6 +15,6 @@ const SENTENCES: Record<SignInProof, { asked: string; refused: string }> = {
 };
 
 /** 403 where an account asks for a further proof; the same whether the other details are right or not. */
-export function proofRequired(proof: SignInProof, wasSent: boolean): ApiError {
-  return new ApiError(403, proof, SENTENCES[proof][wasSent ? 'refused' : 'asked']);
+export function proofRequired(proof: SignInProof, wasSent: boolean): HttpError {
+  return new HttpError(403, proof, SENTENCES[proof][wasSent ? 'refused' : 'asked']);
 }

@@ -1,11 +1,11 @@
 import type { Role } from '@university/shared/contract';
-import { securityEvent } from '../audit/security-event';
+import { securityEvent } from '../../platform/audit/security-event';
 import type { Call } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { deviceToken, setDeviceCookie } from '../sign-in/cookie';
 import { welcomeDevice } from './log-in';
 import { beginStaffSession } from './sessions';
-import type { StaffRow } from './view';
+import type { StaffRow } from '../roster/roster';
 
 interface Way extends Pick<Call, 'request' | 'reply'> {
   /** How the person showed who it is, for the audit log: `a passkey`; left out for a password. */

@@ -2,7 +2,7 @@ import { queueMail } from '../../platform/mail/queue';
 import { invitation } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 import { LINK_LIFE, linkTo, makePasswordLink } from './links';
-import type { StaffRow } from './view';
+import type { StaffRow } from '../roster/roster';
 
 /** Mails the owner of an active account without a password a link to choose one. */
 export async function mailInvitation({ db: tx, now, mail }: Services, member: StaffRow): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { passwordLinks, staff } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/ids';
-import type { StaffRow } from './view';
+import type { StaffRow } from '../roster/roster';
 
 const MINUTE = 60_000;
 

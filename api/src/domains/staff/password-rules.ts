@@ -1,4 +1,4 @@
-import { invalid } from '../../platform/errors';
+import { invalid } from '@university/web';
 import { ownWords, type Person } from './own-words';
 import { guessesFor } from './password-strength';
 
@@ -61,7 +61,7 @@ async function weakness(password: string, person: Person): Promise<string | unde
 
 /**
  * Its length is checked by the contract.
- * @throws ApiError 400 that names `field` and says what to choose
+ * @throws HttpError 400 that names `field` and says what to choose
  */
 export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
   const message = await weakness(password, person);

@@ -1,6 +1,5 @@
-import { audit } from '../audit/repository';
-import { notFound } from '../../platform/errors';
-import { bearerToken } from '../../platform/http/bearer';
+import { bearerToken, notFound } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { pageMetadata } from '../../platform/http/page';
 import { action, type Route } from '../../platform/http/route';
 import { proposeSecondFactorReset } from './second-factor/reset';
@@ -13,10 +12,9 @@ import { changePassword } from './change-password';
 import { confirmLogin } from './confirm-login';
 import { inviteMany } from './invite-many';
 import { checkLogin } from './log-in';
-import { listStaff, memberOf } from './repository';
+import { listStaff, memberOf, toMe, toStaffMember } from '../roster/roster';
 import { requestPasswordReset, resetPassword } from './reset-password';
 import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
-import { toMe, toStaffMember } from './view';
 
 export function staffRoutes(services: Services): Route[] {
   const { db, now } = services;

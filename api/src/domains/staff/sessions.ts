@@ -57,7 +57,7 @@ interface StaffInSession {
 }
 
 /** Whose live session this is; using it keeps it alive. */
-export async function useStaffSession(db: Database, token: string, now: Date): Promise<StaffInSession | undefined> {
+export async function resumeStaffSession(db: Database, token: string, now: Date): Promise<StaffInSession | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await db
     .select({

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from '../errors';
+import { HttpError } from '@university/web';
 import { parseFormBody } from './form-body';
 
 test('fields are read as a page without scripts sends them', () => {
@@ -18,5 +18,5 @@ test('a field that is named like a part of every object is a field', () => {
 
 test('more fields than any form has are refused before they are read', () => {
   expect(() => parseFormBody('a&'.repeat(30_000))).toThrow(expect.objectContaining({ status: 400 }));
-  expect(() => parseFormBody('a&'.repeat(30_000))).toThrow(ApiError);
+  expect(() => parseFormBody('a&'.repeat(30_000))).toThrow(HttpError);
 });

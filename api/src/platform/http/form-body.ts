@@ -1,11 +1,11 @@
-import { invalid } from '../errors';
+import { invalid } from '@university/web';
 
 /** The longest form has a dozen. */
 const MOST_FIELDS = 100;
 
 /**
  * The fields of a form that a page without scripts sends (application/x-www-form-urlencoded).
- * @throws ApiError 400 for more fields than any form has
+ * @throws HttpError 400 for more fields than any form has
  */
 export function parseFormBody(body: string): Record<string, string> {
   if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) {

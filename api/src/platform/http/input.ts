@@ -1,7 +1,7 @@
 import type { Endpoint, Issue } from '@university/shared/contract';
+import { invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalid } from '../errors';
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -15,7 +15,7 @@ export function toIssues(error: z.ZodError, fallback: string): Issue[] {
 
 /**
  * Validates every part that the endpoint declares.
- * @throws ApiError 400 that names all fields at fault
+ * @throws HttpError 400 that names all fields at fault
  */
 export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
   const issues: Issue[] = [];
@@ -56,7 +56,7 @@ function unstorable(value: unknown, depth = 0): Issue[] {
 
 /**
  * What was sent as JSON or as the plain fields of a form, for calls that take both.
- * @throws ApiError 400 that names the fields
+ * @throws HttpError 400 that names the fields
  */
 export function readFields<S extends z.ZodType>({ body }: FastifyRequest, schema: S): z.output<S> {
   const result = schema.safeParse(body ?? {});

@@ -1,17 +1,13 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { refusalOf } from '../../domains/audit/refusals';
-import type { Tally } from '../../domains/audit/tally';
+import type { EndpointName } from '@university/shared/contract';
+import { fail, notFound, Turns } from '@university/web';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Counters } from '../counters';
-import { notFound } from '../errors';
-import { Turns } from '../operation/turns';
 import { cookies } from '../plugins/cookies';
 import { multipart } from '../plugins/multipart';
-import type { Authenticate } from './access';
-import { fail } from './fail';
 import { parseFormBody } from './form-body';
 import { refuseOtherSites } from './same-origin';
 import { sendCached, sendPrivate } from './answer';
-import type { Route } from './route';
+import type { Authenticate, Route } from './route';
 import { requireJson } from './require-json';
 
 /** Bytes of a JSON body; the largest that the contract allows is far below. */
@@ -26,7 +22,8 @@ interface ApiPluginOptions {
   /** Called after staff changed something: what is kept of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
-  tally: Tally;
+  /** Called after each answer: who is refused too often, or lacks a right, stands in the audit log. */
+  onAnswered: (name: EndpointName, status: number, request: FastifyRequest) => void;
 }
 
 /** All routes as one Fastify plugin, to be registered under `/api/v1`. */
@@ -37,7 +34,7 @@ export function apiPlugin({
   now,
   changed,
   counters,
-  tally,
+  onAnswered,
 }: ApiPluginOptions): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     const turns = new Turns();
@@ -66,10 +63,7 @@ export function apiPlugin({
         url: endpoint.path,
         bodyLimit: JSON_LIMIT,
         preParsing: endpoint.body && requireJson,
-        onResponse: async (request, reply) => {
-          const refusal = refusalOf(route.name, reply.statusCode, request);
-          if (refusal) tally.add(refusal);
-        },
+        onResponse: async (request, reply) => onAnswered(route.name, reply.statusCode, request),
         handler: async (request, reply) => {
           const { params, query, body } = request;
           if (route.kind === 'read') {

@@ -1,4 +1,4 @@
-import { CachedAnswer } from './cached-answer';
+import { CachedAnswer } from './answer';
 
 /** Answers kept of one endpoint; search makes as many questions as people type, and whoever likes makes up others. */
 const MOST = 300;

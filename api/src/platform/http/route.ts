@@ -1,7 +1,7 @@
 import { endpoints, type AnswerOf, type Endpoint, type EndpointName, type Role } from '@university/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { CachedAnswer } from './cached-answer';
+import type { CachedAnswer } from './answer';
 import { parseInput, type RawInput } from './input';
 import { ReadCache } from './read-cache';
 
@@ -36,6 +36,15 @@ export type Caller =
       /** When this session gave the second proof. */
       provedAt: Date | null;
     };
+
+/** The cookie of an applicant's session. */
+export const APPLICANT_COOKIE = 'applicant';
+
+/** Who calls, and whether they may. @throws HttpError 401 or 403 when not */
+export type Authenticate = (
+  endpoint: Pick<Endpoint, 'access' | 'recentLogin' | 'beforeEnrolment'>,
+  request: FastifyRequest,
+) => Promise<Caller>;
 
 export interface Call<C extends Caller = Caller> {
   request: FastifyRequest;

@@ -1,5 +1,5 @@
+import { HttpError } from '@university/web';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../errors';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -13,9 +13,9 @@ function comesFromHere({ headers, host }: FastifyRequest): boolean {
 
 /**
  * Changes are accepted from the site's own pages and from programs, not from pages of other sites.
- * @throws ApiError 403
+ * @throws HttpError 403
  */
 export async function refuseOtherSites(request: FastifyRequest) {
   if (READS.includes(request.method) || comesFromHere(request)) return;
-  throw new ApiError(403, 'cross_site', 'This call was made from another site.');
+  throw new HttpError(403, 'cross_site', 'This call was made from another site.');
 }

@@ -1,9 +1,9 @@
+import { invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../errors';
 
 /**
  * The `Idempotency-Key` of a request: any short text, usually a UUID.
- * @throws ApiError 400
+ * @throws HttpError 400
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers['idempotency-key'];

@@ -1,7 +1,7 @@
+import { HttpError } from '@university/web';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { idempotencyKeys } from '../database/schema';
-import { ApiError } from '../errors';
 import type { Services } from '../services';
 
 /** Milliseconds for which a repeat is recognised. */
@@ -22,7 +22,7 @@ interface Claim {
  * Takes a key for a call, in the transaction that makes its answer: both are kept or neither. A second call with the
  * key waits for the first.
  * @returns the answer of the first call, or undefined when this is the first
- * @throws ApiError 409 when the key came with something else before
+ * @throws HttpError 409 when the key came with something else before
  */
 export async function claimKey(
   tx: Database,
@@ -39,7 +39,7 @@ export async function claimKey(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
   if (first?.fingerprint === fingerprint) return first.answer;
-  throw new ApiError(409, 'key_reused', 'This Idempotency-Key was used for something else.');
+  throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used for something else.');
 }
 
 /** Forgets keys whose call nobody repeats any more. */

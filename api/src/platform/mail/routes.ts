@@ -1,5 +1,5 @@
-import { audit } from '../../domains/audit/repository';
-import { ApiError, notFound } from '../errors';
+import { HttpError, notFound } from '@university/web';
+import { audit } from '../audit/write';
 import { pageMetadata } from '../http/page';
 import { action, type Route } from '../http/route';
 import type { Services } from '../services';
@@ -24,4 +24,4 @@ export function mailRoutes({ db, now }: Services): Route[] {
 }
 
 const notAgain = () =>
-  new ApiError(409, 'conflict', 'This mail was sent already, or is so old that its text was erased.');
+  new HttpError(409, 'conflict', 'This mail was sent already, or is so old that its text was erased.');

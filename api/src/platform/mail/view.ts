@@ -1,6 +1,6 @@
 import type { Mail, MailState } from '@university/shared/contract';
+import { maskAddress } from '@university/web';
 import type { outbox } from '../database/schema';
-import { maskAddress } from './mask';
 
 export type MailRow = typeof outbox.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { failure, type Endpoint } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { APPLICANT_COOKIE } from '../../domains/allotment/cookie';
+import { APPLICANT_COOKIE } from '../http/route';
 import { fileOf } from './files';
 import { referredTo, SchemaSet, type JsonSchema } from './schemas';
 import { tagOf, TAGS } from './tags';

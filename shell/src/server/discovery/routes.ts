@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Turns } from '@university/api';
 import { type ApiPort, createQueryClient } from '@university/shared';
+import type { Turns } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteHandle } from '../../site/routes/create-routes';
 import { pageName } from '../../site/routes/page-meta';

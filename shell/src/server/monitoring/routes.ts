@@ -1,5 +1,5 @@
+import { bearerGuard, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
-import { bearerGuard, senderOf } from '@university/api';
 import type { FastifyInstance } from 'fastify';
 import { type BrowserReport, MONITORING_PATH, SHELL } from '../../site/monitoring';
 import type { Releases } from '../releases/releases';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { StartupError } from '@university/api';
+import { StartupError } from '@university/web';
 import { z } from 'zod';
 import { oneLine } from '../one-line';
 import { isPublicKey, publicKey } from './signed';

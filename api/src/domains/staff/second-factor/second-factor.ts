@@ -1,12 +1,11 @@
 import type { Role } from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
 import { toDataURL } from 'qrcode';
-import { audit } from '../../audit/repository';
-import { ApiError, invalid } from '../../../platform/errors';
+import { audit } from '../../../platform/audit/write';
 import { queueMail } from '../../../platform/mail/queue';
 import { secondFactorChanged } from '../../../platform/mail/texts';
 import type { Services } from '../../../platform/services';
-import { lockStaff } from '../repository';
-import type { StaffRow } from '../view';
+import { lockStaff, type StaffRow } from '../../roster/roster';
 import { attemptAt, countAttempt, forgetAttempts, type Subject } from '../../../platform/throttle/throttle';
 import { addressOf, newSecret, stepOf } from './codes';
 import { giveRecoveryCodes, useRecoveryCode } from './recovery';
@@ -35,14 +34,14 @@ const WRONG_CODE = 'This code is not right, or was used already. Wait for the ne
 
 /** What a wrong code is answered with: by a login, and within a session, which is fine itself. */
 const REFUSALS = {
-  login: () => new ApiError(401, 'wrong_code', WRONG_CODE),
+  login: () => new HttpError(401, 'wrong_code', WRONG_CODE),
   session: () => invalid([{ path: 'one_time_code', message: WRONG_CODE }]),
 };
 
 /**
  * The second step after the right password, where the account has a second factor. Who has only a passkey gives a
  * recovery code, or begins anew with the passkey.
- * @throws ApiError 403 `second_factor_required` without a code; for a wrong or used one 401, or within a session 400
+ * @throws HttpError 403 `second_factor_required` without a code; for a wrong or used one 401, or within a session 400
  * that names `one_time_code`; 429
  */
 export async function requireSecondFactor(
@@ -54,7 +53,7 @@ export async function requireSecondFactor(
   if (!(await kept.hasSecondFactor(services.db, member.id))) return;
   if (!code) {
     const message = 'Enter the code that your app shows, or a recovery code, or use your passkey.';
-    throw new ApiError(403, 'second_factor_required', message);
+    throw new HttpError(403, 'second_factor_required', message);
   }
   const guess = guessOf(member, address);
   await countAttempt(services, guess);
@@ -99,16 +98,16 @@ export async function readSecondFactor(
   };
 }
 
-/** A new secret, shown once, as text and as a picture. @throws ApiError 409 when one is in use */
+/** A new secret, shown once, as text and as a picture. @throws HttpError 409 when one is in use */
 export async function beginSecondFactor({ db, secretKey }: Services, { id, email }: StaffRow) {
   const secret = newSecret();
   if (!(await kept.keepSecret(db, id, seal(secretKey, secret, id)))) {
-    throw new ApiError(409, 'conflict', 'One-time codes are on already. Turn them off first to use another app.');
+    throw new HttpError(409, 'conflict', 'One-time codes are on already. Turn them off first to use another app.');
   }
   return { secret, picture: await toDataURL(addressOf(secret, email), { margin: 2, width: 240 }) };
 }
 
-/** Turns one-time codes on. @returns the recovery codes, shown once @throws ApiError 400 that names `code`, 429 */
+/** Turns one-time codes on. @returns the recovery codes, shown once @throws HttpError 400 that names `code`, 429 */
 export async function confirmSecondFactor(
   services: Services,
   member: StaffRow,
@@ -133,7 +132,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Turns one-time codes off. @throws ApiError 409 where the role has to have a second factor and this is the last one */
+/** Turns one-time codes off. @throws HttpError 409 where the role has to have a second factor and this is the last one */
 export async function endSecondFactor(services: Services, member: StaffRow): Promise<void> {
   await services.db.transaction(async (tx) => {
     const within = { ...services, db: tx };
@@ -147,13 +146,13 @@ export async function endSecondFactor(services: Services, member: StaffRow): Pro
 /**
  * What holds once a second factor was removed, in the same transaction and with the account locked: without any,
  * recovery codes are of no use.
- * @throws ApiError 409, which undoes the removal, where the role has to have one and this was the last
+ * @throws HttpError 409, which undoes the removal, where the role has to have one and this was the last
  */
 export async function afterRemoval(services: Services, { id, role }: Pick<StaffRow, 'id' | 'role'>): Promise<void> {
   if (await kept.hasSecondFactor(services.db, id)) return;
   if (isRequired(services, role)) {
     const message = 'Your role has to have one-time codes or a passkey, and this is the last of them.';
-    throw new ApiError(409, 'conflict', message);
+    throw new HttpError(409, 'conflict', message);
   }
   await kept.dropRecoveryCodes(services.db, id);
 }
