@@ -1,8 +1,7 @@
 import { nextWindowTurn } from './domains/allotment/schedule';
 import type { Database } from './platform/database/database';
-import { istDate } from './platform/ist';
+import { istDate, startOfIstDay } from './platform/ist';
 import { freshUntil } from './domains/notices/fresh-until';
-import { startOfIstDay } from './domains/notices/ist-day';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

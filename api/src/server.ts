@@ -1,10 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { fail, listen, notFound, operation, readVariables, serverOptions } from '@university/web';
 import { buildApi } from './api';
 import { openApiPlugin } from './platform/openapi';
 import { apiOptions } from './options';
-import { helmet } from './platform/plugins/helmet';
+import { helmet } from './platform/plugins';
 import { apiRules, apiVariables } from './variables';
 
 const variables = apiVariables.extend({ PORT: apiVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);

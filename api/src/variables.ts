@@ -6,7 +6,7 @@ const secret = z.string().min(32, 'needs at least 32 characters').optional();
 const onOff = z.stringbool().optional();
 
 /** The environment of a server that has the API, alone or with the site around it. */
-export const apiVariables = serverVariables.extend({
+export const apiVariables = z.object({
   /** Folder of the embedded database and the uploads. */
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z
@@ -40,6 +40,7 @@ export const apiVariables = serverVariables.extend({
   ...singleSignOnVariables,
   /** Demonstration data; unset: on for the embedded database, off otherwise. */
   DEMO: onOff,
+  ...serverVariables.shape,
 });
 
 /** All of a group, or none. */

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { clientNetwork } from './senders';
-import { whenOver } from './when-over';
+import { whenOver } from './late-refusals';
 
 /** Connections of one sender: browsers take six each, so eighty are served at the same instant, and others in turn. */
 const MOST = 500;

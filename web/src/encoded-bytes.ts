@@ -1,6 +1,33 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether `If-None-Match` names this tag, be it weak or strong. */
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known === '*' || (known ?? '').split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+/** Sends bytes in the encoding that the caller takes. */
+export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
+  return sendVariant(await bytes.variant(acceptedEncoding(request.headers['accept-encoding'])), reply);
+}
+
+/** The same for what all may have: caches on the way may store it, and ask again each time. */
+export async function sendPublic(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
+  const variant = await bytes.variant(acceptedEncoding(request.headers['accept-encoding']));
+  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', variant.etag);
+  if (!isUnchanged(request, variant.etag)) return sendVariant(variant, reply);
+  return reply.header('Vary', 'Accept-Encoding').status(304).send();
+}
+
+function sendVariant({ body, encoding }: Variant, reply: FastifyReply) {
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.header('Vary', 'Accept-Encoding').send(body);
+}
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -1,5 +1,5 @@
 /** What every server here needs of HTTP: the shell and the API stand on it, and it knows neither. */
-export { isUnchanged, sendBytes, sendPublic } from './answer';
+export { isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
 export { bearerGuard, bearerToken } from './bearer';
 export { EncodedBytes } from './encoded-bytes';
 export { HttpError, invalid, notFound, Outage, StartupError } from './errors';

@@ -1,6 +1,25 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { whenOver } from './when-over';
+
+const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+
+/**
+ * Calls `tell` once, when an answer is sent or its connection is gone, whichever comes. All who wait for the same answer
+ * share one listener: Node takes many on one emitter for a leak.
+ */
+export function whenOver(answer: ServerResponse, tell: () => void): void {
+  const known = waiting.get(answer);
+  if (known) {
+    known.push(tell);
+    return;
+  }
+  const all = [tell];
+  waiting.set(answer, all);
+  answer.once('close', () => {
+    for (const each of all) each();
+  });
+}
 
 /** Milliseconds after which a sender hears that there is too much of his, give or take half: all at once come back at once. */
 const PAUSE = 1_000;

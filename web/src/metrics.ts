@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 import { bearerGuard } from './bearer';
 import type { Probes } from './health';
-import { whenOver } from './when-over';
+import { whenOver } from './late-refusals';
 
 /** Seconds: cached reads take a millisecond, a password 50, an import minutes. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

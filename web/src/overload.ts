@@ -1,10 +1,30 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { eventLoopDelay } from './event-loop-delay';
-import { beforeRefusal } from './late-refusals';
+import { beforeRefusal, whenOver } from './late-refusals';
 import { senderOf, Senders } from './senders';
 import { hasBody } from './slow-bodies';
-import { whenOver } from './when-over';
+
+/** Milliseconds; also the resolution of the measurement that is taken off it. */
+const RESOLUTION = 20;
+
+/** Starts to measure how late the event loop is. @returns the mean of the last whole second, and a function that stops */
+export function eventLoopDelay(): { read: () => number; stop: () => void } {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
+  let last = 0;
+  histogram.enable();
+  const timer = setInterval(() => {
+    last = Number.isFinite(histogram.mean) ? Math.max(0, histogram.mean / 1e6 - RESOLUTION) : 0;
+    histogram.reset();
+  }, 1_000).unref();
+  return {
+    read: () => last,
+    stop: () => {
+      clearInterval(timer);
+      histogram.disable();
+    },
+  };
+}
 
 /**
  * From here on requests are turned away, those of the busiest senders first. The numbers for one sender are made for a

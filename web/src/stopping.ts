@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
-import { whenOver } from './when-over';
+import { whenOver } from './late-refusals';
 
 /** Milliseconds in which a request that is on its way may still arrive on a connection that is open already. */
 const GRACE = 1_000;

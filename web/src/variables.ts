@@ -4,6 +4,8 @@ import { misspelled } from './misspelled';
 
 /** What every server of this project reads of its environment. */
 export const serverVariables = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEPLOY: z.literal('production').optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Origin of the site: canonical links, links in mail. */
@@ -13,8 +15,6 @@ export const serverVariables = z.object({
     .string()
     .regex(/^[\w-]{20,200}$/, 'needs 20 to 200 letters, digits, - or _')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  DEPLOY: z.literal('production').optional(),
 });
 
 /** Variables of the site alone: a command of the API finds them set too, and must not take them for mistyped ones. */

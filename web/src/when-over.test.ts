@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { operation } from './operation';
 import { serverOptions } from './server';
-import { whenOver } from './when-over';
+import { whenOver } from './late-refusals';
 
 const makeServer = () => Fastify(serverOptions({ logLevel: 'silent' }));
 

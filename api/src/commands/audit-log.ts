@@ -1,7 +1,7 @@
 import { StartupError } from '@university/web';
 import { chainPending } from '../domains/audit/chain';
 import type { Head } from '../domains/audit/links';
-import { recordVerification } from '../domains/audit/record-verification';
+import { recordVerification } from '../domains/audit/verify';
 import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
 import { inPlace } from './backup/place';

@@ -1,4 +1,4 @@
-import { parseRange } from '../../../api/src/domains/notices/range';
+import { parseRange } from '../../../api/src/domains/notices/send-file';
 import { asOneLine, isOneLine, letterCode, normalizeMobile, normalizeTicket } from '../../../shared/src/contract';
 import { acceptedEncoding } from '../../../web/src/encoded-bytes';
 import { logAddress } from '../../../web/src/log-address';

@@ -1,7 +1,6 @@
-import { grievanceForm } from '../../../shared/src/contract';
-import { parseFormBody } from '../../../api/src/platform/http/form-body';
-import { withUnstorable } from '../../../api/src/platform/http/input';
 import { HttpError } from '@university/web';
+import { grievanceForm } from '../../../shared/src/contract';
+import { parseFormBody, withUnstorable } from '../../../api/src/platform/http/input';
 
 /** A body becomes fields of text, or is refused as the sender's fault. */
 export function fuzz(data: Buffer): void {

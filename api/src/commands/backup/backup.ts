@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '@university/web';
-import { syncToDisk } from '../../platform/files/durable';
+import { syncToDisk } from '../../platform/data-folder';
 import type { FileStorage } from '../../platform/files';
 import { keyedHash } from '../../platform/ids';
 import { migrationsOf, sequencesOf, tablesInOrder } from './catalogue';

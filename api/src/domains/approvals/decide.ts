@@ -7,8 +7,7 @@ import type { Services } from '../../platform/services';
 import { findStaff, lockActiveAdmins } from '../roster/roster';
 import { KINDS } from './kinds';
 import { expireProposals, findApproval, listTold, lockApproval, setDecision } from './repository';
-import { refusalFor } from './rule';
-import { toApproval } from './view';
+import { refusalFor, toApproval } from './propose';
 
 /** What happens when a proposal is approved, in the same transaction. `by`: who approved it. */
 export type Appliers = Record<ApprovalKind, (services: Services, payload: unknown, by: string) => Promise<unknown>>;

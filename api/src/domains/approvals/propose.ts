@@ -5,9 +5,16 @@ import { newId } from '../../platform/ids';
 import { queueMails } from '../../platform/mail/queue';
 import { approvalAsked } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
-import { PROPOSAL_LIFE } from './kinds';
-import { expireProposals, findApproval, insertApproval, listTold } from './repository';
-import { toApproval } from './view';
+import { KINDS, PROPOSAL_LIFE, RIGHTS_MUST_LAST } from './kinds';
+import {
+  expireProposals,
+  findApproval,
+  insertApproval,
+  listTold,
+  type ApprovalRow,
+  type ApprovalWithPeople,
+} from './repository';
+import type { StaffRow } from '../roster/roster';
 
 interface Proposal {
   kind: ApprovalKind;
@@ -48,4 +55,37 @@ export async function propose(
     told.map(({ email, name }) => ({ at, to: email, ...approvalAsked({ ...text, name }) })),
   );
   return toApproval(row, row.proposer, at);
+}
+
+/**
+ * Why this person may not be the second one, as a sentence; null: may. The second person is another one than the
+ * proposer and than whom it concerns, and has had the rights for seven days. As the role admin is itself given by two
+ * people, nobody can make an account that approves what he proposes.
+ */
+export function refusalFor(approval: ApprovalRow, member: StaffRow, now: Date): string | null {
+  if (member.disabled || !KINDS[approval.kind].roles.includes(member.role)) return 'Your role does not allow this.';
+  if (approval.proposedBy === member.id) return 'You proposed this yourself. A second person has to approve it.';
+  if (approval.subject === `staff:${member.id}`)
+    return 'This is about your own account. Somebody else has to approve it.';
+  if (member.rightsSince && now.getTime() - member.rightsSince.getTime() < RIGHTS_MUST_LAST) {
+    return 'Your account has had its rights for less than seven days. Somebody who has had them longer has to approve it.';
+  }
+  return null;
+}
+
+/** An approval as this member of staff sees it. */
+export function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer: StaffRow, now: Date): Approval {
+  const { id, kind, state, what, proposedAt, expiresAt, decidedAt } = approval;
+  return {
+    _id: id,
+    kind,
+    state,
+    what,
+    proposedBy: { name: proposer.name, email: proposer.email },
+    proposed_at: proposedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    decidedBy: decider && { name: decider.name, email: decider.email },
+    decided_at: decidedAt?.toISOString() ?? null,
+    refusal: refusalFor(approval, viewer, now),
+  };
 }

@@ -1,6 +1,6 @@
 import { APPROVAL_KINDS, SETTING_KEYS } from '@university/shared/contract';
 import { notFound } from '@university/web';
-import { pageMetadata } from '../../platform/http/page';
+import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { proposeSetting, readSetting } from './settings';
@@ -8,7 +8,7 @@ import { findStaff } from '../roster/roster';
 import { decideApproval, type Appliers } from './decide';
 import { KINDS } from './kinds';
 import { expireProposals, listApprovals } from './repository';
-import { toApproval } from './view';
+import { toApproval } from './propose';
 
 export function approvalRoutes(services: Services, appliers: Appliers): Route[] {
   const { db, now } = services;

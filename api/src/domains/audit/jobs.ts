@@ -3,7 +3,7 @@ import { auditLog, auditPersonal } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { chainPending } from './chain';
-import { recordVerification } from './record-verification';
+import { recordVerification } from './verify';
 
 /** Days for which the networks of security events are kept. Source: CERT-In directions of 28 April 2022, (iv). */
 const NETWORK_DAYS = 180;

@@ -1,7 +1,6 @@
 import { keyedHash } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { canonicalJson } from '../../platform/audit/canonical';
-import { audit } from '../../platform/audit/write';
+import { canonicalJson, audit } from '../../platform/audit/write';
 
 /** What a start is made with, beside the clock and the logger, which are not settings. */
 type Settings = { secretKey: string; logger?: unknown; now?: unknown };

@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto';
 import {
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_DAYS,
   type GrievanceCategory,
   type GrievanceForm,
   type GrievanceReceipt,
+  formatTicket,
+  TICKET_LETTERS,
+  TICKET_RANDOM,
+  ticketCheck,
 } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -18,7 +23,6 @@ import type { Services } from '../../platform/services';
 import { Attempts } from '../../platform/throttle/attempts';
 import { attemptAt, countAttempt, type Subject } from '../../platform/throttle/throttle';
 import type { SentGrievance } from './read-form';
-import { newTicket } from './ticket';
 import { addWorkingDays } from './working-days';
 
 interface Sender {
@@ -115,4 +119,19 @@ async function receiptOf(tx: Database, id: string): Promise<Kept> {
   const [row] = await tx.select().from(grievances).where(eq(grievances.id, id));
   if (!row) throw new Error(`The grievance ${id} of an idempotency key is missing`);
   return { id, receipt: { ticket: row.ticket, due: row.dueOn } };
+}
+
+/** A ticket of this year that nobody can guess: 35 random bits, looked up only with an e-mail address, and throttled. */
+function drawTicket(year: string): string {
+  const drawn = Array.from({ length: TICKET_RANDOM }, () => TICKET_LETTERS.charAt(randomInt(TICKET_LETTERS.length)));
+  const letters = drawn.join('');
+  return formatTicket(year, letters + ticketCheck(year, letters));
+}
+
+/** A ticket that was not given out before. */
+export async function newTicket(tx: Database, year: string): Promise<string> {
+  for (;;) {
+    const ticket = drawTicket(year);
+    if ((await tx.$count(grievances, eq(grievances.ticket, ticket))) === 0) return ticket;
+  }
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { audit, auditAll } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { current, requireVersion } from './current';
-import { isArchived, isPastLastDay, where } from './state';
-import { toNotice } from './view';
+import { current, requireVersion } from './repository';
+import { isArchived, isPastLastDay, where, toNotice } from './state';
+import type { Job } from '../../platform/jobs';
 
 interface Switch {
   archive: boolean;
@@ -57,3 +57,6 @@ export async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now
     );
   });
 }
+
+/** Readers see a notice archived at midnight by the clock; this writes it down. */
+export const archiveJob: Job = { name: 'auto-archive-notices', every: 5 * 60, run: archivePastNotices };

@@ -6,9 +6,8 @@ import type { Form, InspectedFile, PdfFacts } from '../../platform/files';
 import type { Services } from '../../platform/services';
 import { dropFile, withFile } from './file';
 import { toColumns } from './form';
-import { current, requireVersion } from './current';
-import type { NoticeRow } from './state';
-import { toNotice } from './view';
+import { current, requireVersion } from './repository';
+import { type NoticeRow, toNotice } from './state';
 
 /** Names of the columns in which two rows differ, for the audit log. */
 function differences(before: NoticeRow, after: NoticeRow): string[] {
@@ -48,4 +47,20 @@ export async function edit(
   });
   if (after.fileKey !== before.fileKey) await dropFile(services, before.fileKey);
   return toNotice(after, at);
+}
+
+/**
+ * Deletes a notice: first the row, then the file. A crash between the two leaves a file for the sweep.
+ * @throws HttpError 404
+ */
+export async function remove(services: Services, id: string, staffId: string): Promise<void> {
+  const { db, now } = services;
+  const row = await db.transaction(async (tx) => {
+    const row = await current(tx, id);
+    await tx.delete(notices).where(eq(notices.id, id));
+    const detail = { fileName: row.title, section: row.section };
+    await audit(tx, { at: now(), actor: `staff:${staffId}`, action: 'delete', subject: `notice:${id}`, detail });
+    return row;
+  });
+  await dropFile(services, row.fileKey);
 }

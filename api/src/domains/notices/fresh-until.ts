@@ -1,8 +1,7 @@
 import { and, gt, gte, min, not } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
-import { istDate } from '../../platform/ist';
-import { startOfIstDay } from './ist-day';
+import { istDate, startOfIstDay } from '../../platform/ist';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services';
 import { dropFile, withFile } from './file';
 import { toColumns } from './form';
 import { findNotice } from './repository';
-import { toNotice } from './view';
+import { toNotice } from './state';
 
 interface Origin {
   staffId: string;

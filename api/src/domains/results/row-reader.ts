@@ -2,10 +2,9 @@ import type { ImportIssue } from '@university/shared/contract';
 import { birthDateHmac } from '../allotment/birth-date';
 import type { importRows } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
-import { readHeader, type CsvHeader } from './csv/header';
-import { CsvProblem } from './csv/problem';
+import { readHeader, type CsvHeader, rowSchema, toIssues } from './csv/row';
+import { CsvProblem } from './csv/decode';
 import type { CsvRecord } from './csv/records';
-import { rowSchema, toIssues } from './csv/row';
 import type { ImportIssues } from './import-issues';
 import { findSeat, type Offers } from './offers';
 

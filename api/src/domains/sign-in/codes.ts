@@ -5,7 +5,18 @@ import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { signInCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
-import { ownerColumns, type Account } from './account';
+
+/** Whom a device or a code belongs to. */
+export interface Account {
+  kind: 'applicant' | 'staff';
+  id: string;
+}
+
+/** As columns of a row, of which one is null. */
+export const ownerColumns = ({ kind, id }: Account) => ({
+  applicantId: kind === 'applicant' ? id : null,
+  staffId: kind === 'staff' ? id : null,
+});
 
 /** Minutes for which a mailed code is good, unless it is used. */
 export const SIGN_IN_CODE_MINUTES = 10;

@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { knownDevices, signInCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
-import { ownerColumns, type Account } from './account';
+import { ownerColumns, type Account } from './codes';
+import type { Services } from '../../platform/services';
 
 /** Days for which a device is known after the latest sign-in on it: the rounds of one admission, and the time between. */
 export const DEVICE_DAYS = 180;
@@ -65,3 +67,26 @@ export const forgetDevices: Job = {
     await db.delete(signInCodes).where(lte(signInCodes.expiresAt, now()));
   },
 };
+
+/**
+ * The known device: a random number that opens nothing by itself. Set only by a sign-in, so whoever never signs in has
+ * none, and sent to the API alone.
+ */
+const DEVICE_COOKIE = 'device';
+
+/** The device's token, if it has one that may be ours. */
+export function deviceToken({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[DEVICE_COOKIE];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** Makes the browser recognisable at its next sign-in. */
+export function setDeviceCookie({ publicUrl }: Pick<Services, 'publicUrl'>, reply: FastifyReply, token: string) {
+  reply.setCookie(DEVICE_COOKIE, token, {
+    path: '/api/v1',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: DEVICE_DAYS * 24 * 60 * 60,
+  });
+}

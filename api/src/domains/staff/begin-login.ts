@@ -1,8 +1,8 @@
 import type { Role } from '@university/shared/contract';
-import { securityEvent } from '../../platform/audit/security-event';
+import { securityEvent } from '../../platform/audit/write';
 import type { Call } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { deviceToken, setDeviceCookie } from '../sign-in/cookie';
+import { deviceToken, setDeviceCookie } from '../sign-in/devices';
 import { welcomeDevice } from './log-in';
 import { beginStaffSession } from './sessions';
 import type { StaffRow } from '../roster/roster';

@@ -3,7 +3,7 @@ import { invalid } from '@university/web';
 import { auditAll } from '../../platform/audit/write';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { mailInvitation } from './invitation';
+import { mailInvitation } from './links';
 import { insertStaff, type StaffRow } from '../roster/roster';
 
 /**

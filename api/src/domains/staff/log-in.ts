@@ -5,7 +5,16 @@ import { queueMail } from '../../platform/mail/queue';
 import { isMailConfigured } from '../../platform/mail/settings';
 import { newDevice, signInCode } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
-import { admit, allSubjectsOf, settle, subjectsOf, verdictOf, type Admission, type Claim } from '../sign-in/attempt';
+import {
+  admit,
+  allSubjectsOf,
+  settle,
+  subjectsOf,
+  verdictOf,
+  type Admission,
+  type Claim,
+  proofRequired,
+} from '../sign-in/attempt';
 import {
   findSignInCodes,
   keepSignInCodes,
@@ -16,7 +25,6 @@ import {
 } from '../sign-in/codes';
 import { hasSecondFactor } from './second-factor/repository';
 import { deviceHash, findKnownDevices, rememberDevices } from '../sign-in/devices';
-import { proofRequired } from '../sign-in/proof-required';
 import { Attempts } from '../../platform/throttle/attempts';
 import { fits } from './passwords';
 import { findStaffByEmail, type StaffRow } from '../roster/roster';

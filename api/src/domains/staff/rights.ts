@@ -6,7 +6,7 @@ import { propose } from '../approvals/propose';
 import { audit } from '../../platform/audit/write';
 import { staff } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { mailInvitation } from './invitation';
+import { mailInvitation } from './links';
 import { findStaff, type StaffRow } from '../roster/roster';
 import { endSessionsOf } from './sessions';
 

@@ -1,11 +1,11 @@
 import { bearerToken, notFound } from '@university/web';
 import { audit } from '../../platform/audit/write';
-import { pageMetadata } from '../../platform/http/page';
+import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import { proposeSecondFactorReset } from './second-factor/reset';
 import { requireSecondFactor } from './second-factor/second-factor';
 import type { Services } from '../../platform/services';
-import { deviceToken } from '../sign-in/cookie';
+import { deviceToken } from '../sign-in/devices';
 import { inviteStaff, updateStaff } from './accounts';
 import { beginLogin } from './begin-login';
 import { changePassword } from './change-password';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clientNetwork } from '@university/web';
 import type { Database } from '../database/database';
 import { auditLog, auditPending, auditPersonal } from '../database/schema';
 import type { AuditAction } from './actions';
@@ -46,4 +47,27 @@ export async function erasePersonalOf(tx: Database, subjects: readonly string[])
   await tx.execute(sql`
     delete from ${auditPersonal} where entry_id in (
       select id from ${auditLog} where subject in (select json_array_elements_text(${JSON.stringify(subjects)}::json)))`);
+}
+
+/** JSON with the keys of every object in order: equal values give equal texts, whatever stored them in between. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+export interface SecurityEvent extends AuditEntry {
+  /** IP address of the caller; its network is kept for 180 days. */
+  address?: string;
+}
+
+/**
+ * Writes a security event that its maker cannot repeat at will: a login, a change of rights, an export. What a stranger
+ * can bring about is counted instead, with `services.tally.add`.
+ */
+export async function securityEvent(db: Database, { address, ...entry }: SecurityEvent): Promise<void> {
+  const personal = { ...entry.personal, ...(address && { network: clientNetwork(address) }) };
+  await audit(db, Object.keys(personal).length > 0 ? { ...entry, personal } : entry);
 }

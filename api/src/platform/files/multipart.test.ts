@@ -5,13 +5,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toHttpError, toFailure } from '@university/web';
-import fc from '../../../../scripts/jest/properties';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { multipart } from '../plugins/multipart';
+import fc from '../../../../scripts/jest/properties';
+import { multipart } from '../plugins';
 import { must } from '../../testing/must';
 import { readForm, type FileRule } from './multipart';
-import { FileRefused } from './refused';
+import { FileRefused } from './receive';
 
 const LIMIT = 50_000;
 const incoming = mkdtempSync(path.join(tmpdir(), 'university-incoming-'));

@@ -4,8 +4,7 @@ import { HttpError, invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { toIssues, withUnstorable } from '../http/input';
-import { discard, receive, type InspectedFile, type ReceivedFile } from './receive';
-import { FileRefused } from './refused';
+import { discard, receive, type InspectedFile, type ReceivedFile, FileRefused } from './receive';
 import type { FileStorage } from './storage';
 
 /** The one file that a form may carry. */

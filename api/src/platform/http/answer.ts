@@ -1,5 +1,6 @@
 import { EncodedBytes, sendPublic } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ListMetadata } from '@university/shared/contract';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -23,4 +24,9 @@ export const sendCached = ({ json }: CachedAnswer, request: FastifyRequest, repl
 /** Sends what is somebody's own; no cache on the way stores it. */
 export function sendPrivate(answer: unknown, reply: FastifyReply) {
   return reply.type(JSON_TYPE).header('Cache-Control', 'no-store').send(JSON.stringify(answer));
+}
+
+/** Where a page stands in a list of `total`. An empty list has one page. */
+export function pageMetadata(total: number, { page, limit }: { page: number; limit: number }): ListMetadata {
+  return { total, page, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }

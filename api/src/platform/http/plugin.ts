@@ -1,14 +1,42 @@
 import type { EndpointName } from '@university/shared/contract';
-import { fail, notFound, Turns } from '@university/web';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { fail, notFound, Turns, HttpError } from '@university/web';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RequestPayload } from 'fastify';
 import type { Counters } from '../counters';
-import { cookies } from '../plugins/cookies';
-import { multipart } from '../plugins/multipart';
-import { parseFormBody } from './form-body';
-import { refuseOtherSites } from './same-origin';
+import { cookies, multipart } from '../plugins';
+import { parseFormBody } from './input';
 import { sendCached, sendPrivate } from './answer';
 import type { Authenticate, Route } from './route';
-import { requireJson } from './require-json';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+function comesFromHere({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  // Older browsers send only Origin; programs send neither, and no cookie of ours unless they own it.
+  if (headers.origin === undefined) return true;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
+}
+
+/**
+ * Changes are accepted from the site's own pages and from programs, not from pages of other sites.
+ * @throws HttpError 403
+ */
+export async function refuseOtherSites(request: FastifyRequest) {
+  if (READS.includes(request.method) || comesFromHere(request)) return;
+  throw new HttpError(403, 'cross_site', 'This call was made from another site.');
+}
+
+/**
+ * JSON and nothing else, where JSON is declared: a form on another site can post the other types without asking.
+ * @throws HttpError 415
+ */
+export async function requireJson(request: FastifyRequest, _reply: unknown, payload: RequestPayload) {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new HttpError(415, 'unsupported_type', 'Send this as JSON (Content-Type: application/json).');
+  }
+  return payload;
+}
 
 /** Bytes of a JSON body; the largest that the contract allows is far below. */
 const JSON_LIMIT = 64 * 1024;

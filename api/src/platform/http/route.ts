@@ -5,11 +5,12 @@ import type { CachedAnswer } from './answer';
 import { parseInput, type RawInput } from './input';
 import { ReadCache } from './read-cache';
 
-type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = (typeof endpoints)[N] extends {
-  [P in K]: infer S extends z.ZodType;
-}
-  ? z.output<S>
-  : undefined;
+/** Of several calls, what any of them may have. */
+type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = N extends EndpointName
+  ? (typeof endpoints)[N] extends { [P in K]: infer S extends z.ZodType }
+    ? z.output<S>
+    : undefined
+  : never;
 
 /** What a handler is given: each part as the endpoint's schema leaves it. */
 export interface Input<N extends EndpointName> {

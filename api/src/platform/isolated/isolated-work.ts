@@ -1,7 +1,6 @@
 import { HttpError } from '@university/web';
-import { IsolatedProcess } from './isolated-process';
+import { IsolatedProcess, isolatedProgram, type Program } from './isolated-process';
 import { LIMITS, type Limits } from './limits';
-import { isolatedProgram, type Program } from './program';
 import type { Tasks, TASKS } from './tasks';
 
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];

@@ -4,7 +4,8 @@ import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { delayAfter } from './delay';
 import type { SendableMail } from './message';
-import type { MailRow } from './view';
+
+export type MailRow = typeof outbox.$inferSelect;
 
 /**
  * Takes the mail that has waited longest. Its next attempt is fixed before this one begins: of several processes one

@@ -1,8 +1,7 @@
-import type { AllotmentRecord, TakenBackTo, Track } from '@university/shared/contract';
+import type { AllotmentRecord, TakenBackTo, Track, LetterStatus } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { campuses } from './catalogue';
-import { programs } from './catalogue';
+import { campuses, programs } from './catalogue';
 import { instant } from './instant';
 
 export const rounds = pgTable(
@@ -112,4 +111,21 @@ export const disownLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt)],
+);
+
+/** Provisional allotment letters: one for each decision that accepts a seat, and for each state of what it prints. */
+export const letters = pgTable(
+  'letters',
+  {
+    /** 20 characters of Crockford's base 32, at random. Kept as it is: the same letter must be printed again. */
+    code: text('code').primaryKey(),
+    allotmentId: text('allotment_id')
+      .notNull()
+      .references(() => allotments.id, { onDelete: 'cascade' }),
+    status: text('status').$type<LetterStatus>().notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    /** SHA-256 of everything that it prints, see letters/digest.ts; null for letters from before there were digests. */
+    contentDigest: text('content_digest'),
+  },
+  (table) => [unique().on(table.allotmentId, table.status, table.contentDigest)],
 );

@@ -1,5 +1,5 @@
 import { WorkEnded, type IsolatedWork } from '../../isolated';
-import { FileRefused } from '../refused';
+import { FileRefused } from '../receive';
 import type { PdfFacts, PdfFinding } from './inspect';
 import { PDF_REFUSALS } from './refusals';
 

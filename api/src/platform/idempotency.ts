@@ -1,8 +1,10 @@
-import { HttpError } from '@university/web';
+import { HttpError, invalid } from '@university/web';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { idempotencyKeys } from '../database/schema';
-import type { Services } from '../services';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from './database/database';
+import { idempotencyKeys } from './database/schema';
+import type { Services } from './services';
+import type { Job } from './jobs';
 
 /** Milliseconds for which a repeat is recognised. */
 const REMEMBERED = 2 * 24 * 60 * 60 * 1_000;
@@ -47,3 +49,16 @@ export async function forgetKeys({ db, now }: Pick<Services, 'db' | 'now'>): Pro
   const before = new Date(now().getTime() - REMEMBERED);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
+
+/**
+ * The `Idempotency-Key` of a request: any short text, usually a UUID.
+ * @throws HttpError 400
+ */
+export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  throw invalid([{ path: 'Idempotency-Key', message: 'Send 8 to 200 characters without spaces' }]);
+}
+
+export const forgetKeysJob: Job = { name: 'forget-idempotency-keys', every: 60 * 60, run: forgetKeys };

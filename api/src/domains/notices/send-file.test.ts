@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from '../../../../scripts/jest/properties';
-import { parseRange } from './range';
+import { parseRange } from './send-file';
 
 test.each<[string | undefined, ReturnType<typeof parseRange>]>([
   [undefined, undefined],

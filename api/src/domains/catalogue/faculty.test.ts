@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Faculty } from '@university/shared/contract';
-import { onEveryDatabase } from '../../../testing/world';
+import { onEveryDatabase } from '../../testing/world';
 
 type OwnPage = Faculty & { version: number };
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { makePdf } from '../../../../demo/pdf';
-import { mailTo } from '../../../platform/mail/testing/outbox-folder';
-import { must } from '../../../testing/must';
-import { onEmbedded, START } from '../../../testing/world';
+import { makePdf } from '../../../demo/pdf';
+import { mailTo } from '../../platform/mail/testing/outbox-folder';
+import { must } from '../../testing/must';
+import { onEmbedded, START } from '../../testing/world';
 
 /** What a browser sends with a form of a page. */
 const BROWSER = {

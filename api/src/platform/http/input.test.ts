@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { HttpError } from '@university/web';
-import { parseFormBody } from './form-body';
+import { parseFormBody } from './input';
 
 test('fields are read as a page without scripts sends them', () => {
   expect(parseFormBody('name=Asha+Negi&city=%E0%A4%A6&empty=')).toEqual({ name: 'Asha Negi', city: 'द', empty: '' });
