@@ -1,9 +1,7 @@
 import { nextWindowTurn } from './domains/allotment/schedule';
 import type { Database } from './platform/database/database';
-import { istDate, startOfIstDay } from './platform/ist';
+import { DAY, istDate, startOfIstDay } from './platform/time';
 import { freshUntil } from './domains/notices/fresh-until';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /**
  * The next instant at which a page may change although nobody changes anything: a notice becomes due or ends its last

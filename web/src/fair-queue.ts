@@ -10,7 +10,7 @@ export const QUEUE = {
   hold: 100,
   /**
    * Milliseconds of processor time that one sender's pieces may take without a pause, some fifty pages, and what share
-   * of it they may take from then on. What asks for no work, such as kept pages and sign-ins, finds the processor free
+   * of it they may take from then on. What asks for no work, such as cached pages and sign-ins, finds the processor free
    * in between.
    */
   burst: 500,

@@ -36,7 +36,7 @@ export function logOptions(level: string) {
     level,
     redact: { paths, censor: '[hidden]' },
     serializers: {
-      /** Without the visitor's address: logs are kept longer than it may be. The proxy has it. */
+      /** Without the visitor's address: logs are stored longer than it may be. The proxy has it. */
       req: (request: FastifyRequest) => ({ method: request.method, url: logAddress(request) }),
       res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
       err: logError,

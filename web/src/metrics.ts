@@ -82,7 +82,7 @@ function addRequests(app: FastifyInstance, registry: Registry) {
     whenOver(reply.raw, () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern and not the address: labels are kept for ever.
+    // The pattern and not the address: labels stay for ever.
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

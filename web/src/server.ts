@@ -14,7 +14,7 @@ const TIMEOUTS = {
   connectionTimeout: 120 * SECOND,
   /** From the first byte of a request to its last; what a body must bring meanwhile is said in `slow-bodies.ts`. */
   requestTimeout: 3_600 * SECOND,
-  /** A kept connection between two requests; longer than the 60 s of usual proxies, so that they close it and not we. */
+  /** An open connection between two requests; longer than the 60 s of usual proxies, so that they close it and not we. */
   keepAliveTimeout: 72 * SECOND,
 } as const;
 

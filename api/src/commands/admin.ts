@@ -8,7 +8,7 @@ import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
 import { resetFromCommandLine } from '../domains/staff/second-factor/reset';
 import { createAdmin } from '../domains/staff/create-admin';
-import { inPlace } from './backup/place';
+import { inInstallation } from './backup/installation';
 import type { Command, CommandContext } from './command';
 
 const usage = `npm run admin -- create --email name@university.example --name "Full name" [--generate]
@@ -34,7 +34,7 @@ function read(args: string[]) {
 const now = () => new Date();
 
 const inDatabase = (config: CommandContext['config'], work: (db: Database) => Promise<unknown>) =>
-  inPlace(apiOptions(config), async ({ database }) => {
+  inInstallation(apiOptions(config), async ({ database }) => {
     await database.prepare(resource('drizzle'), async () => {});
     await work(database.db);
   });

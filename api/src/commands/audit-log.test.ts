@@ -9,7 +9,7 @@ import { newDataDir } from '../testing/cluster';
 import { SECRETS } from '../testing/world';
 import { auditLogCommand } from './audit-log';
 import { backup } from './backup/backup';
-import { inPlace } from './backup/place';
+import { inInstallation } from './backup/installation';
 import { restore } from './backup/restore';
 
 const AT = new Date('2026-01-15T05:00:00Z');
@@ -23,7 +23,7 @@ async function filled() {
   const dataDir = await newDataDir();
   folders.push(dataDir);
   const place = { dataDir, pepper: SECRETS.pepper };
-  await inPlace(place, async ({ database }) => {
+  await inInstallation(place, async ({ database }) => {
     await database.prepare(resource('drizzle'), async () => {});
     for (let index = 0; index < 10; index++) {
       const personal = { reason: `Reason ${index} – तैयार` };
@@ -61,7 +61,7 @@ test('a whole log is said to be whole, against an earlier head too, and after ba
 test('a broken log is said to be broken, by the number of its link, and ends with code 1', async () => {
   const place = await filled();
   const { head } = await verify(place.dataDir);
-  await inPlace(place, async ({ database: { db } }) => {
+  await inInstallation(place, async ({ database: { db } }) => {
     await db.execute(sql`alter table audit_log disable trigger append_only`);
     await db.execute(sql`update audit_log set actor = 'staff:2' where subject = 'a:3'`);
   });

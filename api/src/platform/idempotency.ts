@@ -5,9 +5,10 @@ import type { Database } from './database/database';
 import { idempotencyKeys } from './database/schema';
 import type { Services } from './services';
 import type { Job } from './jobs';
+import { DAY } from './time';
 
 /** Milliseconds for which a repeat is recognised. */
-const REMEMBERED = 2 * 24 * 60 * 60 * 1_000;
+const REMEMBERED = 2 * DAY;
 
 interface Claim {
   /** Whose key it is and for what: `notice:staff:<id>`, `grievance`. */
@@ -21,7 +22,7 @@ interface Claim {
 }
 
 /**
- * Takes a key for a call, in the transaction that makes its answer: both are kept or neither. A second call with the
+ * Takes a key for a call, in the transaction that makes its answer: both are stored or neither. A second call with the
  * key waits for the first.
  * @returns the answer of the first call, or undefined when this is the first
  * @throws HttpError 409 when the key came with something else before

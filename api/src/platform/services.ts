@@ -14,7 +14,7 @@ export interface Services {
   now: () => Date;
   /** Absolute path of the folder that holds the database and the uploads. */
   dataDir: string;
-  /** Where uploads are kept. */
+  /** Where uploads are stored. */
   files: FileStorage;
   /** Reads what people send, apart from this process. */
   isolated: IsolatedWork;

@@ -6,7 +6,7 @@ import { proofCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
-import { disownLink, keepDisownLinks } from './disown-links';
+import { disownLink, storeDisownLinks } from './disown-links';
 import { heldError } from './hold';
 import { decisionCode } from './mails';
 import { findAllotment } from './repository';
@@ -19,11 +19,11 @@ export const CODE_MINUTES = 10;
 
 /**
  * How many codes of a record are good at once. Whoever else asks for codes fills the mailbox with codes that are good:
- * the person who reads them is kept waiting by nobody, and a guess meets no more than these.
+ * the person who reads them waits for nobody, and a guess meets no more than these.
  */
 export const MOST_CODES = 3;
 
-/** What is kept of a code: bound to its record. */
+/** What is stored of a code: bound to its record. */
 export const codeHashOf = (secretKey: string, id: string, code: string) =>
   keyedHash(secretKey, `decision-code:${id}:${code}`);
 
@@ -48,7 +48,7 @@ export async function sendCode(services: Services, id: string): Promise<{ minute
       .values({ allotmentId: id, codeHash: codeHashOf(secretKey, id, code), expiresAt })
       .onConflictDoUpdate({ target: [proofCodes.allotmentId, proofCodes.codeHash], set: { expiresAt } });
     const link = disownLink(services, id, 'code', at);
-    await keepDisownLinks(tx, [link]);
+    await storeDisownLinks(tx, [link]);
     await queueMail(tx, decisionCode(row, { code, minutes: CODE_MINUTES, at, link: link.url }));
   });
   return { minutes: CODE_MINUTES };

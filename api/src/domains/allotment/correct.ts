@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/write';
 import { toIssues } from '../../platform/http/input';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
-import { disownLink, keepDisownLinks } from './disown-links';
+import { disownLink, storeDisownLinks } from './disown-links';
 import { decisionReceipt } from './mails';
 import { findAllotment, setStatuses } from './repository';
 import { toAllotment } from './view';
@@ -53,7 +53,7 @@ export async function correct(
       personal: { reason: wish.reason },
     });
     const link = disownLink(services, id, 'decision', at);
-    await keepDisownLinks(tx, [link]);
+    await storeDisownLinks(tx, [link]);
     await queueMail(tx, decisionReceipt(changed, { at, isTakenBack: false, link: link.url }));
     return toAllotment(changed, at, services);
   });

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { changeTo, needsProof } from './change';
-import { disownLink, keepDisownLinks, type DisownLink } from './disown-links';
+import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { heldError } from './hold';
 import { decisionReceipt } from './mails';
 import { loadProofs, type Claim } from './proofs';
@@ -81,7 +81,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   // A float that became a freeze in the same batch: one row, its last status.
   await setStatuses(tx, [...new Map(changes.map((change) => [change.id, change])).values()]);
   await auditAll(tx, entries);
-  await keepDisownLinks(tx, links);
+  await storeDisownLinks(tx, links);
   await queueMails(tx, mails);
   await proofs.save();
   return outcomes;

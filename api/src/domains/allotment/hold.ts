@@ -26,7 +26,7 @@ export async function holdDecisions(tx: Database, id: string, { at, ticket }: { 
 }
 
 /**
- * Lets the applicant decide again, for staff who have looked into it. The reason is kept in the audit log.
+ * Lets the applicant decide again, for staff who have looked into it. The reason stands in the audit log.
  * @throws HttpError 404, 409 when nothing is held
  */
 export async function liftDecisionHold(

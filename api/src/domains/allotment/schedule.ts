@@ -2,7 +2,7 @@ import { ROUNDS, type DayRange, type RoundSchedule, type Track } from '@universi
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { campuses, rounds } from '../../platform/database/schema';
-import { istDate } from '../../platform/ist';
+import { DAY, istDate } from '../../platform/time';
 import type { Services } from '../../platform/services';
 
 /** Days after the one on which the window closes, first and last. */
@@ -27,8 +27,6 @@ const FOLLOWS: Record<Track, Follows> = {
 
 /** Milliseconds for which an answer holds at most: another process may have set a window. */
 const HOLDS = 60_000;
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

@@ -36,7 +36,7 @@ export function clearApplicantCookie(services: Pick<Services, 'publicUrl'>, repl
   reply.setCookie(APPLICANT_COOKIE, '', { ...attributes(services), maxAge: 0 });
 }
 
-/** Begins sessions that can each reach one record only. @returns their tokens, which are not kept here */
+/** Begins sessions that can each reach one record only. @returns their tokens, which are not stored */
 export async function beginApplicantSessions(db: Database, allotmentIds: readonly string[], now: Date) {
   const tokens = allotmentIds.map(newToken);
   const expiresAt = new Date(now.getTime() + APPLICANT_MINUTES * 60_000);

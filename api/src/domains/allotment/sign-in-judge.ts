@@ -4,10 +4,10 @@ import { newToken } from '../../platform/ids';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { admit, settle, subjectsOf, verdictOf, proofRequired } from '../sign-in/attempt';
-import { keepSignInCodes, newSignInCode, spendSignInCodes, type SignInCode } from '../sign-in/codes';
+import { storeSignInCodes, newSignInCode, spendSignInCodes, type SignInCode } from '../sign-in/codes';
 import { deviceHash, rememberDevices, type Device } from '../sign-in/devices';
 import type { Attempts } from '../../platform/throttle/attempts';
-import { disownLink, keepDisownLinks, type DisownLink } from './disown-links';
+import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { applicantSignInCode, newDeviceSignIn } from './mails';
 import type { AllotmentRow } from './repository';
 import { accountOf, type Applicant, type Try } from './sign-in-tries';
@@ -53,9 +53,9 @@ export class SignInJudge {
   async save(tx: Database): Promise<void> {
     await this.attempts.save(tx);
     await spendSignInCodes(tx, this.#usedCodes);
-    await keepSignInCodes(tx, this.services.secretKey, this.#codes, this.at);
+    await storeSignInCodes(tx, this.services.secretKey, this.#codes, this.at);
     await rememberDevices(tx, this.#devices, this.at);
-    await keepDisownLinks(tx, this.#links);
+    await storeDisownLinks(tx, this.#links);
     await queueMails(tx, this.#mails);
   }
 

@@ -1,7 +1,7 @@
 import type { TrackedGrievance, AnswerOf, GrievanceStatus } from '@university/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../platform/openapi/html';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 import { type Page, sendPage } from '../../platform/http/pages/send-page';
 import type { WayBack } from '../../platform/http/pages/refused';
 

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/write';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 import type { Services } from '../../platform/services';
 import { requestFile } from './file';
 import { showReceipt, showTracked, FORM, texts } from './pages';

@@ -3,7 +3,7 @@ import { HttpError, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { grievances } from '../../platform/database/schema';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReply } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';

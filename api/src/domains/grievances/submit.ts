@@ -16,7 +16,7 @@ import { grievances } from '../../platform/database/schema';
 import { announcePlacing, discard } from '../../platform/files';
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReceived } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
@@ -33,7 +33,7 @@ interface Sender {
 }
 
 /**
- * Keeps a grievance with its file and mails the ticket. Sent again under the same key it is kept once, and the first
+ * Stores a grievance with its file and mails the ticket. Sent again under the same key it is stored once, and the first
  * receipt is answered.
  * @throws HttpError 429, 409 when the key came with another grievance; no file is left then
  */
@@ -45,27 +45,27 @@ export async function submitGrievance(
   const { db, now, files } = services;
   const id = newId();
   const fileKey = file ? `grievances/${id}.pdf` : null;
-  let isKept = false;
+  let isStored = false;
   try {
     await countAttempt(services, attemptAt('grievance', fields.email, address));
-    const kept = await db.transaction(async (tx) => {
+    const stored = await db.transaction(async (tx) => {
       if (file && fileKey) {
         await announcePlacing(tx);
         await files.place(file, fileKey);
       }
       const at = now();
       const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
-      return first ? receiptOf(tx, first) : keep(services, tx, { id, fields, fileKey, at });
+      return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at });
     });
-    isKept = kept.id === id;
-    return kept.receipt;
+    isStored = stored.id === id;
+    return stored.receipt;
   } finally {
     await discard(file);
-    if (fileKey && !isKept) await files.remove(fileKey);
+    if (fileKey && !isStored) await files.remove(fileKey);
   }
 }
 
-interface Kept {
+interface Stored {
   id: string;
   receipt: GrievanceReceipt;
 }
@@ -77,7 +77,7 @@ interface New {
   at: Date;
 }
 
-async function keep({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Kept> {
+async function store({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Stored> {
   const { id, at, fields } = wanted;
   const { ticket, due } = await openGrievance(tx, wanted);
   const { email, category } = fields;
@@ -115,7 +115,7 @@ export function isConfidential(category: GrievanceCategory): boolean {
   return GRIEVANCE_CATEGORIES.some(({ id, confidential }) => id === category && confidential);
 }
 
-async function receiptOf(tx: Database, id: string): Promise<Kept> {
+async function receiptOf(tx: Database, id: string): Promise<Stored> {
   const [row] = await tx.select().from(grievances).where(eq(grievances.id, id));
   if (!row) throw new Error(`The grievance ${id} of an idempotency key is missing`);
   return { id, receipt: { ticket: row.ticket, due: row.dueOn } };

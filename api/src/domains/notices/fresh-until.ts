@@ -1,9 +1,7 @@
 import { and, gt, gte, min, not } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
-import { istDate, startOfIstDay } from '../../platform/ist';
-
-const DAY = 24 * 60 * 60 * 1_000;
+import { DAY, istDate, startOfIstDay } from '../../platform/time';
 
 /**
  * The next instant at which lists of notices change by themselves: a notice becomes due, or one ends its last valid

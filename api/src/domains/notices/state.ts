@@ -1,7 +1,7 @@
 import type { NoticeState, Notice, StaffNotice } from '@university/shared/contract';
 import { and, gt, isNotNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -39,7 +39,7 @@ export const where = {
 /** Where the website reaches this API; the path of a file is part of the answer. */
 const BASE = '/api/v1';
 
-/** The hash in the address changes with the file, so that the file may be kept for ever. */
+/** The hash in the address changes with the file, so that the file may be cached for ever. */
 function fileLink({ id, fileHash }: NoticeRow): string {
   return `${BASE}/notice/${id}/file?v=${fileHash.slice(0, 12)}`;
 }

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { rounds } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { retainUntil } from './retain-until';
+import { retainUntil } from './retention';
 import { countRecords, type RoundCounts } from './round-counts';
 
 export interface RoundKey {

@@ -31,13 +31,13 @@ export function newSignInCode(account: Account): SignInCode {
   return { account, code: String(randomInt(10 ** SIGN_IN_CODE_DIGITS)).padStart(SIGN_IN_CODE_DIGITS, '0') };
 }
 
-/** What is kept of a code. */
+/** What is stored of a code. */
 export function signInCodeHash(secretKey: string, { account: { kind, id }, code }: SignInCode): string {
   return keyedHash(secretKey, `sign-in-code:${kind}:${id}:${code}`);
 }
 
-/** Keeps codes that are being mailed; those sent before stay good. */
-export async function keepSignInCodes(tx: Database, secretKey: string, codes: readonly SignInCode[], at: Date) {
+/** Stores codes that are being mailed; those sent before stay good. */
+export async function storeSignInCodes(tx: Database, secretKey: string, codes: readonly SignInCode[], at: Date) {
   const expiresAt = new Date(at.getTime() + SIGN_IN_CODE_MINUTES * 60_000);
   const rows = codes.map((code) => ({
     codeHash: signInCodeHash(secretKey, code),

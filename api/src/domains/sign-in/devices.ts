@@ -6,14 +6,13 @@ import { keyedHash } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
 import { ownerColumns, type Account } from './codes';
 import type { Services } from '../../platform/services';
+import { DAY } from '../../platform/time';
 
 /** Days for which a device is known after the latest sign-in on it: the rounds of one admission, and the time between. */
 export const DEVICE_DAYS = 180;
 
-const DAY = 24 * 60 * 60 * 1_000;
-
 /**
- * What is kept of a device at an account. Bound to the account: which accounts share a device cannot be read from the
+ * What is stored of a device at an account. Bound to the account: which accounts share a device cannot be read from the
  * database, and a stolen database makes no device known.
  */
 export function deviceHash(secretKey: string, { kind, id }: Account, token: string): string {

@@ -17,7 +17,7 @@ interface Way extends Pick<Call, 'request' | 'reply'> {
 /**
  * The end of every login, once it is known who it is and that they may come in: begins a session, knows the device from
  * now on and tells the owner of a new one, and notes the login.
- * @returns the session's token, which is kept nowhere here
+ * @returns the session's token, which is stored nowhere
  */
 export async function beginLogin(
   services: Services,

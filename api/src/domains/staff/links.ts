@@ -19,7 +19,7 @@ export const linkTo = (siteUrl: string, token: string) => `${siteUrl}/admin-logi
  * A link for the active account of this e-mail address, unless single sign-on keeps it: a password here would outlive the
  * account there. One statement, whether there is such an account or not: how
  * long it takes does not tell.
- * @returns the token, which is not kept here, and whose account it is for
+ * @returns the token, which is not stored, and whose account it is for
  */
 export async function makePasswordLink(
   tx: Database,

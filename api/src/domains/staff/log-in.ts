@@ -17,7 +17,7 @@ import {
 } from '../sign-in/attempt';
 import {
   findSignInCodes,
-  keepSignInCodes,
+  storeSignInCodes,
   newSignInCode,
   signInCodeHash,
   spendSignInCodes,
@@ -90,7 +90,7 @@ export async function checkLogin(services: Services, details: LoginDetails): Pro
     }
     if (result === 'unproven' && member && account && attempts.take(subjectsOf(claim).codeMail)) {
       const sent = newSignInCode(account);
-      await keepSignInCodes(tx, secretKey, [sent], at);
+      await storeSignInCodes(tx, secretKey, [sent], at);
       const text = signInCode({
         name: member.name,
         code: sent.code,

@@ -3,7 +3,7 @@ import { ownWords, type Person } from './own-words';
 import { guessesFor } from './password-strength';
 
 /**
- * Guesses that a password must withstand: zxcvbn's score 3, "safely unguessable", for passwords that are kept as slow
+ * Guesses that a password must withstand: zxcvbn's score 3, "safely unguessable", for passwords that are stored as slow
  * hashes (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016).
  */
 const ENOUGH = 1e8;

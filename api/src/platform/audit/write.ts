@@ -11,7 +11,7 @@ export interface AuditEntry {
   action: AuditAction;
   /** `<kind>:<id>` of what it was done to. */
   subject: string;
-  /** Kept for ever, so nothing that names a person. */
+  /** Stored for ever, so nothing that names a person. */
   detail?: Record<string, unknown>;
   /** What names a person, such as a network or a reason in somebody's words: it can be erased, the line stays. */
   personal?: Record<string, unknown>;

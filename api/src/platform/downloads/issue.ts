@@ -11,7 +11,7 @@ export const DOWNLOAD_SECONDS = 60;
 
 interface Request {
   kind: DownloadKind;
-  /** What the kind's sender needs to know; kept for a minute, so ids rather than content. */
+  /** What the kind's sender needs to know; stored for a minute, so ids rather than content. */
   params: Record<string, unknown>;
   staffId: string;
 }

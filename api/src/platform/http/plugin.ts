@@ -47,7 +47,7 @@ interface ApiPluginOptions {
   /** Bytes of an upload. */
   fileLimit: number;
   now: () => Date;
-  /** Called after staff changed something: what is kept of public reads may be out of date. */
+  /** Called after staff changed something: what is cached of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
   /** Called after each answer: who is refused too often, or lacks a right, stands in the audit log. */

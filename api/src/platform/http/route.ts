@@ -89,7 +89,7 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
     }
 );
 
-/** A public read: needs nothing but its input, so its answer is kept for all. */
+/** A public read: needs nothing but its input, so its answer is cached for all. */
 export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<ReadAnswer<N>>): Route {
   const endpoint: Endpoint = endpoints[name];
   const cache = new ReadCache();

@@ -159,7 +159,7 @@ export class Attempts {
     }
   }
 
-  /** Kept under a keyed hash: the table must not become a list of e-mails and addresses. */
+  /** Stored under a keyed hash: the table must not become a list of e-mails and addresses. */
   #state({ kind, name }: Subject): State {
     const key = keyedHash(this.#secretKey, `throttle:${kind}:${name}`);
     let state = this.#states.get(key);

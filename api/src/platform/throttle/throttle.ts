@@ -4,10 +4,9 @@ import { throttle } from '../database/schema';
 import type { Job } from '../jobs';
 import type { Services } from '../services';
 import { Attempts, type Subject } from './attempts';
+import { DAY } from '../time';
 
 export type { Subject } from './attempts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 type Context = Pick<Services, 'db' | 'now' | 'secretKey'>;
 

@@ -60,7 +60,7 @@ export async function beginPasskey(services: Services, member: StaffRow): Promis
 /**
  * Keeps the passkey that a browser made.
  * @returns recovery codes, to be shown once; none where the account had a second factor before
- * @throws HttpError 400 `wrong_passkey`, 409 when there are too many or this one is kept already
+ * @throws HttpError 400 `wrong_passkey`, 409 when there are too many or this one is there already
  */
 export async function addPasskey(
   services: Services,
@@ -76,7 +76,7 @@ export async function addPasskey(
     await lockStaff(tx, member.id);
     if ((await listPasskeys(tx, member.id)).length >= MOST) throw tooMany();
     const isFirst = !(await hasSecondFactor(tx, member.id));
-    const isKept = await insertPasskey(tx, {
+    const isNew = await insertPasskey(tx, {
       id: newId(),
       staffId: member.id,
       credentialId,
@@ -87,7 +87,7 @@ export async function addPasskey(
       createdAt: services.now(),
       lastUsedAt: null,
     });
-    if (!isKept) throw new HttpError(409, 'conflict', 'This passkey is kept already.');
+    if (!isNew) throw new HttpError(409, 'conflict', 'This passkey is kept already.');
     const within = { ...services, db: tx };
     await noteChange(within, member, 'added');
     return isFirst ? giveRecoveryCodes(within, member.id) : [];

@@ -9,7 +9,7 @@ import { lockStaff, type StaffRow } from '../../roster/roster';
 import { attemptAt, countAttempt, forgetAttempts, type Subject } from '../../../platform/throttle/throttle';
 import { addressOf, newSecret, stepOf } from './codes';
 import { giveRecoveryCodes, useRecoveryCode } from './recovery';
-import * as kept from './repository';
+import * as repository from './repository';
 import { seal, unseal } from '../../../platform/sealed';
 
 /** Whose account is worth most has to have a second factor in deployment. */
@@ -50,7 +50,7 @@ export async function requireSecondFactor(
   { code, address }: GivenCode<string | undefined>,
   within: keyof typeof REFUSALS = 'login',
 ) {
-  if (!(await kept.hasSecondFactor(services.db, member.id))) return;
+  if (!(await repository.hasSecondFactor(services.db, member.id))) return;
   if (!code) {
     const message = 'Enter the code that your app shows, or a recovery code, or use your passkey.';
     throw new HttpError(403, 'second_factor_required', message);
@@ -65,14 +65,14 @@ async function isRight(services: Services, staffId: string, code: string): Promi
   const { db, now } = services;
   const recovered = await useRecoveryCode(services, staffId, code);
   if (recovered !== undefined) return recovered;
-  const codes = await kept.findCodes(db, staffId);
+  const codes = await repository.findCodes(db, staffId);
   const opened = codes?.confirmedAt && openSecret(services, codes);
   const step = opened ? await stepOf(opened, code.replaceAll(' ', ''), now()) : undefined;
-  return step !== undefined && kept.useStep(db, staffId, step);
+  return step !== undefined && repository.useStep(db, staffId, step);
 }
 
 /** Undefined, with a line in the log, when SECRET_KEY was changed since: the person is told that the code is not right. */
-function openSecret({ secretKey, log }: Services, { secret, staffId }: kept.OneTimeCodes): string | undefined {
+function openSecret({ secretKey, log }: Services, { secret, staffId }: repository.OneTimeCodes): string | undefined {
   try {
     return unseal(secretKey, secret, staffId);
   } catch {
@@ -88,20 +88,20 @@ export async function readSecondFactor(
   isStrong: boolean,
 ) {
   const { db } = services;
-  const codes = await kept.findCodes(db, id);
+  const codes = await repository.findCodes(db, id);
   return {
     isOn: Boolean(codes?.confirmedAt),
-    hasPasskey: (await kept.countPasskeys(db, id)) > 0,
+    hasPasskey: (await repository.countPasskeys(db, id)) > 0,
     isRequired: isRequired(services, role) && !isStrong,
     isProviderAccount: isRoleFromGroups,
-    recoveryCodesLeft: await kept.countRecoveryCodes(db, id),
+    recoveryCodesLeft: await repository.countRecoveryCodes(db, id),
   };
 }
 
 /** A new secret, shown once, as text and as a picture. @throws HttpError 409 when one is in use */
 export async function beginSecondFactor({ db, secretKey }: Services, { id, email }: StaffRow) {
   const secret = newSecret();
-  if (!(await kept.keepSecret(db, id, seal(secretKey, secret, id)))) {
+  if (!(await repository.storeSecret(db, id, seal(secretKey, secret, id)))) {
     throw new HttpError(409, 'conflict', 'One-time codes are on already. Turn them off first to use another app.');
   }
   return { secret, picture: await toDataURL(addressOf(secret, email), { margin: 2, width: 240 }) };
@@ -116,17 +116,17 @@ export async function confirmSecondFactor(
   const { db, now } = services;
   const guess = guessOf(member, address);
   await countAttempt(services, guess);
-  const codes = await kept.findCodes(db, member.id);
+  const codes = await repository.findCodes(db, member.id);
   const secret = codes && !codes.confirmedAt && openSecret(services, codes);
   const step = secret ? await stepOf(secret, code.replaceAll(/\s/g, ''), now()) : undefined;
-  if (step === undefined || !(await kept.useStep(db, member.id, step))) {
+  if (step === undefined || !(await repository.useStep(db, member.id, step))) {
     throw invalid([{ path: 'code', message: 'This is not the code that the app shows now' }]);
   }
   await forgetAttempts(services, guess);
   return db.transaction(async (tx) => {
     const within = { ...services, db: tx };
     await lockStaff(tx, member.id);
-    await kept.confirmSecret(tx, member.id, now());
+    await repository.confirmSecret(tx, member.id, now());
     await noteChange(within, member, 'on');
     return giveRecoveryCodes(within, member.id);
   });
@@ -137,7 +137,7 @@ export async function endSecondFactor(services: Services, member: StaffRow): Pro
   await services.db.transaction(async (tx) => {
     const within = { ...services, db: tx };
     await lockStaff(tx, member.id);
-    if (!(await kept.dropCodes(tx, member.id))) return;
+    if (!(await repository.dropCodes(tx, member.id))) return;
     await afterRemoval(within, member);
     await noteChange(within, member, 'off');
   });
@@ -149,12 +149,12 @@ export async function endSecondFactor(services: Services, member: StaffRow): Pro
  * @throws HttpError 409, which undoes the removal, where the role has to have one and this was the last
  */
 export async function afterRemoval(services: Services, { id, role }: Pick<StaffRow, 'id' | 'role'>): Promise<void> {
-  if (await kept.hasSecondFactor(services.db, id)) return;
+  if (await repository.hasSecondFactor(services.db, id)) return;
   if (isRequired(services, role)) {
     const message = 'Your role has to have one-time codes or a passkey, and this is the last of them.';
     throw new HttpError(409, 'conflict', message);
   }
-  await kept.dropRecoveryCodes(services.db, id);
+  await repository.dropRecoveryCodes(services.db, id);
 }
 
 async function noteChange({ db: tx, now }: Services, { id, email, name }: StaffRow, state: 'on' | 'off') {

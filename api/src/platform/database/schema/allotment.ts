@@ -14,7 +14,7 @@ export const rounds = pgTable(
     published: boolean('published').notNull(),
     /** Counts edits, from 1; an edit sends the one it saw. */
     version: integer('version').notNull().default(1),
-    /** From here on the personal data of this round need not be kept; null: the usual time after `closesAt`. */
+    /** From here on the personal data of this round need not be retained; null: the usual time after `closesAt`. */
     retainUntil: instant('retain_until'),
     /** For how long a decision that no later one undoes can be taken back; 0: never. */
     takeBackMinutes: integer('take_back_minutes').notNull().default(60),
@@ -32,7 +32,7 @@ export const applicants = pgTable(
     id: text('id').primaryKey(),
     track: text('track').$type<Track>().notNull(),
     email: text('email').notNull(),
-    /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not kept. */
+    /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not stored. */
     dobHmac: text('dob_hmac').notNull(),
     formNumber: text('form_number').notNull(),
     name: text('name').notNull(),
@@ -117,7 +117,7 @@ export const disownLinks = pgTable(
 export const letters = pgTable(
   'letters',
   {
-    /** 20 characters of Crockford's base 32, at random. Kept as it is: the same letter must be printed again. */
+    /** 20 characters of Crockford's base 32, at random. Stored as it is: the same letter must be printed again. */
     code: text('code').primaryKey(),
     allotmentId: text('allotment_id')
       .notNull()

@@ -59,7 +59,7 @@ export const outbox = pgTable(
     id: text('id').primaryKey(),
     to: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Null once the text is no longer kept. */
+    /** Null once the text is no longer stored. */
     text: text('text'),
     kind: text('kind').$type<MailKind>().notNull(),
     createdAt: instant('created_at').notNull(),

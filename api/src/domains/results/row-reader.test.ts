@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { CsvRecord } from './csv/records';
-import { readInTurns } from './read-in-turns';
+import { readInTurns } from './row-reader';
 
 test('a piece of a file is read in slices, and others have their turn between them', async () => {
   const read: string[] = [];

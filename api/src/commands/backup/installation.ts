@@ -6,9 +6,9 @@ import { openDatabase } from '../../platform/database/open';
 import { openStorage, type FileStorage } from '../../platform/files';
 
 /** Where the data of an installation is. */
-export type Place = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper'>;
+export type Installation = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper'>;
 
-export interface OpenPlace {
+export interface OpenInstallation {
   database: OpenDatabase;
   files: FileStorage;
 }
@@ -17,9 +17,9 @@ export interface OpenPlace {
  * Opens the data of an installation for a command, and closes it after.
  * @throws StartupError while a server uses the embedded database
  */
-export async function inPlace<T>(
-  { databaseUrl, dataDir, s3 }: Place,
-  work: (open: OpenPlace) => Promise<T>,
+export async function inInstallation<T>(
+  { databaseUrl, dataDir, s3 }: Installation,
+  work: (open: OpenInstallation) => Promise<T>,
 ): Promise<T> {
   const folder = path.resolve(dataDir);
   ensureFolder(folder);
