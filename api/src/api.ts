@@ -6,7 +6,7 @@ import { Tally } from './platform/audit/tally';
 import { Counters } from './platform/counters';
 import { ensureFolder } from './platform/data-folder';
 import { DataVersion } from './platform/data-version/data-version';
-import { nextTurn } from './next-turn';
+import { nextTurn } from './platform/data-version/next-turn';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
 import { openStorage, type S3Settings } from './platform/files';
@@ -14,6 +14,7 @@ import { sweepAtStart } from './platform/files/job';
 import { authenticator } from './access';
 import { apiPlugin } from './platform/http/plugin';
 import { directPort, type PublicReads } from './platform/http/port';
+import { ReadCache } from './platform/http/read-cache';
 import type { Route } from './platform/http/route';
 import { IsolatedWork } from './platform/isolated';
 import { JOBS } from './jobs';
@@ -85,14 +86,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const onError = (error: Error) => log.error({ err: error }, 'api failure outside a request');
   const files = await openStorage({ dataDir, s3: options.s3 });
   const database = await openDatabase({ databaseUrl, dataDir, onError });
-  const version = new DataVersion((at) => nextTurn(database.db, at));
+  const data = new DataVersion((at) => nextTurn(database.db, at));
+  const version = () => data.at(now());
+  const subReads = new ReadCache<unknown>();
   let routes: Route[] = [];
   let seeded = false;
-  const caches = () => routes.flatMap((route) => (route.kind === 'read' ? [route.cache] : []));
-  const changed = () => {
-    for (const cache of caches()) cache.forget();
-    version.changed();
-  };
   const tally = new Tally();
   const services: Services = {
     db: database.db,
@@ -112,8 +110,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     tally,
     log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
-    freshUntil: (at) => version.until(at),
-    changed,
+    shared: async <T>(name: string, make: () => Promise<T>) => subReads.get(name, await version(), make) as Promise<T>,
   };
   try {
     await database.prepare(migrationsFolder, async (db) => {
@@ -124,12 +121,9 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     await sweepAtStart(services, database.kind);
     routes = allRoutes(services, version);
     await database.listen?.({
-      onChange: changed,
+      onChange: () => data.changed(),
       // Until we hear again, other processes may change things unnoticed.
-      onDeaf: (isDeaf) => {
-        for (const cache of caches()) cache.keep(!isDeaf);
-        version.hear(!isDeaf);
-      },
+      onDeaf: (isDeaf) => data.hear(!isDeaf),
     });
   } catch (error) {
     await database.close();
@@ -141,9 +135,9 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       routes,
       authenticate: authenticator(services),
       fileLimit: services.noticeFileLimit,
-      now,
+      version,
       changed: async () => {
-        changed();
+        data.changed();
         await database.announce?.().catch(onError);
       },
       counters: services.counters,
@@ -152,13 +146,13 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
         if (refusal) tally.add(refusal);
       },
     }),
-    port: directPort(routes, now, onError),
+    port: directPort(routes, version, onError),
     jobs,
     probes: probesOf(services),
     database: database.kind,
     db: database.db,
     seeded,
-    dataVersion: () => version.at(now()),
+    dataVersion: version,
     close: async () => {
       await jobs.stop();
       services.isolated.close();

@@ -20,11 +20,10 @@ import { staffRoutes } from './domains/staff/routes';
 import { resetAsProposed } from './domains/staff/second-factor/reset';
 import { secondFactorRoutes } from './domains/staff/second-factor/routes';
 import { singleSignOnRoutes } from './domains/staff/single-sign-on/routes';
-import type { DataVersion } from './platform/data-version/data-version';
 import { dataVersionRoutes } from './platform/data-version/routes';
 import type { DownloadKind } from './platform/downloads/issue';
 import { downloadRoutes, type DownloadSender } from './platform/downloads/routes';
-import type { Route } from './platform/http/route';
+import type { Route, Version } from './platform/http/route';
 import { mailRoutes } from './platform/mail/routes';
 import type { Services } from './platform/services';
 
@@ -44,7 +43,7 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
 };
 
 /** Every call of the contract, with what answers it. */
-export function allRoutes(services: Services, version: DataVersion): Route[] {
+export function allRoutes(services: Services, version: Version): Route[] {
   return [
     facultyRoutes,
     departmentRoutes,
@@ -64,9 +63,5 @@ export function allRoutes(services: Services, version: DataVersion): Route[] {
     ownDataRoutes,
   ]
     .flatMap((routes) => routes(services))
-    .concat(
-      approvalRoutes(services, APPLIERS),
-      downloadRoutes(services, SENDERS),
-      dataVersionRoutes({ version, now: services.now }),
-    );
+    .concat(approvalRoutes(services, APPLIERS), downloadRoutes(services, SENDERS), dataVersionRoutes(version));
 }

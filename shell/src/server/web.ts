@@ -12,13 +12,12 @@ import { previewsOf } from './preview/cookie';
 import { previewPage } from './preview/page';
 import { addPreviews } from './preview/routes';
 import type { RegistryEntry } from './releases/registry';
-import { releaseMark } from './release-mark';
+import { releaseMark, type ShellBuild } from './shell-build';
 import type { Releases } from './releases/releases';
-import { pageAddress } from './render/page-address';
-import { type PageAnswer, renderPage } from './render/render-page';
+import { pageAddress } from './render/page-cache';
+import { renderPage, type PageAnswer } from './render/render-page';
 import { addServiceWorker } from './service-worker';
-import type { ShellBuild } from './shell-build';
-import { RELEASE_PATH } from '../site/types';
+import { RELEASE_PATH } from '../site/boot';
 
 interface Options {
   shell: ShellBuild;

@@ -4,7 +4,7 @@ import type { ListMetadata } from '@university/shared/contract';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer that many ask for: made into bytes once. */
+/** The answer of a public read, which many ask for: made into bytes once. */
 export class CachedAnswer {
   #json: EncodedBytes | undefined;
 

@@ -5,7 +5,7 @@ import type { Counters } from '../counters';
 import { cookies, multipart } from '../plugins';
 import { parseFormBody } from './input';
 import { sendCached, sendPrivate } from './answer';
-import type { Authenticate, Route } from './route';
+import type { Authenticate, Route, Version } from './route';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -46,7 +46,7 @@ interface ApiPluginOptions {
   authenticate: Authenticate;
   /** Bytes of an upload. */
   fileLimit: number;
-  now: () => Date;
+  version: Version;
   /** Called after staff changed something: what is cached of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
@@ -59,7 +59,7 @@ export function apiPlugin({
   routes,
   authenticate,
   fileLimit,
-  now,
+  version,
   changed,
   counters,
   onAnswered,
@@ -95,7 +95,7 @@ export function apiPlugin({
         handler: async (request, reply) => {
           const { params, query, body } = request;
           if (route.kind === 'read') {
-            const answer = await route.answer({ params, query }, now(), (work) => turns.run(request, reply, work));
+            const answer = await route.answer({ params, query }, version, (work) => turns.run(request, reply, work));
             return sendCached(answer, request, reply);
           }
           const caller = await authenticate(endpoint, request);

@@ -1,5 +1,5 @@
 import { HttpError, notFound, toHttpError } from '@university/web';
-import type { Route } from './route';
+import type { Route, Version } from './route';
 
 /** Public reads without HTTP, for rendering on the server. */
 export interface PublicReads {
@@ -25,7 +25,7 @@ function decode(value: string): string {
 }
 
 /** A port onto the same handlers that the HTTP routes use. */
-export function directPort(routes: readonly Route[], now: () => Date, onError: (error: Error) => void): PublicReads {
+export function directPort(routes: readonly Route[], version: Version, onError: (error: Error) => void): PublicReads {
   const table = routes.flatMap((route) =>
     route.kind === 'read' ? [{ route, pattern: toPattern(route.endpoint.path) }] : [],
   );
@@ -38,7 +38,7 @@ export function directPort(routes: readonly Route[], now: () => Date, onError: (
           Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
         );
         try {
-          return (await route.answer({ params, query }, now())).answer;
+          return (await route.answer({ params, query }, version)).answer;
         } catch (error) {
           if (!(error instanceof HttpError)) onError(error as Error);
           throw toHttpError(error as Error, true);
