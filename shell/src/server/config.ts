@@ -50,7 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: given.DATABASE_URL,
     demo: wantsDemo(given),
     metricsToken: given.METRICS_TOKEN,
-    keepsPages: given.SERVICE_WORKER === 'on',
+    savesPages: given.SERVICE_WORKER === 'on',
     api: () => apiOptions({ ...given, PUBLIC_URL: publicUrl }),
   };
 }

@@ -24,8 +24,8 @@ async function start(): Promise<FastifyInstance> {
     const releases = new Releases(registry, shell.provides, join(config.dataDir, 'releases'), web.log);
     await releases.current();
     await web.register(operation, { metricsToken: config.metricsToken, probes: api.probes });
-    const { publicUrl, previewOrigins, metricsToken, keepsPages } = config;
-    const asked = { publicUrl, previewOrigins, metricsToken, keepsPages };
+    const { publicUrl, previewOrigins, metricsToken, savesPages } = config;
+    const asked = { publicUrl, previewOrigins, metricsToken, savesPages };
     await addRoutes(web, { shell, dist, registry, releases, api, ...asked });
     await listen(web, config);
     api.startJobs();

@@ -97,7 +97,7 @@ const shifts = new Histogram({
   buckets: SHIFTS,
 });
 
-/** Adds a report to `/metrics`. Labels are kept for ever, so they must be of a small set already. */
+/** Adds a report to `/metrics`. Labels stay for ever, so they must be of a small set already. */
 export function count(report: BrowserReport): void {
   const { remote, version } = report;
   if (report.kind === 'error') errors.inc({ remote, version });
