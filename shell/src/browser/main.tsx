@@ -92,7 +92,7 @@ function start(boot: BootData): void {
 }
 
 /** Without a connection, and from a saved page, a link leads to the saved page as the server made it: this tab has not the data of another one. */
-export function leaveByDocument(event: MouseEvent): void {
+function leaveByDocument(event: MouseEvent): void {
   const isConnected = navigator.onLine && !document.getElementById(AS_OF_ID);
   if (isConnected || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');

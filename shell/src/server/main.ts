@@ -37,17 +37,8 @@ async function start(): Promise<FastifyInstance> {
   return web;
 }
 
-try {
-  const web = await start();
-  // `close` stops taking connections and finishes what has begun.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void web.close());
-} catch (error) {
-  process.exitCode = 1;
-  console.error(error instanceof StartupError ? error.message : error);
-}
-
 /** Prints where the site is and, for the demonstration, who can sign in. */
-export function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, logins: typeof demoLogins | null): void {
+function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, logins: typeof demoLogins | null): void {
   const data = apiUrl
     ? `the API at ${apiUrl}`
     : databaseUrl
@@ -70,4 +61,13 @@ export function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, lo
     }
   }
   console.log(`\n${lines.join('\n')}\n`);
+}
+
+try {
+  const web = await start();
+  // `close` stops taking connections and finishes what has begun.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void web.close());
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof StartupError ? error.message : error);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './render-page';
-import { canonicalPath } from '../../site/page';
+import { canonicalPath } from '../../site/routes';
 import type { Site } from '../site';
 
 const MB = 1024 * 1024;

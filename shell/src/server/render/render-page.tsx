@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { EncodedBytes } from '@university/api';
-import { createQueryClient, type ApiPort } from '@university/shared';
+import type { ApiPort } from '@university/shared';
 import type { PageInfo } from '@university/shared/remote';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import {
 import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '../../layout/look/global-css';
 import { App } from '../../app/App';
-import type { RouteHandle } from '../../site/page';
+import type { RouteHandle } from '../../site/routes';
 import { frameQuery } from '../../site/frame';
 import { pageMeta, pageName } from '../../site/page';
 import { slotsAt } from '../../site/areas/Slot';
@@ -23,7 +23,7 @@ import type { RequestContext, Site } from '../site';
 import { breadcrumbs, htmlDocument } from './document';
 import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
-import { withDeadline } from './deadline';
+import { pageData } from './page-data';
 import { cachedParts } from './cached-parts';
 import { PageModules } from './page-modules';
 import { PageStyles, type StyleElement } from './render-html';
@@ -50,7 +50,7 @@ interface Options {
 
 /** Renders the page that a request asks for: its data, its HTML, and what the browser needs to take over. */
 export async function renderPage(request: Request, { site, api, publicUrl, shell, log }: Options): Promise<PageAnswer> {
-  const queryClient = createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages });
+  const queryClient = pageData(site, api);
   const requestContext: RequestContext = { queryClient };
   const context = await site.handler.query(request, { requestContext });
   if (context instanceof Response) {
