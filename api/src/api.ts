@@ -1,48 +1,49 @@
 import path from 'node:path';
 import { NOTICE_FILE_LIMIT } from '@university/shared/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { approvalRoutes } from './approvals/routes';
-import { allotmentRoutes } from './allotment/routes';
-import { recordStart } from './audit/record-start';
-import { auditRoutes } from './audit/routes';
-import { Tally } from './audit/tally';
-import { campusRoutes } from './campuses/routes';
-import { Counters } from './counters';
-import { ensureFolder } from './data-folder';
-import { DataVersion } from './data-version/data-version';
-import { nextTurn } from './data-version/next-turn';
-import { dataVersionRoutes } from './data-version/routes';
-import type { Database } from './database/database';
-import { openDatabase } from './database/open';
-import { seedDemo } from './demo/seed';
-import { departmentRoutes } from './departments/routes';
-import { downloadRoutes } from './downloads/routes';
-import { facultyRoutes } from './faculty/routes';
-import { openStorage, type S3Settings } from './files';
-import { sweepAtStart } from './files/job';
-import { grievanceRoutes } from './grievances/routes';
-import { authenticator } from './http/access';
-import { apiPlugin } from './http/plugin';
-import { directPort, type ApiPort } from './http/port';
-import type { Route } from './http/route';
-import { IsolatedWork } from './isolated';
-import { JOBS } from './jobs';
-import { JobRunner } from './jobs/runner';
-import { letterRoutes } from './letters/routes';
-import { mailRoutes } from './mail/routes';
-import { defaultMail, type MailSettings } from './mail/settings';
-import { noticeRoutes } from './notices/routes';
-import { probesOf, type Probes } from './operation/probes';
-import { ownDataRoutes } from './own-data/routes';
-import { passkeyRoutes } from './passkeys/routes';
-import { programRoutes } from './programs/routes';
-import { resource } from './resources';
-import { secondFactorRoutes } from './second-factor/routes';
-import { resultsRoutes } from './results/routes';
-import type { Services } from './services';
-import { singleSignOnRoutes } from './single-sign-on/routes';
-import type { SingleSignOnSettings } from './single-sign-on/settings';
-import { staffRoutes } from './staff/routes';
+import { approvalRoutes } from './domains/approvals/routes';
+import { allotmentRoutes } from './domains/allotment/routes';
+import { recordStart } from './domains/audit/record-start';
+import { auditRoutes } from './domains/audit/routes';
+import { Tally } from './domains/audit/tally';
+import { campusRoutes } from './domains/catalogue/campuses/routes';
+import { Counters } from './platform/counters';
+import { ensureFolder } from './platform/data-folder';
+import { DataVersion } from './platform/data-version/data-version';
+import { nextTurn } from './platform/data-version/next-turn';
+import { dataVersionRoutes } from './platform/data-version/routes';
+import type { Database } from './platform/database/database';
+import { openDatabase } from './platform/database/open';
+import { seedDemo } from '../demo/seed';
+import { departmentRoutes } from './domains/catalogue/departments/routes';
+import { downloadRoutes } from './platform/downloads/routes';
+import { facultyRoutes } from './domains/catalogue/faculty/routes';
+import { openStorage, type S3Settings } from './platform/files';
+import { sweepAtStart } from './platform/files/job';
+import { grievanceRoutes } from './domains/grievances/routes';
+import { authenticator } from './platform/http/access';
+import { apiPlugin } from './platform/http/plugin';
+import { directPort, type ApiPort } from './platform/http/port';
+import { ReadCache } from './platform/http/read-cache';
+import type { Route } from './platform/http/route';
+import { IsolatedWork } from './platform/isolated';
+import { JOBS } from './platform/jobs';
+import { JobRunner } from './platform/jobs/runner';
+import { letterRoutes } from './domains/letters/routes';
+import { mailRoutes } from './platform/mail/routes';
+import { defaultMail, type MailSettings } from './platform/mail/settings';
+import { noticeRoutes } from './domains/notices/routes';
+import { probesOf, type Probes } from './platform/operation/probes';
+import { ownDataRoutes } from './domains/own-data/routes';
+import { passkeyRoutes } from './domains/staff/passkeys/routes';
+import { programRoutes } from './domains/catalogue/programs/routes';
+import { resource } from './platform/resources';
+import { secondFactorRoutes } from './domains/staff/second-factor/routes';
+import { resultsRoutes } from './domains/results/routes';
+import type { Services } from './platform/services';
+import { singleSignOnRoutes } from './domains/staff/single-sign-on/routes';
+import type { SingleSignOnSettings } from './domains/staff/single-sign-on/settings';
+import { staffRoutes } from './domains/staff/routes';
 
 export interface ApiOptions {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
@@ -124,14 +125,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const onError = (error: Error) => log.error({ err: error }, 'api failure outside a request');
   const files = await openStorage({ dataDir, s3: options.s3 });
   const database = await openDatabase({ databaseUrl, dataDir, onError });
-  const version = new DataVersion((at) => nextTurn(database.db, at));
+  const data = new DataVersion((at) => nextTurn(database.db, at));
+  const version = () => data.at(now());
+  const subReads = new ReadCache<unknown>();
   let routes: Route[] = [];
   let seeded = false;
-  const caches = () => routes.flatMap((route) => (route.kind === 'read' ? [route.cache] : []));
-  const changed = () => {
-    for (const cache of caches()) cache.forget();
-    version.changed();
-  };
   const tally = new Tally();
   const services: Services = {
     db: database.db,
@@ -151,8 +149,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     tally,
     log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
-    freshUntil: (at) => version.until(at),
-    changed,
+    shared: async <T>(name: string, make: () => Promise<T>) => subReads.get(name, await version(), make) as Promise<T>,
   };
   try {
     await database.prepare(migrationsFolder, async (db) => {
@@ -160,14 +157,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     });
     await recordStart(services, options);
     await sweepAtStart(services, database.kind);
-    routes = [...DOMAINS.flatMap((domain) => domain(services)), ...dataVersionRoutes({ version, now })];
+    routes = [...DOMAINS.flatMap((domain) => domain(services)), ...dataVersionRoutes(version)];
     await database.listen?.({
-      onChange: changed,
+      onChange: () => data.changed(),
       // Until we hear again, other processes may change things unnoticed.
-      onDeaf: (isDeaf) => {
-        for (const cache of caches()) cache.keep(!isDeaf);
-        version.hear(!isDeaf);
-      },
+      onDeaf: (isDeaf) => data.hear(!isDeaf),
     });
   } catch (error) {
     await database.close();
@@ -179,21 +173,21 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       routes,
       authenticate: authenticator(services),
       fileLimit: services.noticeFileLimit,
-      now,
+      version,
       changed: async () => {
-        changed();
+        data.changed();
         await database.announce?.().catch(onError);
       },
       counters: services.counters,
       tally,
     }),
-    port: directPort(routes, now, onError),
+    port: directPort(routes, version, onError),
     jobs,
     probes: probesOf(services),
     database: database.kind,
     db: database.db,
     seeded,
-    dataVersion: () => version.at(now()),
+    dataVersion: version,
     close: async () => {
       await jobs.stop();
       services.isolated.close();

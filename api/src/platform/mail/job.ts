@@ -1,0 +1,54 @@
+import { MAIL_KINDS } from '@university/shared/contract';
+import type { Job } from '../jobs';
+import type { Services } from '../services';
+import { MOST_ATTEMPTS } from './delay';
+import { openDelivery, type Delivery } from './deliver';
+import { explainFailure } from './failure';
+import { toMessage, type SendableMail } from './message';
+import { claimMail, forgetTexts, markFailed, markSent } from './repository';
+
+/** How long the text of a mail is kept, from when it was sent or, if it never was, written. Milliseconds. */
+const KEPT = 30 * 24 * 60 * 60 * 1_000;
+
+const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => id);
+
+type Needed = Pick<Services, 'db' | 'now' | 'mail' | 'dataDir' | 'log'>;
+
+/**
+ * Sends what is due, and forgets old texts. Every mail goes out at least once: it is marked as sent after the other
+ * side has taken it, so a kill in between sends it again, under the same Message-ID.
+ */
+export async function sendDueMail(services: Needed): Promise<void> {
+  const { db, now, mail: settings, dataDir } = services;
+  await forgetTexts(db, new Date(now().getTime() - KEPT));
+  let delivery: Delivery | undefined;
+  try {
+    let goesOn = true;
+    while (goesOn) {
+      const mail = await claimMail(db, now());
+      if (!mail) return;
+      delivery ??= await openDelivery(settings, dataDir);
+      goesOn = await attempt(services, delivery, mail);
+    }
+  } finally {
+    delivery?.close();
+  }
+}
+
+/** @returns whether it makes sense to go on with other mail */
+async function attempt({ db, now, log, mail: settings }: Needed, delivery: Delivery, mail: SendableMail) {
+  try {
+    await delivery.send(toMessage(mail, settings));
+  } catch (error) {
+    const { reason, isPermanent, isOnlyThisMail } = explainFailure(error);
+    const isFinal = isPermanent || mail.attempts >= MOST_ATTEMPTS;
+    await markFailed(db, mail.id, reason, isFinal);
+    log.warn({ mail: mail.id, reason, attempts: mail.attempts }, isFinal ? 'mail given up' : 'mail not sent yet');
+    return isOnlyThisMail;
+  }
+  await markSent(db, mail.id, now(), !SECRET_KINDS.includes(mail.kind));
+  return true;
+}
+
+/** Every two seconds: somebody waits for a code. */
+export const mailJob: Job = { name: 'mail', every: 2, run: sendDueMail };

@@ -1,0 +1,194 @@
+import * as contract from '@university/shared/contract';
+import { failure, type Endpoint, type EndpointName } from '@university/shared/contract';
+import { identity } from '@university/shared/identity';
+import { z } from 'zod';
+import { createDocument } from 'zod-openapi';
+import { APPLICANT_COOKIE } from '../../domains/allotment/cookie';
+import { tagOf, TAGS } from './tags';
+
+/** A JSON Schema (draft 2020-12), or a reference to one. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** One call in the document, as far as the page shows it. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, never[]>[];
+  /** Absent where a call has none. */
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: Content;
+  responses: Record<string, Partial<Content>>;
+}
+
+interface Content {
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+/** The part of OpenAPI 3.1 that the page shows. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Failures by status, and when a call may end so. Every call may also end with 429, 500 and 503. */
+const FAILURES: { status: string; name: string; description: string; of: (endpoint: Endpoint) => boolean }[] = [
+  {
+    status: '400',
+    name: 'Invalid',
+    description: 'Some of what was sent is not right; `issues` names the fields',
+    of: ({ params, query, body, form }) => Boolean(params ?? query ?? body ?? form),
+  },
+  { status: '401', name: 'SignedOut', description: 'No live session', of: ({ access }) => access !== 'public' },
+  {
+    status: '403',
+    name: 'Forbidden',
+    description: 'The session may not do this',
+    of: ({ access }) => access !== 'public',
+  },
+  { status: '404', name: 'NotFound', description: 'There is no such thing', of: ({ params }) => Boolean(params) },
+  {
+    status: '409',
+    name: 'Conflict',
+    description: 'Something changed meanwhile; `data` has what is true now',
+    of: ({ method, access }) => method !== 'GET' && access !== 'public',
+  },
+  { status: 'default', name: 'Failed', description: 'Anything else that went wrong', of: () => true },
+];
+
+/** The file beside the text fields of each multipart form: the table of calls has the fields alone. */
+const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean }>> = {
+  uploadNotice: { field: 'pdf', type: 'application/pdf', required: true },
+  editNotice: { field: 'pdf', type: 'application/pdf', required: false },
+  sendGrievance: { field: 'pdf', type: 'application/pdf', required: false },
+  importRound: { field: 'csv', type: 'text/csv', required: true },
+};
+
+const DESCRIPTION = `Everything the website and the staff area call. Calls answer \`{ status: "success", data }\`; lists add \`metadata\`. Failures answer
+\`{ status: "error", code, message, issues? }\`: \`code\` is for programs, \`message\` for people. Ids are texts. Instants are
+ISO 8601 in UTC, days are YYYY-MM-DD in India. After 429 and 503 wait for the seconds in \`Retry-After\`. Public reads
+have an \`ETag\`. Every answer has an \`x-request-id\`: name it when you report a failure.`;
+
+/** The contract's exported objects get their names: `notice` is `Notice`. Short lists of words stand where they are used. */
+function nameSchemas(): void {
+  for (const [name, value] of Object.entries(contract)) {
+    if (!(value instanceof z.ZodObject) || z.globalRegistry.get(value)?.id) continue;
+    z.globalRegistry.add(value, { id: name[0]?.toUpperCase() + name.slice(1) });
+  }
+}
+
+/**
+ * What a preprocessing step leaves is what may be sent; the empty text it also takes is a habit of forms.
+ * Dates carry a pattern of 200 characters beside their format, which says it all.
+ */
+function simplify({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+  const { def } = zodSchema._zod;
+  if (def.type === 'pipe' && def.in._zod.def.type === 'transform') {
+    Object.assign(jsonSchema, z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any', override: simplify }));
+    delete jsonSchema.$schema;
+  }
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
+
+/** The document that describes every call of the table. */
+export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
+  nameSchemas();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  const failed = { content: { 'application/json': { schema: failure } } };
+  const used = new Set(Object.values(endpoints).map(tagOf));
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: `${identity.name} API`,
+        version: '1.0.0',
+        description: DESCRIPTION,
+      },
+      servers: [{ url: '/api/v1' }],
+      tags: TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({ name, description })),
+      paths,
+      components: {
+        responses: Object.fromEntries(FAILURES.map(({ name, description }) => [name, { description, ...failed }])),
+        securitySchemes: {
+          staff: { type: 'http', scheme: 'bearer', description: 'The token of `POST /auth/login`' },
+          applicant: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: APPLICANT_COOKIE,
+            description: 'Set by an applicant’s sign-in; bound to one record',
+          },
+        },
+      },
+    },
+    { override: simplify as never },
+  );
+  const schemas = Object.entries(document.components?.schemas ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(schemas) },
+  } as unknown as OpenApiDocument;
+}
+
+function operation(name: string, endpoint: Endpoint): object {
+  const { access, summary, params, query } = endpoint;
+  const content = requestBody(name, endpoint);
+  const failures = FAILURES.filter(({ of }) => of(endpoint));
+  return {
+    operationId: name,
+    tags: [tagOf(endpoint)],
+    summary,
+    description: `For ${whoMay(access)}.`,
+    security: security(access),
+    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      [endpoint.redirects ? '303' : '200']: success(endpoint),
+      ...Object.fromEntries(
+        failures.map(({ status, name: failed }) => [status, { $ref: `#/components/responses/${failed}` }]),
+      ),
+    },
+  };
+}
+
+/** The role admin stands for every other role. */
+function whoMay(access: Endpoint['access']): string {
+  if (access === 'public') return 'everybody';
+  const roles = access.filter((actor) => actor !== 'applicant');
+  const staff =
+    roles.length > 0 || access.length === 0 ? [`staff of role ${[...new Set([...roles, 'admin'])].join(', ')}`] : [];
+  return [...(access.includes('applicant') ? ['the signed-in applicant'] : []), ...staff].join(', and ');
+}
+
+function security(access: Endpoint['access']): Operation['security'] {
+  if (access === 'public') return [];
+  const takesStaff = access.length === 0 || access.some((actor) => actor !== 'applicant');
+  return [...(access.includes('applicant') ? [{ applicant: [] }] : []), ...(takesStaff ? [{ staff: [] }] : [])];
+}
+
+function requestBody(name: string, { body, form }: Endpoint): object | undefined {
+  if (body) return { 'application/json': { schema: body } };
+  if (!form) return undefined;
+  const file = FILES[name as EndpointName];
+  const bytes = z.any().meta({ override: { type: 'string', contentMediaType: file?.type } });
+  const fields = file && { [file.field]: file.required ? bytes.nonoptional() : bytes.optional() };
+  return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
+}
+
+function success({ sends, redirects, response }: Endpoint): object {
+  if (redirects) return { description: 'To another address' };
+  if (sends) return { description: 'The file', content: { [sends]: { schema: { contentMediaType: sends } } } };
+  return { description: 'Success', content: { 'application/json': { schema: response } } };
+}
