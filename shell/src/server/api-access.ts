@@ -91,7 +91,7 @@ function remoteApi(apiUrl: string): ApiAccess {
 const VERSION_DEADLINE = 500;
 const PAUSE = 2000;
 
-/** Another server with the same contract may have no versions: then nothing is kept. */
+/** Another server with the same contract may have no versions: then nothing is cached. */
 function versionOverHttp(apiUrl: string): () => Promise<string | null> {
   let askAgainAt = 0;
   return async () => {

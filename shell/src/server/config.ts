@@ -50,7 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     apiUrl: given.API_URL,
     databaseUrl: given.DATABASE_URL,
     metricsToken: given.METRICS_TOKEN,
-    keepsPages: given.SERVICE_WORKER === 'on',
+    savesPages: given.SERVICE_WORKER === 'on',
     /** For an API in this process. */
     api: { ...given, PUBLIC_URL: publicUrl },
   };

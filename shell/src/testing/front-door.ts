@@ -101,7 +101,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     publicUrl: PUBLIC_URL,
     previewOrigins: ['http://localhost:*'],
     metricsToken: TOKEN,
-    keepsPages: true,
+    savesPages: true,
     // Nothing hangs on how fast the machine is.
     turns: new Turns({ atOnce: 4, atOnceEach: 2, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
   });

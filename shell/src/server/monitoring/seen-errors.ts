@@ -23,10 +23,10 @@ export interface LoggedError {
   fingerprint: string;
 }
 
-/** Errors kept of one remote. */
-const KEPT = 20;
+/** Errors remembered of one remote. */
+const NEWEST = 20;
 
-/** Characters of a message that are kept. */
+/** Characters of a message that are remembered. */
 const LONGEST = 120;
 
 /** Errors that are noted in a minute; those beyond are counted in the metrics alone. A broken release fills neither. */
@@ -83,7 +83,7 @@ export class SeenErrors {
     const name = nameOf(report);
     const message = plainText(report.message);
     const error = { at: new Date(this.now()).toISOString(), version: owner.version, name, message };
-    this.#seen.set(owner.remote, [error, ...this.of(owner.remote)].slice(0, KEPT));
+    this.#seen.set(owner.remote, [error, ...this.of(owner.remote)].slice(0, NEWEST));
     const fingerprint = createHash('sha256').update(message).digest('hex').slice(0, 12);
     return { ...owner, name, fingerprint };
   }

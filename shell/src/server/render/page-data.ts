@@ -1,8 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import { ApiError, type ApiPort } from '@university/shared';
+import { ApiError, type ApiPort, createQueryClient } from '@university/shared';
+import type { Site } from '../site';
 
 /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
 export const DATA_DEADLINE = 1500;
+
+/** What a page, or something made of pages, is read into. Its time begins now. */
+export const pageData = ({ pages }: Pick<Site, 'pages'>, api: ApiPort) =>
+  createQueryClient({ api: withDeadline(api), sitePages: async () => pages });
 
 /** A port whose calls fail once the page's time is up, counted from now. */
 export function withDeadline(api: ApiPort): ApiPort {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiError, type ApiPort } from '@university/shared';
-import { DATA_DEADLINE, withDeadline } from './deadline';
+import { DATA_DEADLINE, withDeadline } from './page-data';
 
 let timeUp: AbortController;
 beforeEach(() => {
