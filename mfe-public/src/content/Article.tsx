@@ -1,6 +1,6 @@
 import { identity } from '@university/shared';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/ui';
+import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/kit';
 import type { MouseEvent } from 'react';
 import { Page } from '../components/Page';
 import { Newest } from './Newest';

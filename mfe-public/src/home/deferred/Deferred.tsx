@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from '@university/shared/router';
-import { useLivePart } from '@university/shared/ui';
+import { useLivePart } from '@university/shared/kit';
 import type { DeferredCode } from './DeferredCode';
 
 interface Props {
