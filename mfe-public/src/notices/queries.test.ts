@@ -1,4 +1,4 @@
-import { lastDateOf } from './last-date';
+import { lastDateOf } from './queries';
 
 test.each([
   ['2026-01-15T18:29:59Z', true],
