@@ -22,5 +22,4 @@ export * from './TimeLeft';
 export * from './tokens';
 export { UnderConstruction } from './UnderConstruction';
 export * from './use-combobox';
-export { useLivePart } from './use-live-part';
 export { useTakenHash } from './use-taken-hash';
