@@ -1,4 +1,4 @@
-import type { BootData } from '../site/types';
+import type { BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { loadDefinition } from './federation';
 
@@ -31,39 +31,39 @@ afterEach(() => jest.useRealTimers());
 
 test('code that comes in time makes its area live', async () => {
   const { arrive } = slowRemote();
-  const first = new BrowserModules(BOOT).first('public:home');
+  const first = new BrowserModules(BOOT).code('public:home').first(true);
   expect(await stateOf(first)).toBe('waits');
   arrive();
-  expect(await stateOf(first)).toEqual({ kind: 'live', module: PAGE });
+  expect(await stateOf(first)).toBe(PAGE);
 });
 
 test('the server’s HTML stands for code that takes longer than three seconds, and the code is there later', async () => {
   const { arrive } = slowRemote();
   const modules = new BrowserModules(BOOT);
-  const first = modules.first('public:home');
+  const first = modules.code('public:home').first(true);
   await jest.advanceTimersByTimeAsync(2_999);
   expect(await stateOf(first)).toBe('waits');
   await jest.advanceTimersByTimeAsync(1);
-  expect(await stateOf(first)).toEqual({ kind: 'kept' });
+  expect(await stateOf(first)).toBeNull();
   arrive();
-  expect(await modules.load('public:home')).toBe(PAGE);
+  expect(await modules.code('public:home').load()).toBe(PAGE);
 });
 
 test('who leaves the first page waits for none of it', async () => {
   slowRemote();
   const modules = new BrowserModules(BOOT);
-  const first = modules.first('public:home');
+  const first = modules.code('public:home').first(true);
   modules.leaveFirstPage();
-  expect(await stateOf(first)).toEqual({ kind: 'kept' });
+  expect(await stateOf(first)).toBeNull();
 });
 
 test('a later page has no HTML to stand for it: its code is waited for', async () => {
   const { arrive } = slowRemote();
   const modules = new BrowserModules(BOOT);
   modules.firstPageLeft();
-  const first = modules.first('public:home');
+  const first = modules.code('public:home').first(true);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await stateOf(first)).toBe('waits');
   arrive();
-  expect(await stateOf(first)).toEqual({ kind: 'live', module: PAGE });
+  expect(await stateOf(first)).toBe(PAGE);
 });
