@@ -90,8 +90,9 @@ test('once closed it stays closed until the next load', async () => {
   const { user, unmount } = renderPage(<Popup />);
   await user.keyboard('{Escape}');
   unmount();
-  renderPage(<Popup />).unmount();
+  const later = renderPage(<Popup />);
   expect(popup()).not.toBeInTheDocument();
+  later.unmount();
   forgetThatPopupWasClosed();
   renderPage(<Popup />);
   expect(popup()).toBeInTheDocument();
