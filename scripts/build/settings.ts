@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { federationName } from '../../shared/src/remote/names';
+import type { LoaderContext } from './rewrites';
 
 /** What all builds of all apps have in common. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -31,3 +32,11 @@ export function swc(namespace: string) {
     },
   };
 }
+
+type Rewrite = (source: string, context: LoaderContext) => string | Promise<string>;
+
+/** A loader that builds what `rewrite` makes of a module. */
+export const rewriting = (rewrite: Rewrite) => ({
+  loader: join(ROOT, 'scripts/build/loader.cjs'),
+  options: { rewrite },
+});

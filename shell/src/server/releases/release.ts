@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import type { AddressesModule, DocumentModule, RemoteDefinition } from '@university/shared/remote';
+import type { AddressesModule, DocumentModule, RemoteCode } from '@university/shared/remote';
 import type { AreaModule } from '../../site/areas/module-source';
 import { type RemoteManifest, remoteManifest } from '@university/shared/remote/manifest';
 import { oneLine } from '../one-line';
@@ -60,7 +60,7 @@ export function createRelease(manifest: RemoteManifest, base: string, code: Buff
 
 function loadersOf(manifest: RemoteManifest, base: string, code: Buffer) {
   try {
-    const remote: RemoteDefinition = evaluate(code.toString('utf8'), `${manifest.name}/${manifest.server.file}`, base);
+    const remote: RemoteCode = evaluate(code.toString('utf8'), `${manifest.name}/${manifest.server.file}`, base);
     const { routes, slots, documents = [] } = remote;
     return {
       areas: new Map<string, () => Promise<AreaModule>>([...routes, ...slots].map(({ id, load }) => [id, load])),
