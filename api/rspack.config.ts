@@ -19,7 +19,7 @@ const config: Configuration = {
   mode: 'production',
   context: import.meta.dirname,
   target: 'node20',
-  entry: { main: './src/main.ts', command: './src/commands/main.ts', isolated: './src/isolated/process.ts' },
+  entry: { main: './src/main.ts', command: './src/commands/main.ts', isolated: './src/platform/isolated/process.ts' },
   output: {
     path: join(import.meta.dirname, 'dist'),
     filename: '[name].mjs',

@@ -13,7 +13,7 @@ import {
   signIn,
 } from './support/applicants';
 import { type Site, startSite } from './support/site';
-import { FakeSmtp } from '../api/src/mail/testing/fake-smtp';
+import { FakeSmtp } from '../api/src/platform/mail/testing/fake-smtp';
 import { expect, test } from './support/test';
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FakeSmtp } from '../api/src/mail/testing/fake-smtp';
+import { FakeSmtp } from '../api/src/platform/mail/testing/fake-smtp';
 import { emailOf, fillIn, Office, ROUNDS, type Round } from './support/applicants';
 import { colourViolations, sideways, violations } from './support/axe';
 import { logIn } from './support/log-in';

@@ -1,4 +1,4 @@
-import { startProvider, type TestProvider } from '../api/src/single-sign-on/testing/start-provider';
+import { startProvider, type TestProvider } from '../api/src/domains/staff/single-sign-on/testing/start-provider';
 import { violations } from './support/axe';
 import { freePort } from './support/ports';
 import { type Site, startSite } from './support/site';

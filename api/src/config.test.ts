@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { apiRules, apiVariables, readVariables, wantsDemo } from './config';
-import { StartupError } from './errors';
-import { serverVariables } from './operation/variables';
-import { loadSecrets } from './secrets';
+import { StartupError } from './platform/errors';
+import { serverVariables } from './platform/operation/variables';
+import { loadSecrets } from './platform/secrets';
 
 const variables = serverVariables.extend({ API_URL: z.url().optional() }).check(apiRules);
 const read = (environment: NodeJS.ProcessEnv) => readVariables(variables, environment);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { StartupError } from './errors';
-import type { S3Settings } from './files';
-import type { MailSettings } from './mail/settings';
-import { misspelled } from './misspelled';
-import { SINGLE_SIGN_ON_NEEDS, singleSignOnVariables } from './single-sign-on/settings';
+import { StartupError } from './platform/errors';
+import type { S3Settings } from './platform/files';
+import type { MailSettings } from './platform/mail/settings';
+import { misspelled } from './platform/misspelled';
+import { SINGLE_SIGN_ON_NEEDS, singleSignOnVariables } from './domains/staff/single-sign-on/settings';
 
 const secret = z.string().min(32, 'needs at least 32 characters').optional();
 const onOff = z.stringbool().optional();

@@ -1,15 +1,24 @@
 /** The public entry of the API: everything else here is internal. */
 export { buildApi, type Api, type ApiOptions } from './api';
 export { apiRules, apiVariables, readVariables, wantsDemo, type ApiVariables } from './config';
-export { demoLogins } from './demo/logins';
-export { ApiError, StartupError } from './errors';
-export { sendBytes, sendPublic } from './http/answer';
-export { EncodedBytes } from './http/encoded-bytes';
-export { fail } from './http/fail';
-export type { ApiPort } from './http/port';
-export { listen } from './listen';
-export { openApiPlugin } from './openapi';
-export { bearerGuard, operation, OVERLOADED, senderOf, serverOptions, turnAway, Turns, type Probes } from './operation';
-export { apiOptions } from './operation/api-options';
-export { serverVariables } from './operation/variables';
-export { loadSecrets, type Secrets } from './secrets';
+export { demoLogins } from '../demo/logins';
+export { ApiError, StartupError } from './platform/errors';
+export { sendBytes, sendPublic } from './platform/http/answer';
+export { EncodedBytes } from './platform/http/encoded-bytes';
+export { fail } from './platform/http/fail';
+export type { ApiPort } from './platform/http/port';
+export { listen } from './platform/listen';
+export { openApiPlugin } from './platform/openapi';
+export {
+  bearerGuard,
+  operation,
+  OVERLOADED,
+  senderOf,
+  serverOptions,
+  turnAway,
+  Turns,
+  type Probes,
+} from './platform/operation';
+export { apiOptions } from './platform/operation/api-options';
+export { serverVariables } from './platform/operation/variables';
+export { loadSecrets, type Secrets } from './platform/secrets';

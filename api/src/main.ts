@@ -1,4 +1,4 @@
-import { StartupError } from './errors';
+import { StartupError } from './platform/errors';
 import { startServer } from './server';
 
 startServer(process.env).catch((error: unknown) => {

@@ -2,14 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
 import { buildApi } from './api';
 import { apiRules, readVariables } from './config';
-import { notFound } from './errors';
-import { fail } from './http/fail';
-import { listen } from './listen';
-import { openApiPlugin } from './openapi';
-import { operation, serverOptions } from './operation';
-import { apiOptions } from './operation/api-options';
-import { serverVariables } from './operation/variables';
-import { helmet } from './plugins/helmet';
+import { notFound } from './platform/errors';
+import { fail } from './platform/http/fail';
+import { listen } from './platform/listen';
+import { openApiPlugin } from './platform/openapi';
+import { operation, serverOptions } from './platform/operation';
+import { apiOptions } from './platform/operation/api-options';
+import { serverVariables } from './platform/operation/variables';
+import { helmet } from './platform/plugins/helmet';
 
 const variables = serverVariables.extend({ PORT: serverVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);
 

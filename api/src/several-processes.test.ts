@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { demoLogins } from './demo/logins';
-import { makePdf } from './demo/pdf';
+import { demoLogins } from '../demo/logins';
+import { makePdf } from '../demo/pdf';
 import { buildApi, type Api } from './index';
 import { newDataDir } from './testing/cluster';
-import { JOBS } from './jobs';
+import { JOBS } from './platform/jobs';
 import { must } from './testing/must';
 import { newPostgresDatabase, postgresIsMissing } from './testing/postgres';
 import { SECRETS, START } from './testing/world';

@@ -1,6 +1,14 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOGUE, packed, PAGE, PAGES, sound, stream, tableOnly } from '../../api/src/files/pdf/testing/write-pdf';
+import {
+  CATALOGUE,
+  packed,
+  PAGE,
+  PAGES,
+  sound,
+  stream,
+  tableOnly,
+} from '../../api/src/platform/files/pdf/testing/write-pdf';
 
 const text = (inputs: Record<string, string>) => (folder: string) => {
   for (const [name, input] of Object.entries(inputs)) writeFileSync(join(folder, name), input, 'latin1');
@@ -42,7 +50,7 @@ export const SEEDS: Record<string, (folder: string) => void> = {
     ),
   }),
   csv: (folder) => {
-    const fixtures = 'api/src/results/fixtures';
+    const fixtures = 'api/src/domains/results/fixtures';
     for (const name of readdirSync(fixtures)) {
       if (readFileSync(join(fixtures, name)).length < 4_096) copyFileSync(join(fixtures, name), join(folder, name));
     }

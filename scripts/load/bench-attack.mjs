@@ -51,7 +51,7 @@ const tooLong = wait(LONGEST, undefined, { ref: false }).then(() => {
 });
 const place = await newPlace('embedded');
 // Codes are asked for only where mail goes out.
-const { FakeSmtp } = await createJiti(import.meta.url).import('../../api/src/mail/testing/fake-smtp.ts');
+const { FakeSmtp } = await createJiti(import.meta.url).import('../../api/src/platform/mail/testing/fake-smtp.ts');
 const mailbox = new FakeSmtp();
 await mailbox.start();
 const site = await startSite({ ...place, env: { SMTP_URL: mailbox.url, MAIL_FROM: 'bench@seu.example' } });

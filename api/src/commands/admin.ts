@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '../database/database';
-import { StartupError } from '../errors';
-import { newToken } from '../ids';
-import { apiOptions } from '../operation/api-options';
-import { resource } from '../resources';
-import { resetFromCommandLine } from '../second-factor/reset';
-import { createAdmin } from '../staff/create-admin';
+import type { Database } from '../platform/database/database';
+import { StartupError } from '../platform/errors';
+import { newToken } from '../platform/ids';
+import { apiOptions } from '../platform/operation/api-options';
+import { resource } from '../platform/resources';
+import { resetFromCommandLine } from '../domains/staff/second-factor/reset';
+import { createAdmin } from '../domains/staff/create-admin';
 import { askPassword } from './ask-password';
 import { inPlace } from './backup/place';
 import type { Command, CommandContext } from './command';

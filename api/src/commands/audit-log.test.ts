@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { audit } from '../audit/repository';
-import { serverVariables } from '../operation/variables';
-import { resource } from '../resources';
+import { audit } from '../domains/audit/repository';
+import { serverVariables } from '../platform/operation/variables';
+import { resource } from '../platform/resources';
 import { newDataDir } from '../testing/cluster';
 import { SECRETS } from '../testing/world';
 import { auditLogCommand } from './audit-log';

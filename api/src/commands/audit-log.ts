@@ -1,9 +1,9 @@
-import { chainPending } from '../audit/chain';
-import type { Head } from '../audit/links';
-import { recordVerification } from '../audit/record-verification';
-import { StartupError } from '../errors';
-import { apiOptions } from '../operation/api-options';
-import { resource } from '../resources';
+import { chainPending } from '../domains/audit/chain';
+import type { Head } from '../domains/audit/links';
+import { recordVerification } from '../domains/audit/record-verification';
+import { StartupError } from '../platform/errors';
+import { apiOptions } from '../platform/operation/api-options';
+import { resource } from '../platform/resources';
 import { inPlace } from './backup/place';
 import type { Command } from './command';
 

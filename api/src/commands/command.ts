@@ -1,4 +1,4 @@
-import type { ServerVariables } from '../operation/variables';
+import type { ServerVariables } from '../platform/operation/variables';
 
 export interface CommandContext {
   /** What follows the command's name. */

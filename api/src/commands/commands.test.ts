@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import Fastify from 'fastify';
 import { buildApi } from '../api';
-import { StartupError } from '../errors';
+import { StartupError } from '../platform/errors';
 import { newDataDir } from '../testing/cluster';
 import { SECRETS } from '../testing/world';
-import { serverVariables } from '../operation/variables';
+import { serverVariables } from '../platform/operation/variables';
 import { admin } from './admin';
 import { demo } from './demo';
 

@@ -1,6 +1,6 @@
 import { apiRules, readVariables } from '../config';
-import { StartupError } from '../errors';
-import { serverVariables } from '../operation/variables';
+import { StartupError } from '../platform/errors';
+import { serverVariables } from '../platform/operation/variables';
 import { admin } from './admin';
 import { auditLogCommand } from './audit-log';
 import { backupCommand, restoreCommand } from './backup-command';

@@ -1,5 +1,5 @@
-import { apiOptions } from '../operation/api-options';
-import { resource } from '../resources';
+import { apiOptions } from '../platform/operation/api-options';
+import { resource } from '../platform/resources';
 import { migrationsOf } from './backup/catalogue';
 import { inPlace } from './backup/place';
 import type { Command } from './command';

@@ -1,5 +1,5 @@
 import type { Allotment, AllotmentChange } from '@university/shared/contract';
-import { demoLogins } from '../demo/logins';
+import { demoLogins } from '../../demo/logins';
 import { must } from './must';
 import type { World } from './world';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { openDatabase } from '../database/open';
-import type { Database, OpenDatabase } from '../database/database';
-import { resource } from '../resources';
+import { openDatabase } from '../platform/database/open';
+import type { Database, OpenDatabase } from '../platform/database/database';
+import { resource } from '../platform/resources';
 import { newDataDir } from './cluster';
 import { must } from './must';
 import { newPostgresDatabase, postgresIsMissing } from './postgres';

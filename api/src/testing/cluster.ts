@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EmbeddedClient } from '../database/embedded/client';
-import { resource } from '../resources';
+import { EmbeddedClient } from '../platform/database/embedded/client';
+import { resource } from '../platform/resources';
 
 /** Making a new embedded database takes seconds, so one is made once for this machine and copied. */
 const TEMPLATE = path.join(tmpdir(), 'university-test-cluster-pglite-0.5.16');
@@ -17,7 +17,7 @@ export async function newDataDir(): Promise<string> {
 
 async function makeTemplate() {
   const draft = mkdtempSync(path.join(tmpdir(), 'university-cluster-'));
-  const client = new EmbeddedClient(resource('src/database/embedded/worker.mjs'), draft);
+  const client = new EmbeddedClient(resource('src/platform/database/embedded/worker.mjs'), draft);
   await client.ready();
   await client.close();
   try {

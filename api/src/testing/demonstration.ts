@@ -18,7 +18,7 @@ import { SECRETS, START } from './start';
 const ROOT = path.resolve(__dirname, '../../..');
 
 /** What the loaded demonstration depends on: the sources that load it, and the tables they fill. */
-const SOURCES = ['api/drizzle', 'api/src', 'shared/src/contract', 'shared/src/core/identity.ts'];
+const SOURCES = ['api/drizzle', 'api/src', 'api/demo', 'shared/src/contract', 'shared/src/core/identity.ts'];
 
 const TEMPLATES = 'university-test-demonstration-';
 const DAY = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApi, demoLogins, type Api, type ApiOptions } from '../index';
-import { serverOptions } from '../operation';
+import { serverOptions } from '../platform/operation';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
 import { postgresIsMissing } from './postgres';

@@ -1,8 +1,8 @@
-import { decode } from '../../../api/src/results/csv/decode';
-import { readHeader } from '../../../api/src/results/csv/header';
-import { CsvProblem } from '../../../api/src/results/csv/problem';
-import { readRecords } from '../../../api/src/results/csv/records';
-import { rowSchema } from '../../../api/src/results/csv/row';
+import { decode } from '../../../api/src/domains/results/csv/decode';
+import { readHeader } from '../../../api/src/domains/results/csv/header';
+import { CsvProblem } from '../../../api/src/domains/results/csv/problem';
+import { readRecords } from '../../../api/src/domains/results/csv/records';
+import { rowSchema } from '../../../api/src/domains/results/csv/row';
 
 const PIECE = 100;
 

@@ -1,8 +1,8 @@
-import { acceptedEncoding } from '../../../api/src/http/encoded-bytes';
-import { maskAddressesIn } from '../../../api/src/mail/mask';
-import { parseRange } from '../../../api/src/notices/range';
-import { clientNetwork } from '../../../api/src/operation/client-network';
-import { logAddress } from '../../../api/src/operation/log-address';
+import { acceptedEncoding } from '../../../api/src/platform/http/encoded-bytes';
+import { maskAddressesIn } from '../../../api/src/platform/mail/mask';
+import { parseRange } from '../../../api/src/domains/notices/range';
+import { clientNetwork } from '../../../api/src/platform/operation/client-network';
+import { logAddress } from '../../../api/src/platform/operation/log-address';
 import { asOneLine, isOneLine, letterCode, normalizeMobile, normalizeTicket } from '../../../shared/src/contract';
 
 const SIZE = 1_000;

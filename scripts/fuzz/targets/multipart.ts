@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { grievanceForm } from '../../../shared/src/contract';
-import { readForm } from '../../../api/src/files';
-import { toApiError, toFailure } from '../../../api/src/http/failure';
-import { multipart } from '../../../api/src/plugins/multipart';
+import { readForm } from '../../../api/src/platform/files';
+import { toApiError, toFailure } from '../../../api/src/platform/http/failure';
+import { multipart } from '../../../api/src/platform/plugins/multipart';
 
 const incoming = mkdtempSync(join(tmpdir(), 'university-fuzz-'));
 process.on('exit', () => rmSync(incoming, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import { Effort } from '../../../api/src/files/pdf/effort';
-import { inspectPdf } from '../../../api/src/files/pdf/inspect';
+import { Effort } from '../../../api/src/platform/files/pdf/effort';
+import { inspectPdf } from '../../../api/src/platform/files/pdf/inspect';
 
 /** Whatever the bytes are, there is a finding, for work in proportion to their number. */
 export function fuzz(data: Buffer): void {

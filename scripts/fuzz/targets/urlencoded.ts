@@ -1,7 +1,7 @@
 import { grievanceForm } from '../../../shared/src/contract';
-import { parseFormBody } from '../../../api/src/http/form-body';
-import { withUnstorable } from '../../../api/src/http/input';
-import { ApiError } from '../../../api/src/errors';
+import { parseFormBody } from '../../../api/src/platform/http/form-body';
+import { withUnstorable } from '../../../api/src/platform/http/input';
+import { ApiError } from '../../../api/src/platform/errors';
 
 /** A body becomes fields of text, or is refused as the sender's fault. */
 export function fuzz(data: Buffer): void {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { buildApi } from '../../api';
-import { audit } from '../../audit/repository';
+import { audit } from '../../domains/audit/repository';
 import { newDataDir } from '../../testing/cluster';
 import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
 import { SECRETS } from '../../testing/world';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/database';
+import type { Database } from '../../platform/database/database';
 
 /** The rows of a query that the query builder does not know; both drivers answer with `rows`. */
 export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {

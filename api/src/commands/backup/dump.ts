@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
+import type { Database } from '../../platform/database/database';
 import { rowsOf } from './catalogue';
 
 /** Rows in memory at a time. */

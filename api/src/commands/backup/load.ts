@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { StartupError } from '../../errors';
+import type { Database } from '../../platform/database/database';
+import { StartupError } from '../../platform/errors';
 import { columnsOf } from './catalogue';
 import type { Manifest } from './manifest';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { FILE_OWNERS } from '../../files/owners';
+import type { Database } from '../../platform/database/database';
+import { FILE_OWNERS } from '../../platform/files/owners';
 import { rowsOf } from './catalogue';
 
 export interface OwnedFile {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ApiOptions } from '../../api';
-import { ensureFolder } from '../../data-folder';
-import type { OpenDatabase } from '../../database/database';
-import { openDatabase } from '../../database/open';
-import { openStorage, type FileStorage } from '../../files';
+import { ensureFolder } from '../../platform/data-folder';
+import type { OpenDatabase } from '../../platform/database/database';
+import { openDatabase } from '../../platform/database/open';
+import { openStorage, type FileStorage } from '../../platform/files';
 
 /** Where the data of an installation is. */
 export type Place = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper'>;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { StartupError } from '../../errors';
-import { discard, type FileStorage } from '../../files';
-import { receive } from '../../files/receive';
+import { StartupError } from '../../platform/errors';
+import { discard, type FileStorage } from '../../platform/files';
+import { receive } from '../../platform/files/receive';
 import type { Manifest } from './manifest';
 
 /**

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/database';
-import { StartupError } from '../../errors';
-import type { FileStorage } from '../../files';
+import type { Database } from '../../platform/database/database';
+import { StartupError } from '../../platform/errors';
+import type { FileStorage } from '../../platform/files';
 import { receiveFile } from './receive-file';
-import { FILE_OWNERS } from '../../files/owners';
-import { resource } from '../../resources';
+import { FILE_OWNERS } from '../../platform/files/owners';
+import { resource } from '../../platform/resources';
 import { markOf } from './backup';
 import { migrationsOf, rowsOf, tablesInOrder } from './catalogue';
 import { loadTable } from './load';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EVERY_SEMESTER, FEE_BANDS, firstSemester, ONE_TIME } from './fees';
 
-const facts = JSON.parse(readFileSync('api/src/demo/facts.json', 'utf8')) as {
+const facts = JSON.parse(readFileSync('api/demo/facts.json', 'utf8')) as {
   fees: Record<'one_time' | 'per_semester_extra' | 'bands', Record<string, number | string>>;
 };
 const amounts = (table: Record<string, number | string>) =>

@@ -1,0 +1,46 @@
+import type { Track } from '@university/shared/contract';
+import type { allotments } from '../src/platform/database/schema';
+import { stableId } from '../src/platform/ids';
+import { campusRows, programRows } from './catalogue';
+import type { Random } from './random';
+
+type Seat = Pick<
+  typeof allotments.$inferInsert,
+  'programId' | 'campusId' | 'categoryAllocated' | 'preference' | 'rank'
+>;
+
+const womenOnly = new Set(campusRows.filter((campus) => campus.womenOnly).map((campus) => campus.code));
+
+const NO_SEAT: Seat = { programId: null, campusId: null, categoryAllocated: null, preference: null, rank: null };
+
+/** Of 100 allotted seats so many are the applicant's first choice. Source: facts.json, seat_seed_hint. */
+const FIRST_CHOICE = 0.35;
+
+export function noSeat(rank: number | null): Seat {
+  return { ...NO_SEAT, rank };
+}
+
+interface Claim {
+  track: Track;
+  isWoman: boolean;
+  registeredCategory: string;
+  rank: number;
+  preference?: number;
+}
+
+/** A seat somebody could have been given: of their track, not on a women's campus unless a woman's. */
+export function drawSeat(random: Random, { track, isWoman, registeredCategory, rank, preference }: Claim): Seat {
+  const offers = programRows
+    .filter((program) => program.track === track)
+    .flatMap((program) => program.campusCodes.map((campus) => ({ program, campus })))
+    .filter(({ campus }) => isWoman || !womenOnly.has(campus));
+  const { program, campus } = random.pick(offers);
+  const general = `${registeredCategory.split('_')[0]}_UR`;
+  return {
+    programId: program.id,
+    campusId: stableId('campus', campus),
+    categoryAllocated: random.chance(0.3) ? general : registeredCategory,
+    preference: preference ?? (random.chance(FIRST_CHOICE) ? 1 : random.between(2, 6)),
+    rank,
+  };
+}

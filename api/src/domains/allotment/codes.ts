@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { proofCodes } from '../../platform/database/schema';
+import { ApiError, notFound } from '../../platform/errors';
+import { keyedHash } from '../../platform/ids';
+import { queueMail } from '../../platform/mail/queue';
+import type { Services } from '../../platform/services';
+import { disownLink, keepDisownLinks } from './disown-links';
+import { heldError } from './hold';
+import { decisionCode } from './mails';
+import { findAllotment } from './repository';
+import { needsCode } from './view';
+
+const MINUTE = 60_000;
+
+/** Minutes for which a mailed code is good. */
+export const CODE_MINUTES = 10;
+
+/**
+ * How many codes of a record are good at once. Whoever else asks for codes fills the mailbox with codes that are good:
+ * the person who reads them is kept waiting by nobody, and a guess meets no more than these.
+ */
+export const MOST_CODES = 3;
+
+/** What is kept of a code: bound to its record. */
+export const codeHashOf = (secretKey: string, id: string, code: string) =>
+  keyedHash(secretKey, `decision-code:${id}:${code}`);
+
+/**
+ * Mails a new code. Those before stay good until they expire or are used.
+ * @throws ApiError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
+ */
+export async function sendCode(services: Services, id: string): Promise<{ minutes: number }> {
+  const { db, now, secretKey } = services;
+  if (!needsCode(services)) throw new ApiError(409, 'no_code_needed', 'No code is needed: the form number is enough.');
+  await db.transaction(async (tx) => {
+    // Locked: of two who ask at once the second counts the first one's code.
+    const row = await findAllotment(tx, id, true);
+    if (!row?.published) throw notFound();
+    if (row.decisionsHeldAt) throw heldError();
+    const at = now();
+    await refuseMore(tx, id, at);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = new Date(at.getTime() + CODE_MINUTES * MINUTE);
+    await tx
+      .insert(proofCodes)
+      .values({ allotmentId: id, codeHash: codeHashOf(secretKey, id, code), expiresAt })
+      .onConflictDoUpdate({ target: [proofCodes.allotmentId, proofCodes.codeHash], set: { expiresAt } });
+    const link = disownLink(services, id, 'code', at);
+    await keepDisownLinks(tx, [link]);
+    await queueMail(tx, decisionCode(row, { code, minutes: CODE_MINUTES, at, link: link.url }));
+  });
+  return { minutes: CODE_MINUTES };
+}
+
+async function refuseMore(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.delete(proofCodes).where(and(eq(proofCodes.allotmentId, id), lte(proofCodes.expiresAt, at)));
+  const good = await tx
+    .select({ expiresAt: proofCodes.expiresAt })
+    .from(proofCodes)
+    .where(eq(proofCodes.allotmentId, id))
+    .orderBy(asc(proofCodes.expiresAt));
+  const [first] = good;
+  if (!first || good.length < MOST_CODES) return;
+  const message = `We mailed you ${MOST_CODES} codes, and they are still good: use any of them. Look into your spam folder too.`;
+  const retryAfter = Math.ceil((first.expiresAt.getTime() - at.getTime()) / 1_000);
+  throw new ApiError(429, 'codes_sent', message, { retryAfter });
+}
+
+/** Hashes of the codes that are good, by allotment. */
+export async function findCodes(tx: Database, ids: readonly string[], at: Date): Promise<Map<string, Set<string>>> {
+  const rows = await tx
+    .select({ id: proofCodes.allotmentId, hash: proofCodes.codeHash })
+    .from(proofCodes)
+    .where(and(inArray(proofCodes.allotmentId, [...ids]), gt(proofCodes.expiresAt, at)));
+  const codes = new Map<string, Set<string>>();
+  for (const { id, hash } of rows) codes.set(id, (codes.get(id) ?? new Set()).add(hash));
+  return codes;
+}
+
+/** A code that was used is no longer good. With one statement for many. */
+export async function spendCodes(tx: Database, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  // A hash is bound to its record, so it names one row.
+  await tx.delete(proofCodes).where(inArray(proofCodes.codeHash, [...hashes]));
+}
+
+/** Forgets codes that have run out. */
+export async function forgetOldCodes(db: Database, at: Date): Promise<void> {
+  await db.delete(proofCodes).where(lte(proofCodes.expiresAt, at));
+}

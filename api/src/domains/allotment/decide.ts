@@ -1,0 +1,102 @@
+import { type Allotment, type AllotmentChange, type AllotmentStatus, DECISIONS } from '@university/shared/contract';
+import { auditAll, type AuditEntry } from '../audit/repository';
+import { inBatches, type Outcome } from '../../platform/batch';
+import type { Database } from '../../platform/database/database';
+import { ApiError, invalid, notFound } from '../../platform/errors';
+import { queueMails, type NewMail } from '../../platform/mail/queue';
+import type { Services } from '../../platform/services';
+import { changeTo, needsProof } from './change';
+import { disownLink, keepDisownLinks, type DisownLink } from './disown-links';
+import { heldError } from './hold';
+import { decisionReceipt } from './mails';
+import { loadProofs, type Claim } from './proofs';
+import { findAllotments, findSessions, setStatuses, type StatusChange } from './repository';
+import { signedOut } from './sessions';
+import { toAllotment } from './view';
+
+type Wish = AllotmentChange & Claim;
+
+/** What applicants can send: a decision, or what it goes back to when it is taken back. */
+const SENT: readonly AllotmentStatus[] = [...DECISIONS, 'pending'];
+
+/**
+ * Records applicants' decisions, and takes them back. The same status again changes nothing and succeeds. Rejects with
+ * ApiError 401 when the session has ended, 409 and the present state when this is not open now or decisions are held,
+ * 403 `proof_required` without a second proof, 400 `wrong_proof`, 429 when it was guessed at too often.
+ */
+export function decider(services: Services): (wish: Wish) => Promise<Allotment> {
+  return inBatches((batch) => services.db.transaction((tx) => decideAll(tx, services, batch)));
+}
+
+async function decideAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<Allotment>[]> {
+  // Locked first and the clock read after: of two decisions at once the second sees the first.
+  const found = await findAllotments(
+    tx,
+    batch.map(({ id }) => id),
+    true,
+  );
+  const at = services.now();
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const hashes = batch.map(({ session }) => session);
+  const sessions = new Map((await findSessions(tx, hashes, at)).map((session) => [session.tokenHash, session]));
+  const unproved = batch.filter(({ session }) => !sessions.get(session)?.provedAt);
+  const proofs = await loadProofs(tx, services, unproved, at);
+  const changes: StatusChange[] = [];
+  const entries: AuditEntry[] = [];
+  const mails: NewMail[] = [];
+  const links: DisownLink[] = [];
+
+  const outcomes = batch.map((wish): Outcome<Allotment> => {
+    const row = rows.get(wish.id);
+    const session = sessions.get(wish.session);
+    if (!row?.published) return { error: notFound() };
+    // It may have ended while the decision was on its way: "this was not me" ends every session of a record.
+    if (session?.allotmentId !== row.id) return { error: signedOut() };
+    const current = toAllotment(row, at, services, session);
+    const judged = judge(wish.status, current);
+    if (judged instanceof ApiError) return { error: judged };
+    if (judged.isSame) return { result: current };
+    const { status, isTakenBack } = judged;
+    if (!session.provedAt && (isTakenBack || needsProof(status))) {
+      const refusal = proofs.refusal(wish, row);
+      if (refusal) return { error: refusal };
+      session.provedAt = at;
+    }
+    const changed = { ...row, ...changeTo(status, row, { at, isTakenBack }) };
+    rows.set(row.id, changed);
+    changes.push(changed);
+    const link = disownLink(services, row.id, 'decision', at);
+    links.push(link);
+    mails.push(decisionReceipt(changed, { at, isTakenBack, link: link.url }));
+    entries.push({
+      at,
+      actor: `applicant:${row.applicantId}`,
+      action: isTakenBack ? 'take-back' : 'decide',
+      subject: `allotment:${row.id}`,
+      detail: { from: row.status, to: status },
+    });
+    return { result: toAllotment(changed, at, services, session) };
+  });
+
+  // A float that became a freeze in the same batch: one row, its last status.
+  await setStatuses(tx, [...new Map(changes.map((change) => [change.id, change])).values()]);
+  await auditAll(tx, entries);
+  await keepDisownLinks(tx, links);
+  await queueMails(tx, mails);
+  await proofs.save();
+  return outcomes;
+}
+
+type Judged = { isSame: true } | { isSame: false; status: AllotmentStatus; isTakenBack: boolean };
+
+/** Whether a status is open to this applicant now; as the answer says it, so that pages and API agree. */
+function judge(wanted: AllotmentStatus, current: Allotment): Judged | ApiError {
+  const status = SENT.find((known) => known === wanted);
+  if (!status) return invalid([{ path: 'status', message: `Choose one of: ${DECISIONS.join(', ')}` }]);
+  if (current.record.status === status) return { isSame: true };
+  if (current.heldAt) return heldError(current);
+  const isTakenBack = current.takeBack?.to === status;
+  const isOffered = current.offered.some((decision) => decision === status);
+  if (isTakenBack || isOffered) return { isSame: false, status, isTakenBack };
+  return new ApiError(409, 'conflict', 'This decision is not open to you now.', { data: current });
+}

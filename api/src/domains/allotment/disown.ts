@@ -1,0 +1,68 @@
+import type { DisownReceipt } from '@university/shared/contract';
+import { audit } from '../audit/repository';
+import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/errors';
+import { openGrievance } from '../grievances/submit';
+import { newId } from '../../platform/ids';
+import type { Job } from '../../platform/jobs';
+import { queueMail } from '../../platform/mail/queue';
+import type { Services } from '../../platform/services';
+import { forgetOldCodes } from './codes';
+import { forgetOldLinks, spendDisownLink } from './disown-links';
+import { holdDecisions } from './hold';
+import { decisionsHeld, disownTicket } from './mails';
+import { findAllotment, type AllotmentRow } from './repository';
+import { endSessionsOf } from './sessions';
+
+/**
+ * "This was not me": holds further decisions on the record of this token, ends every session of it and opens a ticket.
+ * What is held already stays under its first ticket.
+ * @throws ApiError 410 for a token that was used, is too old or never was
+ */
+export async function disown({ db, now, mail }: Services, token: string): Promise<DisownReceipt> {
+  return db.transaction(async (tx) => {
+    const link = await spendDisownLink(tx, token, now());
+    // Locked as for a decision: one that is on its way is recorded before, or refused after.
+    const row = link && (await findAllotment(tx, link.allotmentId, true));
+    if (!row)
+      throw new ApiError(410, 'gone', 'This link was used or is too old. If it was yours, we mailed you a ticket.');
+    const at = now();
+    await endSessionsOf(tx, row.id);
+    const heldAt = row.decisionsHeldAt ?? at;
+    const ticket = row.holdTicket ?? (await hold(tx, row, { at, about: link.about, siteUrl: mail.siteUrl }));
+    const detail = { about: link.about, ticket };
+    await audit(tx, {
+      at,
+      actor: `applicant:${row.applicantId}`,
+      action: 'disown',
+      subject: `allotment:${row.id}`,
+      detail,
+    });
+    return { ticket, heldAt: heldAt.toISOString() };
+  });
+}
+
+interface Hold {
+  at: Date;
+  about: 'decision' | 'sign-in' | 'code';
+  siteUrl: string;
+}
+
+/** @returns the ticket */
+async function hold(tx: Database, row: AllotmentRow, { at, about, siteUrl }: Hold): Promise<string> {
+  const fields = disownTicket(row, about, siteUrl);
+  const { ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at });
+  await holdDecisions(tx, row.id, { at, ticket });
+  await queueMail(tx, decisionsHeld(row, { ticket, at, siteUrl }));
+  return ticket;
+}
+
+/** Takes away what can no longer be used: codes and links. */
+export const forgetOldProofs: Job = {
+  name: 'forget-old-proofs',
+  every: 60 * 60,
+  run: async ({ db, now }) => {
+    await forgetOldCodes(db, now());
+    await forgetOldLinks(db, now());
+  },
+};

@@ -1,0 +1,126 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AllotmentChange } from '@university/shared/contract';
+import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/errors';
+import { keyedHash } from '../../platform/ids';
+import { clientNetwork } from '../../platform/operation/client-network';
+import type { Services } from '../../platform/services';
+import { Attempts, type Subject } from '../../platform/throttle/attempts';
+import { codeHashOf, findCodes, spendCodes } from './codes';
+import type { AllotmentRow } from './repository';
+import { proveSessions } from './sessions';
+import { needsCode } from './view';
+
+/** The session that a decision is sent from. */
+export interface Sender {
+  /** Hash of the session's token. */
+  session: string;
+  /** IP address. */
+  address: string;
+}
+
+export type Claim = Pick<AllotmentChange, 'form_number' | 'code'> & Sender & { id: string };
+
+/**
+ * By whom wrong proofs are counted: the session, and the network at this record. Not the record by itself: then a
+ * stranger could keep its owner waiting.
+ */
+const subjectsOf = ({ id, session, address }: Claim): Subject[] => [
+  { kind: 'guess', name: `proof:${session}` },
+  { kind: 'guess', name: `proof:${id}:${clientNetwork(address)}` },
+];
+
+const FIELDS = {
+  form_number: 'Enter the form number of this application',
+  code: 'Enter the six digits from the mail',
+} as const;
+
+const TEXTS = {
+  withCode: {
+    required: 'Give your form number and the code that we mail you. You need both once while you are signed in.',
+    wrong: 'The form number and the code are not right together. Check both. A code works once and for a few minutes.',
+  },
+  withoutCode: {
+    required: 'Give your form number. You need it once while you are signed in.',
+    wrong: 'This is not the form number of this application.',
+  },
+} as const;
+
+export interface Proofs {
+  /** Why this proof is not taken; undefined when it is, which proves its session and spends its code. In turn. */
+  refusal(claim: Claim, row: AllotmentRow): ApiError | undefined;
+  save(): Promise<void>;
+}
+
+/**
+ * Judges the second proofs of a batch: the form number and, where mail goes out, a mailed code. One refusal stands for
+ * both, after the same work: nobody can find out one without the other.
+ * @param claims those that may need one; their records are locked by `tx`
+ */
+export async function loadProofs(
+  tx: Database,
+  services: Services,
+  claims: readonly Claim[],
+  at: Date,
+): Promise<Proofs> {
+  const { secretKey, tally } = services;
+  if (claims.length === 0) return { refusal: () => undefined, save: async () => {} };
+  // The lock on the record stands for one on those who never failed: their attempts come one after the other.
+  const attempts = await Attempts.load(tx, { secretKey, at, subjects: claims.flatMap(subjectsOf) });
+  const codes = needsCode(services)
+    ? await findCodes(
+        tx,
+        claims.map(({ id }) => id),
+        at,
+      )
+    : undefined;
+  const words = codes ? TEXTS.withCode : TEXTS.withoutCode;
+  const proved: string[] = [];
+  const spent: string[] = [];
+
+  return {
+    refusal(claim, row) {
+      const subjects = subjectsOf(claim);
+      const asked = codes ? (['form_number', 'code'] as const) : (['form_number'] as const);
+      const missing = asked.filter((field) => !claim[field]);
+      if (missing.length > 0) {
+        const issues = missing.map((path) => ({ path, message: FIELDS[path] }));
+        return new ApiError(403, 'proof_required', words.required, { issues });
+      }
+      const refused = attempts.refusal(subjects);
+      if (refused) return refused;
+      const isNumber = isSameNumber(secretKey, claim.form_number ?? '', row.formNumber);
+      const code = codes && codeHashOf(secretKey, claim.id, claim.code ?? '');
+      const isCode = code === undefined || holds(codes?.get(claim.id), code);
+      if (!isNumber || !isCode) {
+        attempts.fail(subjects);
+        tally.add({ action: 'fail-proof', subject: `allotment:${row.id}`, network: clientNetwork(claim.address) });
+        return new ApiError(400, 'wrong_proof', words.wrong);
+      }
+      for (const subject of subjects) attempts.forget(subject);
+      if (code) {
+        codes?.get(claim.id)?.delete(code);
+        spent.push(code);
+      }
+      proved.push(claim.session);
+      return undefined;
+    },
+    async save() {
+      await spendCodes(tx, spent);
+      await proveSessions(tx, proved, at);
+      await attempts.save(tx);
+    },
+  };
+}
+
+function isSameNumber(secretKey: string, given: string, known: string): boolean {
+  const [one, other] = [given.toUpperCase(), known].map((text) => Buffer.from(keyedHash(secretKey, `form:${text}`)));
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+/** Whether this is one of the hashes; each is compared whole. */
+function holds(hashes: ReadonlySet<string> | undefined, hash: string): boolean {
+  let isThere = false;
+  for (const known of hashes ?? []) isThere = timingSafeEqual(Buffer.from(known), Buffer.from(hash)) || isThere;
+  return isThere;
+}

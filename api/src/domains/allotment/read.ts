@@ -1,0 +1,42 @@
+import type { Allotment } from '@university/shared/contract';
+import { auditAll } from '../audit/repository';
+import { inBatches, type Outcome } from '../../platform/batch';
+import { ApiError } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { findAllotments } from './repository';
+import { toAllotment } from './view';
+
+interface Look {
+  /** Of the allotment. */
+  id: string;
+  /** When the session that reads it gave the second proof. */
+  provedAt: Date | null;
+}
+
+/**
+ * Reads records for their applicants, each noted in the audit log. Rejects with ApiError 404 when a record or its
+ * round's publication has been withdrawn meanwhile.
+ */
+export function allotmentReader(services: Services): (look: Look) => Promise<Allotment> {
+  const { db, now } = services;
+  return inBatches((looks: Look[]) =>
+    db.transaction(async (tx) => {
+      const at = now();
+      const ids = looks.map(({ id }) => id);
+      const rows = new Map((await findAllotments(tx, ids)).map((row) => [row.id, row]));
+      const shown = ids.map((id) => rows.get(id)).map((row) => (row?.published ? row : undefined));
+      await auditAll(
+        tx,
+        shown.flatMap((row) =>
+          row ? [{ at, actor: `applicant:${row.applicantId}`, action: 'read', subject: `allotment:${row.id}` }] : [],
+        ),
+      );
+      return shown.map(
+        (row, index): Outcome<Allotment> =>
+          row
+            ? { result: toAllotment(row, at, services, looks[index]) }
+            : { error: new ApiError(404, 'not_published', 'The result of this round is not published.') },
+      );
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { AllotmentStatus, TakenBackTo } from '@university/shared/contract';
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/database';
+import { allotments, applicants, applicantSessions, campuses, programs, rounds } from '../../platform/database/schema';
+
+/** A record as the result page needs it, with the window of its round. */
+export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
+
+const selectRecords = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(allotments),
+      name: applicants.name,
+      email: applicants.email,
+      formNumber: applicants.formNumber,
+      registeredCategory: applicants.registeredCategory,
+      program: programs.name,
+      campus: campuses.name,
+      opensAt: rounds.opensAt,
+      closesAt: rounds.closesAt,
+      published: rounds.published,
+      takeBackMinutes: rounds.takeBackMinutes,
+      laterRound: hasLaterRound(db).as('later_round'),
+    })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .innerJoin(rounds, and(eq(rounds.track, allotments.track), eq(rounds.round, allotments.round)))
+    .leftJoin(programs, eq(programs.id, allotments.programId))
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId));
+
+/** Records by id, in any order. With `lock` they stay ours until the transaction ends. */
+export async function findAllotments(db: Database, ids: readonly string[], lock = false) {
+  const query = selectRecords(db).where(inArray(allotments.id, [...ids]));
+  // Locked in one order: two transactions over the same records cannot wait for each other.
+  return lock ? query.orderBy(allotments.id).for('update', { of: allotments }) : query;
+}
+
+/** One record by id. */
+export async function findAllotment(db: Database, id: string, lock = false): Promise<AllotmentRow | undefined> {
+  const [row] = await findAllotments(db, [id], lock);
+  return row;
+}
+
+/** All records of some applicants, of every round. */
+export function findAllotmentsOf(db: Database, applicantIds: readonly string[]): Promise<AllotmentRow[]> {
+  return selectRecords(db).where(inArray(allotments.applicantId, [...applicantIds]));
+}
+
+/** What signing in is judged by, for every track in which these e-mail addresses applied. */
+export function findApplicants(db: Database, emails: readonly string[]) {
+  return db
+    .select({
+      id: applicants.id,
+      track: applicants.track,
+      email: applicants.email,
+      dobHmac: applicants.dobHmac,
+      formNumber: applicants.formNumber,
+      name: applicants.name,
+    })
+    .from(applicants)
+    .where(inArray(applicants.email, [...emails]));
+}
+
+/** Which rounds are out. */
+export async function findPublishedRounds(db: Database) {
+  return db.select({ track: rounds.track, round: rounds.round }).from(rounds).where(eq(rounds.published, true));
+}
+
+/** Live sessions by token hash: the record each reaches, and whether it has given the second proof. */
+export function findSessions(db: Database, tokenHashes: readonly string[], now: Date) {
+  return db
+    .select({
+      tokenHash: applicantSessions.tokenHash,
+      allotmentId: applicantSessions.allotmentId,
+      provedAt: applicantSessions.provedAt,
+    })
+    .from(applicantSessions)
+    .where(and(inArray(applicantSessions.tokenHash, [...tokenHashes]), gt(applicantSessions.expiresAt, now)));
+}
+
+const later = alias(allotments, 'later');
+
+/** Of a record being selected: whether seats given up in its round have been allotted anew; see `StaffSituation`. */
+export function hasLaterRound(db: Database) {
+  const records = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.track, allotments.track), gt(later.round, allotments.round)));
+  return sql<boolean>`exists ${records}`;
+}
+
+export interface StatusChange {
+  id: string;
+  status: AllotmentStatus;
+  /** Null: open again. */
+  decidedAt: Date | null;
+  /** Until when the applicant can take it back, and to what; null: not. */
+  takeBackUntil: Date | null;
+  takeBackTo: TakenBackTo | null;
+}
+
+/** Writes many new statuses with one statement. */
+export async function setStatuses(tx: Database, changes: readonly StatusChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const records = JSON.stringify(
+    changes.map(({ id, status, decidedAt, takeBackUntil, takeBackTo }) => ({
+      id,
+      status,
+      decided_at: decidedAt,
+      take_back_until: takeBackUntil,
+      take_back_to: takeBackTo,
+    })),
+  );
+  await tx.execute(sql`update ${allotments} set status = change.status, decided_at = change.decided_at,
+      take_back_until = change.take_back_until, take_back_to = change.take_back_to
+    from json_to_recordset(${records}::json) as change(id text, status text, decided_at timestamptz,
+      take_back_until timestamptz, take_back_to text)
+    where ${allotments.id} = change.id`);
+}

@@ -1,0 +1,65 @@
+import { eq, inArray, lte } from 'drizzle-orm';
+import { inBatches } from '../../platform/batch';
+import { bulkInsert } from '../../platform/database/bulk-insert';
+import type { Database } from '../../platform/database/database';
+import { applicantSessions } from '../../platform/database/schema';
+import { ApiError } from '../../platform/errors';
+import { hashToken, newToken } from '../../platform/ids';
+import type { Job } from '../../platform/jobs';
+import type { Services } from '../../platform/services';
+import { APPLICANT_MINUTES } from './cookie';
+import { findSessions } from './repository';
+
+/** Begins sessions that can each reach one record only. @returns their tokens, which are not kept here */
+export async function beginApplicantSessions(db: Database, allotmentIds: readonly string[], now: Date) {
+  const tokens = allotmentIds.map(newToken);
+  const expiresAt = new Date(now.getTime() + APPLICANT_MINUTES * 60_000);
+  const rows = allotmentIds.map((allotmentId, index) => ({
+    tokenHash: hashToken(tokens[index] ?? ''),
+    allotmentId,
+    expiresAt,
+  }));
+  await bulkInsert(db, applicantSessions, rows);
+  return tokens;
+}
+
+/** Ends the session of this token, if there is one. */
+export async function endApplicantSession(db: Database, token: string): Promise<void> {
+  await db.delete(applicantSessions).where(eq(applicantSessions.tokenHash, hashToken(token)));
+}
+
+/** Finds a token's live session. */
+export function applicantSessionReader({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const find = inBatches(async (hashes: string[]) => {
+    const sessions = await findSessions(db, hashes, now());
+    const known = new Map(sessions.map((session) => [session.tokenHash, session]));
+    return hashes.map((hash) => ({ result: known.get(hash) }));
+  });
+  return (token: string) => find(hashToken(token));
+}
+
+/** 401 of whoever has no session that reaches the record. */
+export const signedOut = () => new ApiError(401, 'signed_out', 'Sign in to see your result.');
+
+/** Remembers that these sessions gave the second proof. */
+export async function proveSessions(tx: Database, tokenHashes: readonly string[], at: Date): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await tx
+    .update(applicantSessions)
+    .set({ provedAt: at })
+    .where(inArray(applicantSessions.tokenHash, [...tokenHashes]));
+}
+
+/** Ends every session of a record. */
+export async function endSessionsOf(tx: Database, allotmentId: string): Promise<void> {
+  await tx.delete(applicantSessions).where(eq(applicantSessions.allotmentId, allotmentId));
+}
+
+/** Takes away sessions that have run out. */
+export const endOldSessions: Job = {
+  name: 'end-old-applicant-sessions',
+  every: 10 * 60,
+  run: async ({ db, now }) => {
+    await db.delete(applicantSessions).where(lte(applicantSessions.expiresAt, now()));
+  },
+};

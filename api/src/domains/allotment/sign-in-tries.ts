@@ -1,0 +1,93 @@
+import type { Track } from '@university/shared/contract';
+import type { Database } from '../../platform/database/database';
+import { keyedHash } from '../../platform/ids';
+import { clientNetwork } from '../../platform/operation/client-network';
+import type { Services } from '../../platform/services';
+import type { Claim } from '../sign-in/attempt';
+import { signInCodeHash } from '../sign-in/codes';
+import { deviceHash, findKnownDevices } from '../sign-in/devices';
+import { birthDateHmac, isSameBirthDate } from './birth-date';
+import { findAllotmentsOf, findApplicants, type AllotmentRow } from './repository';
+
+export interface Credentials {
+  track: Track;
+  round: number;
+  email: string;
+  /** DD-MM-YYYY. */
+  birthDate: string;
+  /** Further proofs, where they were asked for. */
+  code?: string;
+  formNumber?: string;
+  /** IP address of the caller. */
+  address: string;
+  /** Version of the privacy notice that was shown. */
+  noticeVersion?: string;
+  /** The token of the caller's device, if it has one. */
+  device?: string;
+}
+
+export type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
+
+/** A sign-in, with all that is known of it before it is judged. */
+export interface Try {
+  credentials: Credentials;
+  claim: Claim;
+  /** Whose the e-mail address is. */
+  applicant: Applicant | undefined;
+  /** Whether the date of birth is that of the applicant. */
+  isRight: boolean;
+  /** The record of the round that was asked for, where the date is right and there is one. */
+  row: AllotmentRow | undefined;
+  /** See `signInCodeHash`. */
+  codeHash: string | undefined;
+}
+
+export const accountOf = ({ id }: Pick<Applicant, 'id'>) => ({ kind: 'applicant', id }) as const;
+
+/** Reads what the sign-ins of a batch are judged by, with one query of a kind for all. */
+export async function readTries(
+  tx: Database,
+  { pepper, secretKey }: Services,
+  batch: readonly Credentials[],
+  at: Date,
+): Promise<Try[]> {
+  const applicants = await findApplicants(
+    tx,
+    batch.map(({ email }) => email),
+  );
+  const found = batch.map(({ track, email, birthDate, device, code }) => {
+    const applicant = applicants.find((row) => row.track === track && row.email === email);
+    const account = applicant && accountOf(applicant);
+    return {
+      applicant,
+      isRight: isSameBirthDate(applicant?.dobHmac, birthDateHmac(pepper, email, birthDate)),
+      deviceHash: account && device && deviceHash(secretKey, account, device),
+      codeHash: account && code && signInCodeHash(secretKey, { account, code }),
+    };
+  });
+  const known = await findKnownDevices(
+    tx,
+    found.flatMap((one) => one.deviceHash || []),
+    at,
+  );
+  const ids = found.flatMap(({ applicant, isRight }) => (applicant && isRight ? [applicant.id] : []));
+  const rows = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
+  return batch.map((credentials, index) => {
+    const { track, email, birthDate, address, round } = credentials;
+    const { applicant, isRight = false, deviceHash: hash, codeHash } = found[index] ?? {};
+    return {
+      credentials,
+      claim: {
+        area: 'result',
+        account: `${track}:${email}`,
+        network: clientNetwork(address),
+        knownDevice: hash && known.has(hash) ? hash : undefined,
+        date: keyedHash(pepper, `spray:${birthDate}`),
+      },
+      applicant,
+      isRight,
+      row: isRight ? rows.find((row) => row.applicantId === applicant?.id && row.round === round) : undefined,
+      codeHash: codeHash || undefined,
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import type { Allotment } from '@university/shared/contract';
+import { auditAll, type AuditEntry } from '../audit/repository';
+import { inBatches, type Outcome } from '../../platform/batch';
+import type { Database } from '../../platform/database/database';
+import { ApiError } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { allSubjectsOf } from '../sign-in/attempt';
+import { findSignInCodes } from '../sign-in/codes';
+import { Attempts } from '../../platform/throttle/attempts';
+import { findPublishedRounds, type AllotmentRow } from './repository';
+import { beginApplicantSessions } from './sessions';
+import { SignInJudge } from './sign-in-judge';
+import { readTries, type Credentials } from './sign-in-tries';
+import { toAllotment } from './view';
+
+export interface SignedIn {
+  token: string;
+  allotment: Allotment;
+  /** The token by which the device is known from now on; undefined when it is not remembered. */
+  device: string | undefined;
+}
+
+/**
+ * Signs applicants in, each to the record of one round. Its promise rejects with ApiError 404 `not_published` or
+ * `no_record`, 429, one same 401 for an unknown e-mail and a wrong date, and one same 403 for both where the account
+ * asks for a further proof: `code_required`, or `form_number_required` where no mail goes out.
+ */
+export function signerIn(services: Services): (credentials: Credentials) => Promise<SignedIn> {
+  return inBatches((batch) => services.db.transaction((tx) => signInAll(tx, services, batch)));
+}
+
+async function signInAll(tx: Database, services: Services, batch: Credentials[]): Promise<Outcome<SignedIn>[]> {
+  const { now, secretKey } = services;
+  const at = now();
+  const published = await findPublishedRounds(tx);
+  const tries = await readTries(tx, services, batch, at);
+  const attempts = await Attempts.load(tx, {
+    secretKey,
+    at,
+    subjects: tries.flatMap(({ claim }) => allSubjectsOf(claim)),
+  });
+  const hashes = tries.flatMap(({ codeHash }) => codeHash ?? []);
+  const judge = new SignInJudge(services, attempts, await findSignInCodes(tx, hashes, at), at);
+
+  // In turn, so that a failure counts against those who come after it.
+  const judged = tries.map((one) => {
+    const { track, round } = one.credentials;
+    if (published.some((row) => row.track === track && row.round === round)) return judge.judge(one);
+    return new ApiError(404, 'not_published', 'The result of this round is not published.');
+  });
+  await judge.save(tx);
+
+  const rows = judged.flatMap((result) => (result instanceof ApiError ? [] : [result.row]));
+  const tokens = await beginApplicantSessions(
+    tx,
+    rows.map(({ id }) => id),
+    at,
+  );
+  await auditAll(
+    tx,
+    judged.flatMap((result, index) =>
+      result instanceof ApiError ? [] : signInEntries(result.row, at, batch[index]?.noticeVersion),
+    ),
+  );
+  return judged.map((result) => {
+    if (result instanceof ApiError) return { error: result };
+    const { row, device } = result;
+    return { result: { token: tokens.shift() ?? '', allotment: toAllotment(row, at, services), device } };
+  });
+}
+
+/** Signing in shows the record, so it is a read as well. */
+function signInEntries({ id, applicantId }: AllotmentRow, at: Date, noticeVersion?: string): AuditEntry[] {
+  const line = { at, actor: `applicant:${applicantId}`, subject: `allotment:${id}` };
+  return [
+    { ...line, action: 'sign-in', detail: { noticeVersion } },
+    { ...line, action: 'read' },
+  ];
+}

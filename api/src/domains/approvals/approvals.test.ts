@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import type { Approval, StaffMember } from '@university/shared/contract';
+import { demoLogins } from '../../../demo/logins';
+import { mailTo } from '../../platform/mail/testing/outbox-folder';
+import { must } from '../../testing/must';
+import { onEveryDatabase, START } from '../../testing/world';
+
+const PASSWORD = 'four words that rhyme';
+const DAY = 24 * 60 * 60_000;
+const PROPOSER = 'admin@seu.example';
+const SECOND = 'registrar@seu.example';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+
+onEveryDatabase('what takes two people', (world) => {
+  const logIn = async (email: string) => {
+    const known = demoLogins.staff.find((login) => login.email === email)?.password;
+    const payload = { email, password: known ?? PASSWORD };
+    const answer = await world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress: '10.3.0.1' });
+    return answer.json<{ token?: string }>().token;
+  };
+  const as = async (email: string, method: Method, url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${await logIn(email)}` };
+    return world().call({ method, url, payload, headers });
+  };
+  const later = (days: number) => {
+    world().clock.now = new Date(world().clock.now.getTime() + days * DAY);
+  };
+  const all = async () => (await as(PROPOSER, 'GET', '/staff')).json<{ data: { staff: StaffMember[] } }>().data.staff;
+  const find = async (email: string) => must((await all()).find((member) => member.email === email));
+  const change = async (email: string, update: object, by = PROPOSER) =>
+    as(by, 'PATCH', `/staff/${(await find(email))._id}`, update);
+  const approvalIn = (answer: { json(): unknown }) =>
+    must((answer.json() as { data: { approval?: Approval } }).data.approval);
+  const decide = (by: string, { _id }: Approval, what: 'approve' | 'decline' = 'approve') =>
+    as(by, 'POST', `/approval/${_id}/${what}`);
+  const takeUp = async (email: string) => {
+    const token = (await mailTo(world(), email))
+      .flatMap(({ text }) => /\/password#([\w-]+)/.exec(text)?.[1] ?? [])
+      .at(-1);
+    const payload = { token, password: PASSWORD };
+    return (await world().call({ method: 'POST', url: '/auth/password-reset/confirm', payload })).statusCode;
+  };
+
+  test('an admin alone makes nobody a member of the committee: not by invitation, not by a change', async () => {
+    const email = 'second.self@seu.example';
+    const invited = await as(PROPOSER, 'POST', '/staff', {
+      email,
+      name: 'Second Self',
+      role: 'grievances',
+      isIccMember: true,
+    });
+    expect(invited.statusCode).toBe(200);
+    expect(invited.json().data.staff.isIccMember).toBe(false);
+    expect(approvalIn(invited)).toMatchObject({
+      kind: 'staff-rights',
+      state: 'pending',
+      what: expect.stringContaining(
+        'Second Self (second.self@seu.example) becomes a member of the Internal Complaints',
+      ),
+    });
+    expect(await takeUp(email)).toBe(200);
+    const changed = await change('notices@seu.example', { isIccMember: true });
+    expect(changed.json().data.staff.isIccMember).toBe(false);
+    expect((await find(email)).isIccMember).toBe(false);
+    const seen = await as(email, 'GET', '/grievance?category=harassment');
+    expect(seen.json().metadata.total).toBe(0);
+    const again = await change('notices@seu.example', { isIccMember: true });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
+  });
+
+  test('nobody approves what he proposed, or what is about himself', async () => {
+    const own = approvalIn(await change('faculty@seu.example', { isIccMember: true }));
+    const refused = await decide(PROPOSER, own);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'second_person_required']);
+    const about = approvalIn(await change(SECOND, { isIccMember: true }));
+    expect((await decide(SECOND, about)).json().message).toContain('your own account');
+    expect((await find(SECOND)).isIccMember).toBe(false);
+    expect((await decide('notices@seu.example', own)).statusCode).toBe(403);
+    expect((await decide('admissions@seu.example', own)).statusCode).toBe(404);
+    expect((await decide(SECOND, own, 'decline')).json().data.approval.state).toBe('declined');
+    expect((await decide(SECOND, own)).statusCode).toBe(409);
+  });
+
+  test('a second admin approves; all admins and all members of the committee are told of both', async () => {
+    const watching = [PROPOSER, SECOND, 'grievances@seu.example'];
+    const told = async () => {
+      const subjects: string[][] = [];
+      // One after the other: two deliveries at once share the mails between them.
+      for (const email of watching) {
+        const about = (await mailTo(world(), email)).filter(({ text }) => text.includes('Moumita Sarkar (admissions@'));
+        subjects.push(about.map(({ subject }) => subject).sort());
+      }
+      return subjects;
+    };
+    const approved = 'A second person approved a proposal';
+    expect(await told()).toEqual([[], [], []]);
+    const approval = approvalIn(await change('admissions@seu.example', { isIccMember: true }));
+    expect((await decide(SECOND, approval)).json().data.approval).toMatchObject({
+      state: 'approved',
+      decidedBy: { email: SECOND },
+    });
+    expect((await find('admissions@seu.example')).isIccMember).toBe(true);
+    const both = [approved, 'Something waits for a second person'];
+    expect(await told()).toEqual([both, both, both]);
+    expect((await change('admissions@seu.example', { isIccMember: false })).json().data.staff.isIccMember).toBe(false);
+  });
+
+  test('an admin makes no second admin to approve with: that account waits, disabled, for another admin', async () => {
+    const puppet = 'puppet@seu.example';
+    const invited = await as(PROPOSER, 'POST', '/staff', { email: puppet, name: 'A Puppet', role: 'admin' });
+    expect(invited.json().data.staff).toMatchObject({ disabled: true });
+    expect(await mailTo(world(), puppet)).toEqual([]);
+    const enabled = await change(puppet, { disabled: false });
+    expect([enabled.statusCode, (await find(puppet)).disabled]).toEqual([409, true]);
+    const raised = await change('admissions@seu.example', { role: 'admin' });
+    expect(raised.json().data.staff.role).toBe('admissions');
+    await decide(PROPOSER, approvalIn(raised), 'decline');
+    await decide(SECOND, approvalIn(invited));
+    expect(await takeUp(puppet)).toBe(200);
+    // Agreed to as an admin; still too young to be the second one.
+    const member = approvalIn(await change('faculty@seu.example', { isIccMember: true }));
+    expect((await decide(puppet, member)).json().message).toContain('less than seven days');
+    later(6);
+    expect((await decide(puppet, member)).statusCode).toBe(403);
+    later(1);
+    const anew = approvalIn(await change('faculty@seu.example', { isIccMember: true }));
+    expect((await decide(puppet, anew)).statusCode).toBe(200);
+    world().clock.now = START;
+    await change('faculty@seu.example', { isIccMember: false });
+    await change(puppet, { disabled: true });
+    await change(puppet, { disabled: false });
+    expect((await find(puppet)).disabled).toBe(true);
+  });
+
+  test('what nobody decides within seven days is over', async () => {
+    const approval = approvalIn(await change('admissions@seu.example', { isIccMember: true }));
+    later(7);
+    expect((await decide(SECOND, approval)).statusCode).toBe(409);
+    const listed = await as(SECOND, 'GET', '/approval?state=expired');
+    expect(listed.json().data.approvals).toContainEqual(expect.objectContaining({ _id: approval._id }));
+  });
+
+  test('a proposal counts no more when its proposer is no admin', async () => {
+    const email = 'short.admin@seu.example';
+    await decide(
+      SECOND,
+      approvalIn(await as(PROPOSER, 'POST', '/staff', { email, name: 'Short Term', role: 'admin' })),
+    );
+    await takeUp(email);
+    const approval = approvalIn(await change('faculty@seu.example', { isIccMember: true }, email));
+    await change(email, { disabled: true });
+    expect((await decide(SECOND, approval)).statusCode).toBe(409);
+    await decide(SECOND, approval, 'decline');
+  });
+
+  test('of two approvals at once one counts', async () => {
+    const approval = approvalIn(await change('faculty@seu.example', { isIccMember: true }));
+    const answers = await Promise.all([decide(SECOND, approval), decide(SECOND, approval, 'decline')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  test('publishing a round takes two people once two have said so', async () => {
+    const key = { url: '/admission/round/ug/2' };
+    const round = async () => (await as('admissions@seu.example', 'GET', key.url)).json().data.round;
+    const put = async (published: boolean) => {
+      const { opensAt, closesAt, version } = await round();
+      return as('admissions@seu.example', 'PUT', key.url, { opensAt, closesAt, version, published });
+    };
+    expect((await put(false)).json().data.round.published).toBe(false);
+    expect((await put(true)).json().data.round.published).toBe(true);
+    const setting = await as(PROPOSER, 'PUT', '/setting/publishing-takes-two', { value: true });
+    await decide(SECOND, approvalIn(setting));
+    expect((await as(PROPOSER, 'GET', '/setting')).json().data.settings).toEqual([
+      { key: 'publishing-takes-two', value: true },
+    ]);
+    await put(false);
+    const waits = await put(true);
+    expect(waits.json().data.round.published).toBe(false);
+    expect((await decide('admissions@seu.example', approvalIn(waits))).statusCode).toBe(403);
+    expect((await decide(SECOND, approvalIn(waits))).statusCode).toBe(200);
+    expect((await round()).published).toBe(true);
+    await put(false);
+    const stale = approvalIn(await put(true));
+    await put(false);
+    expect((await decide(SECOND, stale)).json().code).toBe('stale');
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { auditLog, auditPending, auditPersonal } from '../../platform/database/schema';
+import type { AuditAction } from './actions';
+
+export interface AuditEntry {
+  at: Date;
+  /** `staff:<id>`, `applicant:<id>`, `anybody`, `command-line`, `system` or `system:<job>`. */
+  actor: string;
+  action: AuditAction;
+  /** `<kind>:<id>` of what it was done to. */
+  subject: string;
+  /** Kept for ever, so nothing that names a person. */
+  detail?: Record<string, unknown>;
+  /** What names a person, such as a network or a reason in somebody's words: it can be erased, the line stays. */
+  personal?: Record<string, unknown>;
+}
+
+/** Adds a line to the audit log. The database refuses to change it; `chainPending` makes a change visible. */
+export async function audit(db: Database, entry: AuditEntry): Promise<void> {
+  await auditAll(db, [entry]);
+}
+
+/**
+ * Adds lines to the audit log with one statement and one parameter: applicants' decisions are recorded in batches.
+ * They wait to be chained; nothing here locks, so that transactions do not queue for each other.
+ */
+export async function auditAll(db: Database, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.execute(sql`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('audit_log', 'id'))::integer as id, record.*
+      from json_to_recordset(${JSON.stringify(entries)}::json) as
+        record(at timestamptz, actor text, action text, subject text, detail jsonb, personal jsonb)
+    ), lines as (
+      insert into ${auditLog} (id, at, actor, action, subject, detail) overriding system value
+      select id, at, actor, action, subject, coalesce(detail, '{}') from given
+    ), names as (
+      insert into ${auditPersonal} (entry_id, data) select id, personal from given where personal is not null
+    )
+    insert into ${auditPending} (entry_id) select id from given`);
+}
+
+/** Erases what names people in the lines about these things; the lines stay, and so does the chain. */
+export async function erasePersonalOf(tx: Database, subjects: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${auditPersonal} where entry_id in (
+      select id from ${auditLog} where subject in (select json_array_elements_text(${JSON.stringify(subjects)}::json)))`);
+}

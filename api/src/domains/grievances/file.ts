@@ -1,0 +1,35 @@
+import { audit } from '../audit/repository';
+import { issueDownload } from '../../platform/downloads/issue';
+import type { DownloadSender } from '../../platform/downloads/kinds';
+import { notFound } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { findGrievance, sightOf } from './repository';
+import { noSuchGrievance } from './settle';
+
+const noFile = () => notFound('No file came with this grievance.');
+
+/**
+ * A one-use address of the PDF of a grievance.
+ * @throws ApiError 404 without a file, and for a grievance that the caller may not see
+ */
+export async function requestFile({ db, now }: Services, staffId: string, id: string) {
+  return db.transaction(async (tx) => {
+    const row = await findGrievance(tx, await sightOf(tx, staffId), id);
+    if (!row) throw noSuchGrievance();
+    if (!row.fileKey) throw noFile();
+    const at = now();
+    await audit(tx, { at, actor: `staff:${staffId}`, action: 'open-file', subject: `grievance:${id}` });
+    return issueDownload(tx, { kind: 'grievance', params: { id, staffId }, staffId }, at);
+  });
+}
+
+/** Sends the PDF to be saved and not shown: strangers made it. */
+export const sendGrievanceFile: DownloadSender = async ({ db, files }, { id, staffId }, { reply }) => {
+  const row = await findGrievance(db, await sightOf(db, String(staffId)), String(id));
+  const content = row?.fileKey ? await files.open(row.fileKey) : undefined;
+  if (!row || !content) throw noFile();
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="${row.ticket}.pdf"`)
+    .send(content);
+};

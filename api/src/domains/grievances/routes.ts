@@ -1,0 +1,62 @@
+import { audit } from '../audit/repository';
+import { pageMetadata } from '../../platform/http/page';
+import { action, type Route } from '../../platform/http/route';
+import { idempotencyKey } from '../../platform/idempotency';
+import { istDate } from '../../platform/ist';
+import type { Services } from '../../platform/services';
+import { requestFile } from './file';
+import { showReceipt, showTracked } from './pages/show';
+import { FORM, texts } from './pages/texts';
+import { wantsPage, withPages } from '../../platform/http/pages/with-pages';
+import { readGrievance, readTrackRequest } from './read-form';
+import { countGrievances, findGrievance, listGrievances, sightOf } from './repository';
+import { noSuchGrievance, updateGrievance } from './settle';
+import { submitGrievance } from './submit';
+import { trackGrievance } from './track';
+import { toGrievance, toLine } from './view';
+
+export function grievanceRoutes(services: Services): Route[] {
+  const { db, now, files } = services;
+  const today = () => istDate(now());
+  return [
+    withPages(
+      action('sendGrievance', async (_input, { request }) => {
+        const given = idempotencyKey(request);
+        const sent = await readGrievance(request, services);
+        // A form without scripts has no key. Sent twice, it says the same twice.
+        const key = given ?? (wantsPage(request) ? sent.fingerprint : undefined);
+        return { data: await submitGrievance(services, sent, { address: request.ip, key }) };
+      }),
+      { show: showReceipt, failed: texts.notSent, form: FORM },
+    ),
+    withPages(
+      action('trackGrievance', async (_input, { request }) => {
+        const claim = await readTrackRequest(request, files);
+        return { data: { grievance: await trackGrievance(services, { ...claim, address: request.ip }) } };
+      }),
+      { show: showTracked, failed: texts.notFound, form: FORM },
+    ),
+    action('listGrievances', async ({ query }, { caller }) => {
+      const sight = await sightOf(db, caller.id);
+      const { total, rows } = await listGrievances(db, sight, query, today());
+      const counts = await countGrievances(db, sight, today());
+      const lines = rows.map((row) => toLine(row, today()));
+      return { data: { grievances: lines, counts }, metadata: pageMetadata(total, query) };
+    }),
+    action('readGrievance', async ({ params }, { caller }) => {
+      const row = await findGrievance(db, await sightOf(db, caller.id), params.id);
+      if (!row) throw noSuchGrievance();
+      // Who read a confidential matter must be known afterwards.
+      if (row.confidential) {
+        await audit(db, { at: now(), actor: `staff:${caller.id}`, action: 'read', subject: `grievance:${row.id}` });
+      }
+      return { data: { grievance: toGrievance(row, today()) } };
+    }),
+    action('updateGrievance', async ({ params, body }, { caller }) => ({
+      data: { grievance: await updateGrievance(services, caller.id, params.id, body) },
+    })),
+    action('requestGrievanceFile', async ({ params }, { caller }) => ({
+      data: await requestFile(services, caller.id, params.id),
+    })),
+  ];
+}

@@ -1,0 +1,118 @@
+import {
+  GRIEVANCE_CATEGORIES,
+  GRIEVANCE_DAYS,
+  type GrievanceCategory,
+  type GrievanceForm,
+  type GrievanceReceipt,
+} from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { grievances } from '../../platform/database/schema';
+import { announcePlacing, discard } from '../../platform/files';
+import { claimKey } from '../../platform/idempotency';
+import { newId } from '../../platform/ids';
+import { istDate } from '../../platform/ist';
+import { queueMail } from '../../platform/mail/queue';
+import { grievanceReceived } from '../../platform/mail/texts';
+import type { Services } from '../../platform/services';
+import { Attempts } from '../../platform/throttle/attempts';
+import { attemptAt, countAttempt, type Subject } from '../../platform/throttle/throttle';
+import type { SentGrievance } from './read-form';
+import { newTicket } from './ticket';
+import { addWorkingDays } from './working-days';
+
+interface Sender {
+  /** IP address. */
+  address: string;
+  /** Idempotency-Key, if one was sent. */
+  key: string | undefined;
+}
+
+/**
+ * Keeps a grievance with its file and mails the ticket. Sent again under the same key it is kept once, and the first
+ * receipt is answered.
+ * @throws ApiError 429, 409 when the key came with another grievance; no file is left then
+ */
+export async function submitGrievance(
+  services: Services,
+  { fields, file, fingerprint }: SentGrievance,
+  { address, key }: Sender,
+): Promise<GrievanceReceipt> {
+  const { db, now, files } = services;
+  const id = newId();
+  const fileKey = file ? `grievances/${id}.pdf` : null;
+  let isKept = false;
+  try {
+    await countAttempt(services, attemptAt('grievance', fields.email, address));
+    const kept = await db.transaction(async (tx) => {
+      if (file && fileKey) {
+        await announcePlacing(tx);
+        await files.place(file, fileKey);
+      }
+      const at = now();
+      const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
+      return first ? receiptOf(tx, first) : keep(services, tx, { id, fields, fileKey, at });
+    });
+    isKept = kept.id === id;
+    return kept.receipt;
+  } finally {
+    await discard(file);
+    if (fileKey && !isKept) await files.remove(fileKey);
+  }
+}
+
+interface Kept {
+  id: string;
+  receipt: GrievanceReceipt;
+}
+
+interface New {
+  id: string;
+  fields: GrievanceForm;
+  fileKey: string | null;
+  at: Date;
+}
+
+async function keep({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Kept> {
+  const { id, at, fields } = wanted;
+  const { ticket, due } = await openGrievance(tx, wanted);
+  const { email, category } = fields;
+  // The page shows the ticket too; whoever sends in another's name must not fill that person's mailbox.
+  const receipt: Subject = { kind: 'receipt-mail', name: `grievance:${email}` };
+  const attempts = await Attempts.load(tx, { secretKey, at, subjects: [receipt] });
+  if (attempts.take(receipt)) {
+    await queueMail(tx, { at, to: email, ...grievanceReceived({ category, ticket, due, siteUrl: mail.siteUrl }) });
+  }
+  await attempts.save(tx);
+  return { id, receipt: { ticket, due } };
+}
+
+/** Writes down a grievance under a new ticket; whoever calls tells the person. */
+export async function openGrievance(tx: Database, { id, fields, fileKey, at }: New): Promise<GrievanceReceipt> {
+  const today = istDate(at);
+  const due = addWorkingDays(today, GRIEVANCE_DAYS);
+  const ticket = await newTicket(tx, today.slice(0, 4));
+  await tx.insert(grievances).values({
+    id,
+    ticket,
+    ...fields,
+    noticeVersion: fields.noticeVersion ?? null,
+    confidential: isConfidential(fields.category),
+    fileKey,
+    status: 'open',
+    createdAt: at,
+    updatedAt: at,
+    dueOn: due,
+  });
+  return { ticket, due };
+}
+
+export function isConfidential(category: GrievanceCategory): boolean {
+  return GRIEVANCE_CATEGORIES.some(({ id, confidential }) => id === category && confidential);
+}
+
+async function receiptOf(tx: Database, id: string): Promise<Kept> {
+  const [row] = await tx.select().from(grievances).where(eq(grievances.id, id));
+  if (!row) throw new Error(`The grievance ${id} of an idempotency key is missing`);
+  return { id, receipt: { ticket: row.ticket, due: row.dueOn } };
+}

@@ -1,0 +1,53 @@
+import { letterStatus, type LetterCheck } from '@university/shared/contract';
+import { findAllotment } from '../allotment/repository';
+import { toAllotment } from '../allotment/view';
+import { notFound } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
+import { letterDigest } from './digest';
+import { findLetterByCode, findPlaces, findReplaced } from './repository';
+
+const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
+
+/**
+ * What a letter's code says now. All values are those of the record today, to be compared with the paper.
+ * @param address IP address of the caller
+ * @throws ApiError 404 for a code that no letter has, 429 for a caller who tried many such codes
+ */
+export async function checkLetter(services: Services, code: string, address: string): Promise<LetterCheck> {
+  const { db, now } = services;
+  const tries = attemptAt('letter', undefined, address);
+  const letter = await findBySecret(services, tries, () => findLetterByCode(db, code));
+  const row = letter && (await findAllotment(db, letter.allotmentId));
+  if (!letter || !row) throw unknown();
+  const { status: decision, issuedAt, contentDigest } = letter;
+  const { record } = toAllotment(row, now(), services);
+  const place = (await findPlaces(db, [row.id])).get(row.id) ?? null;
+  const isReplaced = (await findReplaced(db, [row.id])).has(row.id);
+  const superseded = record.status !== decision || isReplaced;
+  const { data: status } = letterStatus.safeParse(record.status);
+  const today = status && place && letterDigest({ ...record, status, place });
+  const { name, program, campus, track, round, form_number, rank, decided_at } = record;
+  const { registered_category, category_allocated, program_preference } = record;
+  return {
+    name,
+    program,
+    campus,
+    track,
+    round,
+    valid: row.published && !superseded,
+    superseded,
+    decision,
+    issuedAt: issuedAt.toISOString(),
+    // Letters from before there were digests do not say what was printed.
+    unchanged: contentDigest === null ? null : contentDigest === today,
+    form_number,
+    location: place?.location ?? null,
+    nearest_metro: place?.nearestMetro ?? null,
+    registered_category,
+    category_allocated,
+    program_preference,
+    rank,
+    decided_at,
+  };
+}

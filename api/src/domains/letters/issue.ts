@@ -1,0 +1,88 @@
+import { letterStatus, type Track } from '@university/shared/contract';
+import type { AllotmentRow } from '../allotment/repository';
+import { findAllotments } from '../allotment/repository';
+import { signedOut } from '../allotment/sessions';
+import { toAllotment } from '../allotment/view';
+import { auditAll, type AuditEntry } from '../audit/repository';
+import { inBatches, type Outcome } from '../../platform/batch';
+import { bulkInsert } from '../../platform/database/bulk-insert';
+import type { Database } from '../../platform/database/database';
+import { letters } from '../../platform/database/schema';
+import { ApiError } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { newLetterCode } from './code';
+import type { LetterSource } from './content';
+import { letterDigest } from './digest';
+import { findLetters, findPlaces, findReplaced, letterKey, type LetterRow } from './repository';
+
+interface Wish {
+  /** Of the allotment. */
+  id: string;
+  /** Tracks that the address serves. */
+  tracks: readonly Track[];
+}
+
+const NO_LETTER = {
+  undecided: 'There is a letter once you have accepted a seat: freeze or float it first.',
+  replaced: 'A later round gave you another seat. Sign in to that round for its letter.',
+};
+
+const noLetter = (message: string) => new ApiError(404, 'no_letter', message);
+
+/**
+ * Issues the letters of accepted seats: the same letter, with the same code, as long as it says the same. Rejects with
+ * ApiError 401 when the record is of a track that the address does not serve, 404 `not_published` or `no_letter`.
+ */
+export function letterIssuer(services: Services): (wish: Wish) => Promise<LetterSource> {
+  return inBatches((batch) => services.db.transaction((tx) => issueAll(tx, services, batch)));
+}
+
+async function issueAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<LetterSource>[]> {
+  const ids = [...new Set(batch.map(({ id }) => id))];
+  // Locked, so that the decision stays as it is, and two who ask at once get one letter.
+  const rows = new Map((await findAllotments(tx, ids, true)).map((row) => [row.id, row]));
+  const at = services.now();
+  const places = await findPlaces(tx, ids);
+  const replaced = await findReplaced(tx, ids);
+  const known = new Map((await findLetters(tx, ids)).map((letter) => [letterKey(letter), letter]));
+  const issued: LetterRow[] = [];
+  const entries: AuditEntry[] = [];
+
+  const outcomes = batch.map(({ id, tracks }): Outcome<LetterSource> => {
+    const row = rows.get(id);
+    const place = places.get(id);
+    const refusal = refusalOf(row, tracks);
+    if (!row || refusal) return { error: refusal ?? noLetter(NO_LETTER.undecided) };
+    const { record, takeBack } = toAllotment(row, at, services);
+    const { data: status } = letterStatus.safeParse(record.status);
+    if (!status || !place) return { error: noLetter(NO_LETTER.undecided) };
+    if (replaced.has(id)) return { error: noLetter(NO_LETTER.replaced) };
+    const contentDigest = letterDigest({ ...record, status, place });
+    const key = letterKey({ allotmentId: id, contentDigest });
+    let letter = known.get(key);
+    if (!letter) {
+      letter = { code: newLetterCode(), allotmentId: id, status, issuedAt: at, contentDigest };
+      known.set(key, letter);
+      issued.push(letter);
+    }
+    entries.push({
+      at,
+      actor: `applicant:${row.applicantId}`,
+      action: 'letter',
+      subject: `allotment:${id}`,
+      detail: { status },
+    });
+    const { code, issuedAt } = letter;
+    return { result: { record, status, place, code, issuedAt, takeBack, publicUrl: services.publicUrl } };
+  });
+
+  await bulkInsert(tx, letters, issued);
+  await auditAll(tx, entries);
+  return outcomes;
+}
+
+function refusalOf(row: AllotmentRow | undefined, tracks: readonly Track[]): ApiError | undefined {
+  if (!row?.published) return new ApiError(404, 'not_published', 'The result of this round is not published.');
+  if (!tracks.includes(row.track)) return signedOut();
+  return undefined;
+}

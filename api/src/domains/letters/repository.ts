@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/database';
+import { allotments, campuses, letters, rounds } from '../../platform/database/schema';
+import type { Place } from './content';
+
+/** Where the seats of some records are, by the id of the record. */
+export async function findPlaces(db: Database, allotmentIds: readonly string[]): Promise<Map<string, Place>> {
+  const rows = await db
+    .select({
+      id: allotments.id,
+      campusCode: campuses.code,
+      location: campuses.location,
+      nearestMetro: campuses.nearestMetro,
+    })
+    .from(allotments)
+    .innerJoin(campuses, eq(campuses.id, allotments.campusId))
+    .where(inArray(allotments.id, [...allotmentIds]));
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+const later = alias(allotments, 'later');
+const laterRound = alias(rounds, 'later_round');
+
+/** Seats that the applicant got in later rounds whose result is out; such a seat takes the place of the earlier one. */
+const laterSeats = (db: Database) =>
+  db
+    .select({ id: later.id })
+    .from(later)
+    .innerJoin(laterRound, and(eq(laterRound.track, later.track), eq(laterRound.round, later.round)))
+    .where(
+      and(
+        eq(later.applicantId, allotments.applicantId),
+        gt(later.round, allotments.round),
+        eq(later.outcome, 'allotted'),
+        eq(laterRound.published, true),
+      ),
+    );
+
+const isReplaced = (db: Database) => sql<boolean>`exists ${laterSeats(db)}`;
+
+/** Which of these records have been replaced by a seat of a later round. */
+export async function findReplaced(db: Database, allotmentIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: allotments.id })
+    .from(allotments)
+    .where(and(inArray(allotments.id, [...allotmentIds]), isReplaced(db)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type LetterRow = typeof letters.$inferSelect;
+
+/** The letters that these records have had so far. */
+export function findLetters(db: Database, allotmentIds: readonly string[]): Promise<LetterRow[]> {
+  return db
+    .select()
+    .from(letters)
+    .where(inArray(letters.allotmentId, [...allotmentIds]));
+}
+
+export async function findLetterByCode(db: Database, code: string): Promise<LetterRow | undefined> {
+  const [row] = await db.select().from(letters).where(eq(letters.code, code));
+  return row;
+}
+
+/** The key of a letter among those of several records: what it prints belongs to it. */
+export const letterKey = ({ allotmentId, contentDigest }: Pick<LetterRow, 'allotmentId' | 'contentDigest'>) =>
+  `${allotmentId}:${contentDigest}`;

@@ -1,0 +1,48 @@
+import { groupLetterCode, LETTER_PAGE, type AllotmentRecord, type Track } from '@university/shared/contract';
+import { action, stream, type Route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { checkLetter } from './check';
+import { letterContent } from './content';
+import { letterIssuer } from './issue';
+import { renderLetter } from './render';
+
+/** Each address of letters, and the tracks it serves. */
+const LETTERS = [
+  { call: 'getResultLetter', details: 'readResultLetter', tracks: ['diploma', 'btech'] },
+  { call: 'getUgLetter', details: 'readUgLetter', tracks: ['ug'] },
+  { call: 'getPgLetter', details: 'readPgLetter', tracks: ['pg'] },
+] as const satisfies readonly { call: string; details: string; tracks: readonly Track[] }[];
+
+/** Says nothing of the person: names of files end up in lists of downloads. */
+const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${track}-round-${round}.pdf`;
+
+export function letterRoutes(services: Services): Route[] {
+  const issue = letterIssuer(services);
+  return [
+    ...LETTERS.map(({ call, tracks }) =>
+      stream(call, async (_input, { caller, reply }) => {
+        const source = await issue({ id: caller.allotmentId, tracks });
+        const pdf = await renderLetter(letterContent(source));
+        return reply
+          .headers({
+            'Content-Type': 'application/pdf',
+            'Content-Disposition': `attachment; filename="${fileName(source.record)}"`,
+            'Cache-Control': 'no-store',
+          })
+          .send(pdf);
+      }),
+    ),
+    ...LETTERS.map(({ details, tracks }) =>
+      action(details, async (_input, { caller }) => {
+        const { code, publicUrl, status, issuedAt } = await issue({ id: caller.allotmentId, tracks });
+        const page = `${publicUrl}${LETTER_PAGE}`;
+        return { data: { code: groupLetterCode(code), page, decision: status, issuedAt: issuedAt.toISOString() } };
+      }),
+    ),
+    action('checkLetter', async ({ params }, { request, reply }) => {
+      // Whoever has the paper may look; nobody finds it by searching.
+      reply.header('X-Robots-Tag', 'noindex, nofollow');
+      return { data: await checkLetter(services, params.code, request.ip) };
+    }),
+  ];
+}

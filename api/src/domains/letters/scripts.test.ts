@@ -1,0 +1,53 @@
+import fc from '../../../../scripts/jest/properties';
+import { covers } from './fonts';
+import { splitScripts } from './scripts';
+
+describe('splitting a text by font', () => {
+  test.each([
+    ['Asha Negi', [['latin', 'Asha Negi']]],
+    ['आशा नेगी', [['devanagari', 'आशा नेगी']]],
+    // A space stays with what is before it, and so do joiners: shaping needs the whole word.
+    [
+      'Asha आशा Negi',
+      [
+        ['latin', 'Asha '],
+        ['devanagari', 'आशा '],
+        ['latin', 'Negi'],
+      ],
+    ],
+    ['क्\u200dष', [['devanagari', 'क्\u200dष']]],
+    [
+      'Śrī 灰',
+      [
+        ['latin-ext', 'Ś'],
+        ['latin', 'r'],
+        ['latin-ext', 'ī '],
+        ['latin', '?'],
+      ],
+    ],
+    // Composed first, so that a mark is not torn from its letter.
+    ['S\u0301', [['latin-ext', 'Ś']]],
+    ['', []],
+  ])('%s', (text, runs) => {
+    expect(splitScripts(text, covers).map(({ script, text: run }) => [script, run])).toEqual(runs);
+  });
+
+  test('the rupee sign has a font', () => {
+    expect(splitScripts('₹', covers)[0]?.text).toBe('₹');
+  });
+
+  test('nothing is lost or moved, and every character stands in a font that has it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const runs = splitScripts(text, covers);
+        expect([...runs.map(({ text: run }) => run).join('')]).toHaveLength([...text.normalize('NFC')].length);
+        for (const { script, text: run } of runs) {
+          for (const character of run) expect(covers(script, character.codePointAt(0) ?? 0)).toBe(true);
+        }
+        runs.slice(1).forEach((run, index) => {
+          expect(run.script).not.toBe(runs[index]?.script);
+        });
+      }),
+    );
+  });
+});

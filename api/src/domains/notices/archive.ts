@@ -1,0 +1,59 @@
+import type { Notice } from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
+import { audit, auditAll } from '../audit/repository';
+import { notices } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { current, requireVersion } from './current';
+import { isArchived, isPastLastDay, where } from './state';
+import { toNotice } from './view';
+
+interface Switch {
+  archive: boolean;
+  /** The version that was seen; without it any will do. */
+  version?: number;
+}
+
+/**
+ * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its last valid
+ * day loses its automatic archiving on its way back: it would be archived again at once.
+ * @throws ApiError 404; 409 with the notice as it is now when it has another version
+ */
+export async function setArchived(
+  { db, now }: Services,
+  id: string,
+  { archive, version }: Switch,
+  staffId: string,
+): Promise<Notice> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const row = await current(tx, id);
+    if (version !== undefined) requireVersion(row, version, at);
+    if (isArchived(row, at) === archive) return toNotice(row, at);
+    const autoArchive = row.autoArchive && !(isPastLastDay(row, at) && !archive);
+    const changes = { archive, autoArchive, version: row.version + 1 };
+    await tx.update(notices).set(changes).where(eq(notices.id, id));
+    const action = archive ? 'archive' : 'unarchive';
+    await audit(tx, { at, actor: `staff:${staffId}`, action, subject: `notice:${id}` });
+    return toNotice({ ...row, ...changes }, at);
+  });
+}
+
+/**
+ * Writes down what the clock has decided: every notice past its last valid day is archived. The version stays, as
+ * readers have seen the notice archived before.
+ */
+export async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const archived = await tx
+      .update(notices)
+      .set({ archive: true })
+      .where(where.toBeArchived(at))
+      .returning({ id: notices.id });
+    const line = { at, actor: 'system', action: 'auto-archive' } as const;
+    await auditAll(
+      tx,
+      archived.map(({ id }) => ({ ...line, subject: `notice:${id}` })),
+    );
+  });
+}

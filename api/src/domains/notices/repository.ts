@@ -1,0 +1,70 @@
+import type { Notice } from '@university/shared/contract';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { notices } from '../../platform/database/schema';
+import { toConditions, type Filters } from './filters';
+import { where, type NoticeRow } from './state';
+import { toNotice } from './view';
+
+interface PublicQuery extends Omit<Filters, 'search'> {
+  limit: number;
+  page: number;
+  /** Plain text, in spite of the name the specification gives it. */
+  regex?: string;
+}
+
+export type PublicList = 'current' | 'archived';
+
+function condition(list: PublicList, { regex, ...filters }: PublicQuery, now: Date): SQL | undefined {
+  return and(where.published(now), where[list](now), ...toConditions({ ...filters, search: regex }));
+}
+
+/** The query for one page of a public list, newest first. */
+export function publicPage(db: Database, list: PublicList, query: PublicQuery, now: Date) {
+  return db
+    .select()
+    .from(notices)
+    .where(condition(list, query, now))
+    .orderBy(desc(notices.publishAt), desc(notices.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+}
+
+/** One page of the published notices that are archived, or of those that are not, and how many there are in all. */
+export async function listNotices(
+  db: Database,
+  list: PublicList,
+  query: PublicQuery,
+  now: Date,
+): Promise<{ total: number; notices: Notice[] }> {
+  const rows = await publicPage(db, list, query, now);
+  // A page that is not full is the last one.
+  const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
+  const total = isLast ? (query.page - 1) * query.limit + rows.length : await countAll(db, list, query, now);
+  return { total, notices: rows.map((row) => toNotice(row, now)) };
+}
+
+async function countAll(db: Database, list: PublicList, query: PublicQuery, now: Date): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(notices)
+    .where(condition(list, query, now));
+  return counted?.total ?? 0;
+}
+
+export async function findNotice(db: Database, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await db.select().from(notices).where(eq(notices.id, id));
+  return row;
+}
+
+/** A notice by id, archived ones too, but none before its time. */
+export async function findPublished(db: Database, id: string, now: Date): Promise<NoticeRow | undefined> {
+  const row = await findNotice(db, id);
+  return row && row.publishAt <= now ? row : undefined;
+}
+
+/** A notice that nobody else changes until this transaction ends. */
+export async function lockNotice(tx: Database, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
+  return row;
+}

@@ -1,0 +1,76 @@
+import { notFound } from '../../platform/errors';
+import { readForm } from '../../platform/files';
+import { pageMetadata } from '../../platform/http/page';
+import { action, read, stream, type Route } from '../../platform/http/route';
+import { idempotencyKey } from '../../platform/idempotency';
+import type { Services } from '../../platform/services';
+import { setArchived } from './archive';
+import { edit } from './edit';
+import { editForm, pdfRule, uploadForm } from './form';
+import { publish } from './publish';
+import { remove } from './remove';
+import { findNotice, findPublished, listNotices } from './repository';
+import { summarizeSections } from './sections';
+import { sendFile } from './send-file';
+import { listForStaff } from './staff-list';
+import { toNotice, toStaffNotice } from './view';
+
+export function noticeRoutes(services: Services): Route[] {
+  const { db, files, now, freshUntil } = services;
+  const missing = () => notFound('There is no such notice.');
+  return [
+    read('listNotices', async ({ query }) => {
+      const at = now();
+      const { total, notices } = await listNotices(db, 'current', query, at);
+      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(at) };
+    }),
+    read('listArchivedNotices', async ({ query }) => {
+      const at = now();
+      const { total, notices } = await listNotices(db, 'archived', query, at);
+      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(at) };
+    }),
+    read('listNoticeSections', async () => {
+      const at = now();
+      return { data: { sections: await summarizeSections(db, at) }, freshUntil: await freshUntil(at) };
+    }),
+    // After the lists, whose addresses would fit it too.
+    read('getNotice', async ({ params }) => {
+      const at = now();
+      const row = await findPublished(db, params.id, at);
+      if (!row) throw missing();
+      return { data: { notice: toNotice(row, at) }, freshUntil: await freshUntil(at) };
+    }),
+    stream('getNoticeFile', async ({ params }, { request, reply }) => {
+      const row = await findPublished(db, params.id, now());
+      if (!row) throw missing();
+      await sendFile(services, row, request, reply);
+    }),
+    action('uploadNotice', async (_input, { request, caller }) => {
+      const key = idempotencyKey(request);
+      const form = await readForm(request, files, { schema: uploadForm, file: pdfRule(services, true) });
+      return { data: { notice: await publish(services, form, { staffId: caller.id, key }) } };
+    }),
+    action('editNotice', async ({ params }, { request, caller }) => {
+      // Before the file is received for nothing; looked at again when it is changed.
+      if (!(await findNotice(db, params.id))) throw missing();
+      const form = await readForm(request, files, { schema: editForm, file: pdfRule(services, false) });
+      return { data: { notice: await edit(services, params.id, form, caller.id) } };
+    }),
+    action('archiveNotice', async ({ params, body }, { caller }) => ({
+      data: { notice: await setArchived(services, params.id, body, caller.id) },
+    })),
+    action('deleteNotice', async ({ params }, { caller }) => {
+      await remove(services, params.id, caller.id);
+      return { data: {} };
+    }),
+    action('listStaffNotices', async ({ query }) => {
+      const { notices, counts } = await listForStaff(db, query, now());
+      return { data: { notices, counts }, metadata: pageMetadata(counts[query.state], query) };
+    }),
+    action('getStaffNotice', async ({ params }) => {
+      const row = await findNotice(db, params.id);
+      if (!row) throw missing();
+      return { data: { notice: toStaffNotice(row, now()) } };
+    }),
+  ];
+}

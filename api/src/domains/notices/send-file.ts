@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../platform/errors';
+import type { FileStorage } from '../../platform/files';
+import { isUnchanged } from '../../platform/http/answer';
+import type { Services } from '../../platform/services';
+import { parseRange } from './range';
+import type { NoticeRow } from './state';
+
+/** Nothing in the file may run or load, but the browser's PDF viewer needs its style and its embedded object. */
+const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+/** A year, for addresses that carry the hash of the file; others are asked again each time. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+/** A file name that every system takes, with the real title for those that read RFC 6266. */
+export function disposition(title: string): string {
+  const plain = title.replace(/[^\w .-]+/g, '_').slice(0, 100);
+  const encoded = encodeURIComponent(title).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `inline; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
+}
+
+function headersOf(notice: NoticeRow, { query }: FastifyRequest, etag: string) {
+  const { v } = query as { v?: unknown };
+  const isAddressed = typeof v === 'string' && v.length >= 12 && notice.fileHash.startsWith(v);
+  return {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': disposition(notice.title),
+    'Content-Language': notice.language,
+    'Content-Security-Policy': CONTENT_SECURITY,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': isAddressed ? FOR_EVER : ASK_AGAIN,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  };
+}
+
+/** What HEAD sends of a file that is there: a stream, as Fastify would count the bytes of a text anew. */
+async function nothingOf(files: FileStorage, key: string): Promise<Readable | undefined> {
+  return (await files.has(key)) ? Readable.from([]) : undefined;
+}
+
+/**
+ * Answers GET and HEAD for the PDF of a notice, whole or a range of it.
+ * @throws ApiError 404 when the file is missing
+ */
+export async function sendFile(
+  { files }: Pick<Services, 'files'>,
+  notice: NoticeRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { fileKey, size } = notice;
+  const etag = `"${notice.fileHash}"`;
+  const headers = headersOf(notice, request, etag);
+  if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
+  const isHead = request.method === 'HEAD';
+  // Ranges are for GET; one of another version of the file would not fit what the caller has.
+  const condition = request.headers['if-range'];
+  const mayBePart = !isHead && (condition === undefined || condition === etag);
+  const range = mayBePart ? parseRange(request.headers.range, size) : undefined;
+  if (range === 'outside') {
+    return reply.status(416).headers(headers).header('Content-Range', `bytes */${size}`).send();
+  }
+  const content = isHead ? await nothingOf(files, fileKey) : await files.open(fileKey, range);
+  if (!content) {
+    request.log.error({ notice: notice.id }, 'the file of a notice is missing');
+    throw notFound('The file of this notice is missing.');
+  }
+  if (range) reply.status(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply.headers({ ...headers, 'Content-Length': range ? range.end - range.start + 1 : size }).send(content);
+}

@@ -1,0 +1,58 @@
+import type { NOTICE_SORTS, NoticeCounts, NoticeState, StaffNotice } from '@university/shared/contract';
+import { and, asc, desc, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { notices } from '../../platform/database/schema';
+import { toConditions, type Filters } from './filters';
+import { where } from './state';
+import { toStaffNotice } from './view';
+
+interface StaffQuery extends Filters {
+  state: NoticeState | 'all';
+  sort: (typeof NOTICE_SORTS)[number];
+  order: 'asc' | 'desc';
+  limit: number;
+  page: number;
+}
+
+/** Each order has an index; equal places are told apart by the id, so that no notice is on two pages. */
+function orderBy({ sort, order }: StaffQuery) {
+  const direction = order === 'asc' ? asc : desc;
+  if (sort === 'title') return [direction(sql`lower(${notices.title})`), direction(notices.id)];
+  if (sort === 'created') return [direction(notices.createdAt), direction(notices.id)];
+  return [direction(notices.section), desc(notices.createdAt), desc(notices.id)];
+}
+
+/** The query for one page of the staff table. */
+export function staffPage(db: Database, query: StaffQuery, now: Date) {
+  return db
+    .select()
+    .from(notices)
+    .where(and(query.state === 'all' ? undefined : where[query.state](now), ...toConditions(query)))
+    .orderBy(...orderBy(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+}
+
+/** How many notices fit in each state, in one pass. */
+async function countStates(db: Database, filters: Filters, now: Date): Promise<NoticeCounts> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      archived: sql<number>`count(*) filter (where ${where.archived(now)})`.mapWith(Number),
+      scheduled: sql<number>`count(*) filter (where ${where.scheduled(now)})`.mapWith(Number),
+    })
+    .from(notices)
+    .where(and(...toConditions(filters)));
+  const { all = 0, archived = 0, scheduled = 0 } = row ?? {};
+  return { all, archived, scheduled, active: all - archived - scheduled };
+}
+
+/** One page of the notices in a state, and how many fit in every state. */
+export async function listForStaff(
+  db: Database,
+  query: StaffQuery,
+  now: Date,
+): Promise<{ notices: StaffNotice[]; counts: NoticeCounts }> {
+  const rows = await staffPage(db, query, now);
+  return { notices: rows.map((row) => toStaffNotice(row, now)), counts: await countStates(db, query, now) };
+}

@@ -1,0 +1,37 @@
+import type { NoticeState } from '@university/shared/contract';
+import { and, gt, isNotNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
+import { notices } from '../../platform/database/schema';
+import { istDate } from '../../platform/ist';
+
+export type NoticeRow = typeof notices.$inferSelect;
+
+type Archiving = Pick<NoticeRow, 'archive' | 'autoArchive' | 'validUntil'>;
+
+/** Whether automatic archiving has taken a notice away: its last valid day in India is over. */
+export function isPastLastDay({ autoArchive, validUntil }: Archiving, now: Date): boolean {
+  return autoArchive && validUntil !== null && validUntil < istDate(now);
+}
+
+/** Archived by hand, by the job, or by the clock before the job has come round. */
+export function isArchived(row: Archiving, now: Date): boolean {
+  return row.archive || isPastLastDay(row, now);
+}
+
+export function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date): NoticeState {
+  if (isArchived(row, now)) return 'archived';
+  return row.publishAt > now ? 'scheduled' : 'active';
+}
+
+/** The same as conditions of a query. None is ever null, so that each may be negated. */
+export const where = {
+  published: (now: Date): SQL => lte(notices.publishAt, now),
+  pastLastDay: (now: Date) =>
+    and(notices.autoArchive, isNotNull(notices.validUntil), lt(notices.validUntil, istDate(now))) as SQL,
+  archived: (now: Date) => or(notices.archive, where.pastLastDay(now)) as SQL,
+  /** Past the last day and not yet written down so; has an index of its own. */
+  toBeArchived: (now: Date) => and(where.pastLastDay(now), not(notices.archive)) as SQL,
+  /** Begins with what the partial indexes are made for. */
+  current: (now: Date) => and(not(notices.archive), not(where.pastLastDay(now))) as SQL,
+  active: (now: Date) => and(where.current(now), where.published(now)) as SQL,
+  scheduled: (now: Date) => and(where.current(now), gt(notices.publishAt, now)) as SQL,
+};

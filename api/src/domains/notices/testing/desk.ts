@@ -1,0 +1,69 @@
+import type { Notice, NoticeCounts, StaffNotice } from '@university/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { must } from '../../../testing/must';
+import type { World } from '../../../testing/world';
+
+type Fields = Record<string, string>;
+type StaffRole = Parameters<World['tokenOf']>[0];
+
+/** A form as a browser sends it. */
+export async function toForm(fields: Fields, file?: Uint8Array) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('pdf', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'a.pdf');
+  const body = new Response(form);
+  const type = must(body.headers.get('content-type'));
+  return { payload: Buffer.from(await body.arrayBuffer()), headers: { 'content-type': type } };
+}
+
+/** The notice of an answer; fails the test with what was answered instead. */
+export function noticeOf(answer: LightMyRequestResponse): Notice {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<{ data: { notice: Notice } }>().data.notice;
+}
+
+export const FIELDS = { fileName: 'Workshop timings', section: 'notices', summary: 'New timings.' };
+
+/** What staff do with notices, over HTTP; and what everybody sees. */
+export function desk(world: () => World) {
+  let session = { of: '', token: '' };
+  const asStaff = async (role: StaffRole) => {
+    // No session outlives a jump of the clock.
+    const of = `${role} ${world().clock.now.toISOString()}`;
+    if (session.of !== of) session = { of, token: await world().tokenOf(role) };
+    const { token } = session;
+    return { authorization: `Bearer ${token}` };
+  };
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    { role = 'notices', ...form }: { role?: StaffRole; payload?: Buffer | object; headers?: Fields } = {},
+  ) => world().call({ method, url, ...form, headers: { ...form.headers, ...(await asStaff(role)) } });
+
+  return {
+    call,
+    upload: async (fields: Fields, file: Uint8Array, headers: Fields = {}) => {
+      const form = await toForm(fields, file);
+      return call('POST', '/notice/upload', { ...form, headers: { ...form.headers, ...headers } });
+    },
+    edit: async (id: string, fields: Fields, file?: Uint8Array) =>
+      call('PUT', `/notice/${id}`, await toForm(fields, file)),
+    patch: (id: string, payload: object) => call('PATCH', `/notice/${id}`, { payload }),
+    remove: (id: string) => call('DELETE', `/notice/${id}`),
+    get: (id: string) => world().call({ url: `/notice/${id}` }),
+    file: ({ fileLink }: Notice) => world().call({ url: fileLink.replace('/api/v1', '') }),
+    /** Titles on one page of a public list. */
+    titles: async (list: '/notice' | '/notice/archived', query: string) => {
+      const answer = await world().call({ url: `${list}?${query}` });
+      return answer.json<{ data: { notices: Notice[] } }>().data.notices.map((notice) => notice.fileName);
+    },
+    table: async (query = '') => {
+      const answer = await call('GET', `/admin/notice?${query}`);
+      const { data, metadata } = answer.json<{
+        data: { notices: StaffNotice[]; counts: NoticeCounts };
+        metadata: { total: number; totalPages: number };
+      }>();
+      return { ...data, ...metadata, titles: data.notices.map((notice) => notice.fileName) };
+    },
+  };
+}

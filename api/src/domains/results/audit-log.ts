@@ -1,0 +1,68 @@
+import type { AuditEntry, AuditFilter } from '@university/shared/contract';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { betweenDays, countLines, readLines, type WholeLine } from '../audit/read';
+import type { Database } from '../../platform/database/database';
+import { allotments, auditLog, staff } from '../../platform/database/schema';
+import { checkRound, roundSubject } from './rounds';
+import { inRound } from './status';
+
+const ofResults = or(like(auditLog.subject, 'allotment:%'), like(auditLog.subject, 'round:%'));
+
+/** The round itself and every record in it. */
+function ofRound(db: Database, { track, round }: AuditFilter): SQL | undefined {
+  if (!track || !round) return undefined;
+  const key = checkRound({ track, round });
+  const records = db
+    .select({ subject: sql`'allotment:' || ${allotments.id}` })
+    .from(allotments)
+    .where(inRound(key.track, key.round));
+  return or(eq(auditLog.subject, roundSubject(key)), inArray(auditLog.subject, records));
+}
+
+function ofActor(actor: string | undefined): SQL | undefined {
+  if (!actor) return undefined;
+  return actor.includes(':') ? eq(auditLog.actor, actor) : like(auditLog.actor, `${actor}:%`);
+}
+
+/** Lines as the office sees them. A reason that was given stands among the details while it is kept. */
+async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<AuditEntry[]> {
+  const ids = [...new Set(lines.map(({ actor }) => actor.replace(/^staff:/, '')))];
+  const accounts = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
+  const emails = new Map(accounts.map(({ id, email }) => [id, email]));
+  return lines.map(({ id, at, actor, action, subject, detail, personal }) => {
+    const [kind, _id = ''] = actor.split(':') as [AuditEntry['actor']['kind'], string?];
+    const email = kind === 'staff' ? (emails.get(_id) ?? null) : null;
+    const reason = personal?.reason === undefined ? {} : { reason: personal.reason };
+    return {
+      _id: String(id),
+      at: at.toISOString(),
+      actor: { kind, _id, email },
+      action,
+      subject,
+      detail: { ...detail, ...reason },
+    };
+  });
+}
+
+/** A page of what happened to rounds and records, newest first. People in it are ids; of staff the e-mail too. */
+export async function listAudit(
+  db: Database,
+  { limit, page, ...filter }: AuditFilter & { limit: number; page: number },
+): Promise<{ total: number; entries: AuditEntry[] }> {
+  const { action, subject } = filter;
+  const where = and(
+    subject ? eq(auditLog.subject, subject) : undefined,
+    ofResults,
+    ofRound(db, filter),
+    ofActor(filter.actor),
+    action ? eq(auditLog.action, action) : undefined,
+    betweenDays(filter),
+  );
+  const lines = await readLines(db, where, { limit, offset: (page - 1) * limit });
+  return { total: await countLines(db, where), entries: await toEntries(db, lines) };
+}
+
+/** What happened to one record, newest first. */
+export async function readHistory(db: Database, allotmentId: string, most: number): Promise<AuditEntry[]> {
+  return toEntries(db, await readLines(db, eq(auditLog.subject, `allotment:${allotmentId}`), { limit: most }));
+}

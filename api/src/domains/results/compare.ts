@@ -1,0 +1,80 @@
+import type { ImportReport } from '@university/shared/contract';
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { allotments, applicants, importRows } from '../../platform/database/schema';
+import type { ImportIssues } from './import-issues';
+import { ISSUES_LISTED } from './import-issues';
+import type { RoundKey } from './rounds';
+import { inRound } from './status';
+
+const [p, a, s] = [applicants, allotments, importRows];
+
+export const personDiffers = sql`(${p.name}, ${p.email}, ${p.dobHmac}, ${p.registeredCategory})
+  is distinct from (${s.name}, ${s.email}, ${s.dobHmac}, ${s.registeredCategory})`;
+
+/** What an applicant says yes or no to. */
+const seatDiffers = sql`(${a.outcome}, ${a.programId}, ${a.campusId}, ${a.categoryAllocated}, ${a.preference})
+  is distinct from (${s.outcome}, ${s.programId}, ${s.campusId}, ${s.categoryAllocated}, ${s.preference})`;
+
+export const recordDiffers = sql`(${seatDiffers} or ${a.rank} is distinct from ${s.rank})`;
+
+/** The applicant of a staged row, and the record in the round; an applicant is known by track and form number. */
+export const personOfRow = ({ track }: RoundKey) => and(eq(p.track, track), eq(p.formNumber, s.formNumber));
+export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id), eq(a.round, round));
+
+/** Adds what only the records themselves can tell: taken e-mail addresses, and seats that are decided on. */
+export async function checkAgainstRecords(
+  db: Database,
+  key: RoundKey,
+  importId: string,
+  issues: ImportIssues,
+): Promise<void> {
+  const line = s.line;
+  const all = sql<number>`count(*) over ()::int`.mapWith(Number);
+  const taken = await db
+    .select({ line, all })
+    .from(s)
+    .innerJoin(p, and(eq(p.track, key.track), eq(p.email, s.email), ne(p.formNumber, s.formNumber)))
+    .where(eq(s.importId, importId))
+    .orderBy(line)
+    .limit(ISSUES_LISTED);
+  const reason = 'This e-mail address belongs to another applicant of the track.';
+  issues.addSome(taken, (row) => ({ line: row.line, column: 'email', reason }));
+  const decided = await db
+    .select({ line, all, status: a.status })
+    .from(s)
+    .innerJoin(p, personOfRow(key))
+    .innerJoin(a, recordOfRow(key))
+    .where(and(eq(s.importId, importId), isNotNull(a.status), ne(a.status, 'pending'), seatDiffers))
+    .orderBy(line)
+    .limit(ISSUES_LISTED);
+  issues.addSome(decided, (row) => ({
+    line: row.line,
+    column: null,
+    reason: `The applicant has decided (${row.status}) on the seat as it was: leave the seat unchanged.`,
+  }));
+}
+
+/** What an import of the staged rows changes. */
+export async function countChanges(
+  db: Database,
+  key: RoundKey,
+  importId: string,
+): Promise<Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'absent'>> {
+  const having = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
+  const differs = sql`(${personDiffers} or ${recordDiffers})`;
+  const [counts] = await db
+    .select({
+      added: having(sql`${a.id} is null`),
+      changed: having(sql`${a.id} is not null and ${differs}`),
+      unchanged: having(sql`${a.id} is not null and not ${differs}`),
+    })
+    .from(s)
+    .leftJoin(p, personOfRow(key))
+    .leftJoin(a, recordOfRow(key))
+    .where(eq(s.importId, importId));
+  const { added, changed, unchanged } = counts ?? { added: 0, changed: 0, unchanged: 0 };
+  const [round] = await db.select({ records: count() }).from(a).where(inRound(key.track, key.round));
+  return { added, changed, unchanged, absent: (round?.records ?? 0) - changed - unchanged };
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { roundKey } from '@university/shared/contract';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { audit } from '../audit/repository';
+import type { Database } from '../../platform/database/database';
+import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
+import { issueDownload } from '../../platform/downloads/issue';
+import type { DownloadSender } from '../../platform/downloads/kinds';
+import type { Services } from '../../platform/services';
+import { toCsv } from './csv/write';
+import { checkRound, roundSubject, type RoundKey } from './rounds';
+import { inRound, roundOfRecord, statusAt } from './status';
+
+/** Rows of a page: what is in memory at a time. */
+const PAGE = 1_000;
+
+const COLUMNS = [
+  'form_number',
+  'name',
+  'email',
+  'registered_category',
+  'outcome',
+  'program_code',
+  'program',
+  'campus_code',
+  'campus',
+  'category_allocated',
+  'program_preference',
+  'rank',
+  'status',
+  'decided_at_ist',
+] as const;
+
+/** An address for the records of a round as they are when it is fetched, noted in the audit log. */
+export async function exportRound({ db, now }: Pick<Services, 'db' | 'now'>, key: RoundKey, staffId: string) {
+  checkRound(key);
+  return db.transaction(async (tx) => {
+    const at = now();
+    await audit(tx, { at, actor: `staff:${staffId}`, action: 'export', subject: roundSubject(key) });
+    return issueDownload(tx, { kind: 'round', params: { ...key }, staffId }, at);
+  });
+}
+
+function readPage(db: Database, { track, round }: RoundKey, after: string, now: Date) {
+  return db
+    .select({
+      form_number: applicants.formNumber,
+      name: applicants.name,
+      email: applicants.email,
+      registered_category: applicants.registeredCategory,
+      outcome: allotments.outcome,
+      program_code: programs.code,
+      program: programs.name,
+      campus_code: campuses.code,
+      campus: campuses.name,
+      category_allocated: allotments.categoryAllocated,
+      program_preference: allotments.preference,
+      rank: allotments.rank,
+      status: statusAt(now).as('status_now'),
+      decided_at_ist: sql<string | null>`to_char(
+        ${allotments.decidedAt} at time zone interval '05:30', 'YYYY-MM-DD HH24:MI:SS')`.as('decided_at_ist'),
+    })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .leftJoin(rounds, roundOfRecord)
+    .leftJoin(programs, eq(programs.id, allotments.programId))
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
+    .where(and(inRound(track, round), eq(applicants.track, track), gt(applicants.formNumber, after)))
+    .orderBy(applicants.formNumber)
+    .limit(PAGE);
+}
+
+async function* pages(db: Database, key: RoundKey, now: Date): AsyncGenerator<string> {
+  // Spreadsheets take a file without the byte order mark for a local encoding.
+  yield `\uFEFF${toCsv([COLUMNS])}`;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: Awaited<ReturnType<typeof readPage>> = await readPage(db, key, after, now);
+    yield toCsv(rows.map((row) => COLUMNS.map((column) => row[column])));
+    after = rows.length === PAGE ? rows.at(-1)?.form_number : undefined;
+  }
+}
+
+/** The file behind the address. */
+export const sendRoundExport: DownloadSender = async ({ db, now }, params, { reply }) => {
+  const key = roundKey.parse(params);
+  reply.headers({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${key.track}-round-${key.round}.csv"`,
+  });
+  return reply.send(Readable.from(pages(db, key, now())));
+};

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { RESULT_COLUMNS } from '@university/shared/contract';
+import { onEveryDatabase } from '../../testing/world';
+import { staffOf } from './testing';
+
+const FULL = process.env.FULL === '1';
+const ROWS = FULL ? 50_000 : 5_000;
+if (!FULL)
+  console.warn(`A result file of ${ROWS} rows; FULL=1 imports 50,000, which takes half a minute on each database`);
+
+const number = (i: number) => String(i).padStart(5, '0');
+
+/** A file as the largest round has it: half of the people with a seat. */
+function file(rank = 0): string {
+  const lines = Array.from({ length: ROWS }, (_, i) => {
+    const seat = i % 2 ? `allotted,DCE,N01,D_UR,${(i % 5) + 1}` : 'not-allotted,,,,';
+    return `SEU261${number(i)},देवकी Kumari ${i % 2 ? 'Devi' : 'Bai'},p.${number(i)}@applicant.example,01-01-2008,D_UR,${seat},${i + 1 + rank}`;
+  });
+  return [RESULT_COLUMNS.join(','), ...lines].join('\n');
+}
+
+onEveryDatabase('a large result file', (world) => {
+  const staff = staffOf(world);
+
+  test('is imported, recognised, changed and counted', async () => {
+    const peak = FULL ? watchMemory() : null;
+    const steps = [
+      ['preview', file(), { dryRun: true }, { added: ROWS, unchanged: 0 }],
+      ['first', file(), {}, { added: ROWS, changed: 0, unchanged: 0 }],
+      ['again', file(), {}, { added: 0, changed: 0, unchanged: ROWS }],
+      ['changed', file(1), {}, { added: 0, changed: ROWS, unchanged: 0 }],
+    ] as const;
+    for (const [name, csv, options, expected] of steps) {
+      const start = performance.now();
+      const report = await staff.imports('diploma/2', csv, options);
+      expect(report).toMatchObject({ rows: ROWS, absent: 0, issueCount: 0, ...expected });
+      if (FULL) console.info(`${name}: ${Math.round(performance.now() - start)} ms`);
+    }
+    if (peak) console.info(`largest resident set: ${peak()} MB above the start`);
+    const answer = await staff.call('GET', '/round/diploma/2');
+    expect(answer.json().data.round).toMatchObject({ total: ROWS, outcomes: { allotted: ROWS / 2 } });
+  }, 600_000);
+});
+
+/** @returns a function that stops watching and gives the growth of the process, MB */
+function watchMemory(): () => number {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 50).unref();
+  return () => {
+    clearInterval(timer);
+    return Math.round((most - before) / 1024 / 1024);
+  };
+}

@@ -1,0 +1,309 @@
+/** @jest-environment node */
+import type { ImportIssue, ImportReport, RoundSummary, StaffAllotment } from '@university/shared/contract';
+import { RESULT_COLUMNS } from '@university/shared/contract';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { onEveryDatabase, START } from '../../testing/world';
+import { signInApplicant } from '../../testing/applicant';
+import { fixture, staffOf } from './testing';
+
+const HEADER = RESULT_COLUMNS.join(',');
+
+onEveryDatabase('importing results', (world) => {
+  const staff = staffOf(world);
+  const rows = (...lines: string[]) => [HEADER, ...lines, ''].join('\n');
+
+  const round = async (key: string) =>
+    (await staff.call('GET', `/round/${key}`)).json<{ data: { round: RoundSummary } }>().data.round;
+  const found = async (form_number: string) =>
+    (await staff.call('POST', '/applicant/search', { form_number })).json<{ data: { records: StaffAllotment[] } }>()
+      .data.records;
+
+  /** Sends what must be refused. @returns what is wrong with it, as [line, column, reason] */
+  async function refused(csv: Uint8Array | string, key = 'diploma/2') {
+    const before = await round(key);
+    const answer = await staff.send(key, csv);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('import_refused');
+    const { report } = answer.json<{ data: { report: ImportReport } }>().data;
+    expect(report.issueCount).toBe(report.issues.length);
+    expect(await round(key)).toEqual(before);
+    const { report: preview } = (await staff.send(key, csv, { dryRun: true })).json<{
+      data: { report: ImportReport };
+    }>().data;
+    expect(preview.issues).toEqual(report.issues);
+    return report.issues.map(({ line, column, reason }: ImportIssue) => [line, column, reason] as const);
+  }
+
+  const COUNTS = { allotted: 2, 'not-allotted': 2, held: 1 };
+
+  test('a dry run says what would happen, and it does not', async () => {
+    const file = fixture('comma-crlf-bom.csv');
+    const report = await staff.imports('diploma/2', file, { dryRun: true });
+    expect(report).toMatchObject({ dryRun: true, rows: 5, added: 5, changed: 0, unchanged: 0, absent: 0, issues: [] });
+    expect((await round('diploma/2')).total).toBe(0);
+    expect(await found('SEU26190001')).toEqual([]);
+  });
+
+  test('a file becomes the records of its round; again, in any form, it changes nothing', async () => {
+    const report = await staff.imports('diploma/2', fixture('comma-crlf-bom.csv'));
+    expect(report).toMatchObject({ dryRun: false, rows: 5, added: 5, changed: 0, unchanged: 0, issueCount: 0 });
+    expect(await round('diploma/2')).toMatchObject({ total: 5, outcomes: COUNTS, statuses: { pending: 2 } });
+    const [kavya] = await found('SEU26190001');
+    const [dev] = await found('SEU26190002');
+    const [ila] = await found('seu26190003');
+    const [neil] = await found('SEU26190004');
+    expect(kavya?.record).toMatchObject({
+      track: 'diploma',
+      round: 2,
+      outcome: 'allotted',
+      program: 'Diploma in Civil Engineering',
+      registered_category: 'D_UR',
+      category_allocated: 'D_UR',
+      program_preference: 1,
+      rank: 12,
+      status: 'pending',
+    });
+    expect(dev?.record).toMatchObject({
+      name: 'देव शर्मा',
+      email: 'dev.sharma@applicant.example',
+      status: null,
+      campus: null,
+    });
+    expect(ila?.record).toMatchObject({
+      name: 'Rao, Ila',
+      outcome: 'held',
+      registered_category: 'D_SC_PWD',
+      rank: null,
+    });
+    expect(neil?.record).toMatchObject({ name: "D'Souza Neil", registered_category: 'D_EWS' });
+
+    for (const name of ['comma-crlf-bom.csv', 'semicolon-reordered.csv']) {
+      const again = await staff.imports('diploma/2', fixture(name));
+      expect(again).toMatchObject({ rows: 5, added: 0, changed: 0, unchanged: 5, absent: 0 });
+    }
+    expect((await round('diploma/2')).total).toBe(5);
+    expect((await found('SEU26190001'))[0]?.record).toEqual(kavya?.record);
+  });
+
+  test('each wrong cell is named with its line', async () => {
+    const date = 'Write the date of birth as DD-MM-YYYY.';
+    const category = 'Use a category code, such as D_UR or OD_SC.';
+    expect(await refused(fixture('bad-rows.csv'))).toEqual([
+      [2, 'form_number', expect.stringContaining('6 to 20')],
+      [3, 'name', expect.stringContaining('letters')],
+      [4, 'email', 'This is not an e-mail address.'],
+      [5, 'date_of_birth', date],
+      [6, 'date_of_birth', date],
+      [7, 'registered_category', category],
+      [8, 'outcome', 'Use allotted, not-allotted or held.'],
+      [9, 'program_code', 'An allotted seat needs this.'],
+      [9, 'program_preference', 'An allotted seat needs this.'],
+      [10, 'program_code', 'Leave this empty: no seat is allotted.'],
+      [10, 'program_preference', 'Leave this empty: no seat is allotted.'],
+      [11, 'program_code', 'This track has no programme with this code.'],
+      [12, 'campus_code', 'The programme is not taught on a campus with this code.'],
+      [13, 'program_preference', 'Count from 1.'],
+      [13, 'rank', 'Use a whole number.'],
+      [14, null, 'This row has 10 fields and not 11.'],
+      [15, 'outcome', 'Use allotted, not-allotted or held.'],
+      [17, 'name', expect.any(String)],
+      [17, 'email', expect.any(String)],
+      [17, 'date_of_birth', date],
+      [17, 'registered_category', category],
+      [17, 'outcome', expect.any(String)],
+      [18, 'date_of_birth', date],
+    ]);
+  });
+
+  test('a form number or an e-mail address that comes twice is named with both lines', async () => {
+    expect(await refused(fixture('duplicates.csv'))).toEqual([
+      [4, 'form_number', 'The same stands in line 2 already.'],
+      [5, 'email', 'The same stands in line 3 already.'],
+    ]);
+  });
+
+  const SAVE = /as “CSV UTF-8”/;
+  test.each<[string, () => Uint8Array | string, [number, RegExp][]]>([
+    ['no rows', () => fixture('columns-only.csv'), [[1, /no rows/]]],
+    ['nothing but empty lines', () => fixture('blank.csv'), [[1, /empty/]]],
+    ['UTF-16', () => fixture('utf-16.csv'), [[1, SAVE]]],
+    ['UTF-16 without its mark', () => fixture('utf-16-without-mark.csv'), [[1, SAVE]]],
+    ['a local encoding', () => fixture('windows-1252.csv'), [[3, SAVE]]],
+    ['a quote that is not closed', () => fixture('unclosed-quote.csv'), [[3, /not closed/]]],
+    [
+      'a field of a million characters',
+      () => rows('SEU1,x', `SEU26190001,${'x'.repeat(1_000_000)},a@applicant.example,,,,,,,,`),
+      [
+        [2, /2 fields/],
+        [3, /longer than 10,000/],
+      ],
+    ],
+  ])('%s is refused with its line', async (_what, file, expected) => {
+    const issues = await refused(file());
+    expect(issues.map(([line]) => line)).toEqual(expected.map(([line]) => line));
+    for (const [index, [, message]] of expected.entries()) expect(issues[index]?.[2]).toMatch(message);
+  });
+
+  test('wrong columns are named', async () => {
+    expect(await refused(fixture('wrong-columns.csv'))).toEqual([
+      [1, 'form_number', 'This column is missing.'],
+      [1, 'email', 'This column is there twice.'],
+      [1, 'rank', 'This column is missing.'],
+      [1, null, 'There is no column “form no”. Leave it out.'],
+      [1, null, 'Nothing was read: the columns are not the right ones.'],
+    ]);
+  });
+
+  test('no file, an empty file, and a round that there is not', async () => {
+    for (const [request, path] of [
+      [staff.send('diploma/2', 'x', { field: 'file' }), 'file'],
+      [staff.send('diploma/2', ''), 'csv'],
+    ] as const) {
+      const answer = await request;
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().issues).toEqual([{ path, message: expect.any(String) }]);
+    }
+    expect((await staff.send('pg/2', rows('x'))).statusCode).toBe(404);
+    expect((await staff.send('phd/1', rows('x'))).statusCode).toBe(400);
+  });
+
+  test('an import into one round knows the applicants of another, and corrects them', async () => {
+    const asha = 'SEU25100001,Asha Negi,asha.pending@applicant.example,14-02-2007,D_UR,not-allotted,,,,,11';
+    expect(await staff.imports('diploma/2', rows(asha))).toMatchObject({ added: 1, changed: 0 });
+    expect(await found('SEU25100001')).toHaveLength(2);
+    const renamed = asha.replace('Asha Negi', 'Asha Rawat');
+    expect(await staff.imports('diploma/2', rows(renamed))).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    expect((await found('SEU25100001')).map(({ record }) => record.name)).toEqual(['Asha Rawat', 'Asha Rawat']);
+  });
+
+  test('an e-mail address of another applicant is refused', async () => {
+    const thief = 'SEU26190099,Not Asha,asha.pending@applicant.example,14-02-2007,D_UR,not-allotted,,,,,11';
+    expect(await refused(rows(thief))).toEqual([
+      [2, 'email', 'This e-mail address belongs to another applicant of the track.'],
+    ]);
+  });
+
+  test('a seat that is decided on stays; what is not the seat can be corrected', async () => {
+    const [farah] = await found('SEU25100005');
+    const { program_preference, rank, category_allocated } = farah?.record ?? {};
+    expect(farah?.record).toMatchObject({ status: 'float', round: 1 });
+    const line = (changes: object) => {
+      const person = ['SEU25100005', 'Farah Qureshi', 'farah.float@applicant.example', '30-01-2009', 'D_UR'];
+      const seat = {
+        code: codes.program,
+        campus: codes.campus,
+        category_allocated,
+        program_preference,
+        rank,
+        ...changes,
+      };
+      return rows([...person, 'allotted', ...Object.values(seat)].join(','));
+    };
+    const codes = await seatCodes('SEU25100005', 'diploma/1');
+    expect(await staff.imports('diploma/1', line({}))).toMatchObject({ unchanged: 1 });
+    expect(await staff.imports('diploma/1', line({ rank: 4_000 }))).toMatchObject({ changed: 1 });
+    expect((await found('SEU25100005'))[0]?.record).toMatchObject({ status: 'float', rank: 4_000 });
+    const issues = await refused(line({ program_preference: 5 }), 'diploma/1');
+    expect(issues).toEqual([[2, null, expect.stringContaining('has decided (float)')]]);
+  });
+
+  test('a seat not decided on can be changed, taken back and given', async () => {
+    const line = (seat: string) => rows(`SEU25100002,Ravi Menon,ravi.choice@applicant.example,03-08-2008,D_UR,${seat}`);
+    const status = async () => (await found('SEU25100002'))[0]?.record;
+    await staff.imports('diploma/1', line('allotted,DAR,N01,D_UR,2,30'));
+    expect(await status()).toMatchObject({ status: 'pending', program: 'Diploma in Architecture' });
+    await staff.imports('diploma/1', line('held,,,,,'));
+    expect(await status()).toMatchObject({ status: null, outcome: 'held', program: null });
+    await staff.imports('diploma/1', line('allotted,DCE,N01,D_UR,3,30'));
+    expect(await status()).toMatchObject({ status: 'pending', program_preference: 3 });
+  });
+
+  test('a corrected date of birth ends the sessions that the wrong one opened, and no others', async () => {
+    const gone = await signInApplicant(world(), 'ravi.choice');
+    const stays = await signInApplicant(world(), 'farah');
+    const me = async (session: typeof gone) =>
+      (await world().call({ url: '/result/me', cookies: session.cookies })).statusCode;
+    await staff.imports(
+      'diploma/2',
+      rows('SEU25100002,Ravi Menon,ravi.choice@applicant.example,04-08-2008,D_UR,held,,,,,'),
+    );
+    expect([await me(gone), await me(stays)]).toEqual([401, 200]);
+  });
+
+  test('two imports at once take turns: nothing is there twice', async () => {
+    const lines = Array.from(
+      { length: 300 },
+      (_, i) => `SEU2618${i + 1_000},Ira Lal,ira.${i}@applicant.example,01-01-2008,D_UR,not-allotted,,,,,${i + 1}`,
+    );
+    const before = (await round('diploma/2')).total;
+    const reports = await Promise.all(
+      [lines, lines.toReversed()].map((each) => staff.imports('diploma/2', rows(...each))),
+    );
+    expect(reports.map(({ added, unchanged }) => [added, unchanged]).sort()).toEqual([
+      [0, 300],
+      [300, 0],
+    ]);
+    expect((await round('diploma/2')).total).toBe(before + 300);
+  });
+
+  test('of a hopeless file the first thousand issues are listed and all are counted', async () => {
+    const lines = Array.from(
+      { length: 1_500 },
+      (_, i) => `SEU2617${i + 1_000},Ira Lal,nobody,01-01-2008,D_UR,held,,,,,`,
+    );
+    const answer = await staff.send('diploma/2', rows(...lines));
+    const { report } = answer.json<{ data: { report: ImportReport } }>().data;
+    expect([report.issueCount, report.issues.length, report.issues.at(-1)?.line]).toEqual([1_500, 1_000, 1_001]);
+  });
+
+  test('an import is in the audit log with its file and counts; nothing else of it stays', async () => {
+    const file = fixture('comma-crlf-bom.csv');
+    const { fileHash } = await staff.imports('diploma/2', file);
+    const answer = await staff.call('GET', '/audit?action=import&track=diploma&round=2&limit=1');
+    expect(answer.json().data.entries).toEqual([
+      {
+        _id: expect.any(String),
+        at: START.toISOString(),
+        actor: { kind: 'staff', _id: expect.any(String), email: 'admissions@seu.example' },
+        action: 'import',
+        subject: 'round:diploma:2',
+        detail: { fileHash, rows: 5, added: 0, changed: 0, unchanged: 5, absent: expect.any(Number) },
+      },
+    ]);
+    const log = await staff.call('GET', '/audit?limit=200');
+    expect(log.body).not.toMatch(/applicant\.example|SEU26|Kavya|2008/);
+    const left = readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).map(String);
+    expect(left.filter((name) => name.startsWith('incoming/'))).toEqual([]);
+  });
+
+  test('the template can be imported as it is', async () => {
+    const answer = await staff.call('GET', '/template');
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+    expect(await staff.imports('diploma/2', answer.rawPayload, { dryRun: true })).toMatchObject({
+      added: 2,
+      issues: [],
+    });
+  });
+
+  test('only the admissions office imports', async () => {
+    for (const role of ['notices', 'grievances', 'faculty'] as const) {
+      const headers = { authorization: `Bearer ${await world().tokenOf(role)}` };
+      const answer = await world().call({ method: 'POST', url: '/admission/round/diploma/2/import', headers });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect((await world().call({ method: 'POST', url: '/admission/round/diploma/2/import' })).statusCode).toBe(401);
+  });
+
+  /** The codes of an applicant's seat, from the export: a record itself has the names. */
+  async function seatCodes(form: string, key: string) {
+    const { url } = (await staff.call('POST', `/round/${key}/export`)).json<{ data: { url: string } }>().data;
+    const csv = (await world().call({ url: url.replace('/api/v1', '') })).body;
+    const cells =
+      csv
+        .split('\r\n')
+        .find((line) => line.startsWith(form))
+        ?.split(',') ?? [];
+    return { program: cells[5], campus: cells[7] };
+  }
+});

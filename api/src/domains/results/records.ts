@@ -1,0 +1,107 @@
+import { staffDecisions, type ApplicantSearch, type StaffAllotment } from '@university/shared/contract';
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { hasLaterRound } from '../allotment/repository';
+import { audit } from '../audit/repository';
+import type { Database } from '../../platform/database/database';
+import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
+import { notFound } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { readHistory } from './audit-log';
+import { roundOfRecord, statusAt } from './status';
+
+/** Most records in the answer to a search: one person in every track and round has fewer. */
+const FOUND = 20;
+
+/** Lines of history beside a record. */
+const HISTORY = 100;
+
+function findRecords(db: Database, where: SQL | undefined, now: Date) {
+  return db
+    .select({
+      ...getTableColumns(allotments),
+      statusNow: statusAt(now).as('status_now'),
+      formNumber: applicants.formNumber,
+      name: applicants.name,
+      email: applicants.email,
+      registeredCategory: applicants.registeredCategory,
+      program: programs.name,
+      campus: campuses.name,
+      closesAt: rounds.closesAt,
+      laterRound: hasLaterRound(db).as('later_round'),
+    })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .leftJoin(rounds, roundOfRecord)
+    .leftJoin(programs, eq(programs.id, allotments.programId))
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
+    .where(where)
+    .orderBy(asc(allotments.track), asc(allotments.round))
+    .limit(FOUND);
+}
+
+type Row = Awaited<ReturnType<typeof findRecords>>[number];
+
+function toRecord(row: Row, history: StaffAllotment['history'], now: Date): StaffAllotment {
+  const { track, round, outcome, preference, statusNow: status, laterRound } = row;
+  const windowClosed = row.closesAt !== null && now >= row.closesAt;
+  return {
+    record: {
+      _id: row.id,
+      track,
+      round,
+      outcome,
+      status,
+      form_number: row.formNumber,
+      name: row.name,
+      email: row.email,
+      program: row.program,
+      campus: row.campus,
+      registered_category: row.registeredCategory,
+      category_allocated: row.categoryAllocated,
+      program_preference: preference,
+      rank: row.rank,
+      decided_at: row.decidedAt?.toISOString() ?? null,
+    },
+    hold:
+      row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
+    allowed: staffDecisions({ track, round, outcome, preference, status, windowClosed, laterRound }),
+    history,
+  };
+}
+
+/** Records with their history; that staff read them goes into it. */
+async function show({ db, now }: Pick<Services, 'db' | 'now'>, where: SQL | undefined, staffId: string) {
+  return db.transaction(async (tx) => {
+    const at = now();
+    const records: StaffAllotment[] = [];
+    for (const row of await findRecords(tx, where, at)) {
+      records.push(toRecord(row, await readHistory(tx, row.id, HISTORY), at));
+      await audit(tx, { at, actor: `staff:${staffId}`, action: 'read', subject: `allotment:${row.id}` });
+    }
+    return records;
+  });
+}
+
+/** All records of the applicants with this form number and this e-mail address, of whichever is given. */
+export function searchApplicants(
+  services: Pick<Services, 'db' | 'now'>,
+  { form_number, email }: ApplicantSearch,
+  staffId: string,
+): Promise<StaffAllotment[]> {
+  const where = and(
+    form_number === undefined ? undefined : eq(applicants.formNumber, form_number),
+    email === undefined ? undefined : eq(applicants.email, email),
+  );
+  return show(services, where, staffId);
+}
+
+/** @throws ApiError 404 */
+export async function readStaffAllotment(
+  services: Pick<Services, 'db' | 'now'>,
+  id: string,
+  staffId: string,
+): Promise<StaffAllotment> {
+  const [record] = await show(services, eq(allotments.id, id), staffId);
+  if (!record) throw notFound('There is no such record.');
+  return record;
+}

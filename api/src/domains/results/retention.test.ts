@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import type { RoundSummary, StaffAllotment } from '@university/shared/contract';
+import { must } from '../../testing/must';
+import { onEveryDatabase } from '../../testing/world';
+import { staffOf } from './testing';
+
+/** B.Tech. round 1 closed 13 days before the demonstration began, round 2 closes 5 days after. */
+const FIRST_OVER = new Date('2027-01-02T05:00:00Z');
+const SECOND_OVER = new Date('2027-01-20T05:00:00Z');
+
+onEveryDatabase('erasing applicants', (world) => {
+  const run = (at: Date) => {
+    world().clock.now = at;
+    return world().api.jobs.run('erase-applicants');
+  };
+  const staff = staffOf(world);
+  const rounds = async (track: string) => {
+    const { data } = (await staff.call('GET', '/round')).json<{ data: { rounds: RoundSummary[] } }>();
+    return data.rounds.filter((round) => round.track === track);
+  };
+  const find = async (form_number: string) =>
+    (await staff.call('POST', '/applicant/search', { form_number })).json<{ data: { records: StaffAllotment[] } }>()
+      .data.records;
+
+  test('a year after the window those leave who stand in no later round; their counts stay', async () => {
+    await run(new Date(FIRST_OVER.getTime() - 1));
+    const [before, second] = await rounds('btech');
+    expect(before?.erased).toBe(0);
+
+    await run(FIRST_OVER);
+    const [after, untouched] = await rounds('btech');
+    expect(after?.erased).toBeGreaterThan(0);
+    // Whoever stood in round 2 as well is kept as long as that.
+    expect(must(after).total - must(after).erased).toBe(must(second).total - 1);
+    expect(after).toEqual({ ...before, erased: after?.erased });
+    // Tenzin's window ended a year ago less eighteen days.
+    expect(untouched).toEqual(second);
+    expect(await find('SEU25200001')).toHaveLength(1);
+  });
+
+  test('it may run again', async () => {
+    await run(FIRST_OVER);
+    const before = await rounds('btech');
+    await run(FIRST_OVER);
+    expect(await rounds('btech')).toEqual(before);
+  });
+
+  test('a round that is to be kept longer is', async () => {
+    const [round] = await rounds('pg');
+    const { opensAt, closesAt, version } = must(round);
+    const put = { opensAt, closesAt, version, published: true, retainUntil: '2029-01-01T00:00:00Z' };
+    expect((await staff.call('PUT', '/round/pg/1', put)).statusCode).toBe(200);
+    await run(SECOND_OVER);
+    expect((await rounds('pg'))[0]?.erased).toBe(0);
+    expect(await find('SEU25400001')).toHaveLength(1);
+    await run(new Date('2029-01-01T00:00:00Z'));
+    expect(await find('SEU25400001')).toEqual([]);
+  });
+
+  test('in the end nobody is left, and every count is', async () => {
+    await run(SECOND_OVER);
+    for (const track of ['diploma', 'btech', 'ug']) {
+      for (const { total, erased } of await rounds(track)) expect(erased).toBe(total);
+    }
+    for (const form of ['SEU25100001', 'SEU25200001', 'SEU25300001']) expect(await find(form)).toEqual([]);
+    const [ug] = await rounds('ug');
+    expect(ug?.total).toBeGreaterThan(100);
+    expect(Object.values(must(ug).statuses).reduce((sum, each) => sum + each)).toBe(ug?.outcomes.allotted);
+  });
+
+  test('the audit log says how many, and nothing else', async () => {
+    world().clock.now = SECOND_OVER;
+    const answer = await staff.call('GET', '/audit?action=erase');
+    const { entries } = answer.json<{ data: { entries: { actor: { kind: string }; detail: object }[] } }>().data;
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { actor, detail } of entries) {
+      expect(actor.kind).toBe('system');
+      expect(detail).toEqual({ applicants: expect.any(Number) });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { inArray, sql } from 'drizzle-orm';
+import { audit, erasePersonalOf } from '../audit/repository';
+import type { Database } from '../../platform/database/database';
+import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
+import type { Job } from '../../platform/jobs';
+import type { Services } from '../../platform/services';
+import { RETENTION_YEARS } from './retain-until';
+
+/** Applicants erased in one transaction: the embedded database has one at a time, and people wait for it. */
+const BATCH = 1_000;
+
+/** Applicants all of whose rounds need not be kept any longer. A round without a window is not over. */
+async function findDue(tx: Database, now: Date): Promise<string[]> {
+  const due = await tx
+    .select({ id: applicants.id })
+    .from(applicants)
+    .where(
+      sql`exists (select 1 from ${allotments} where ${allotments.applicantId} = ${applicants.id})
+        and not exists (
+          select 1 from ${allotments}
+          left join ${rounds} on ${rounds.track} = ${allotments.track} and ${rounds.round} = ${allotments.round}
+          where ${allotments.applicantId} = ${applicants.id} and coalesce(
+            ${rounds.retainUntil},
+            ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}),
+            'infinity') > ${now.toISOString()}::timestamptz)`,
+    )
+    .limit(BATCH)
+    .for('update');
+  return due.map(({ id }) => id);
+}
+
+/** Adds the records of these applicants to the counts that remain. */
+async function keepCounts(tx: Database, ids: string[], now: Date): Promise<void> {
+  const status = sql`case when ${allotments.status} = 'pending' and ${rounds.closesAt} <= ${now.toISOString()}::timestamptz
+    then 'lapsed' else coalesce(${allotments.status}, 'none') end`;
+  await tx.execute(sql`
+    insert into ${erasedCounts} (track, round, outcome, status, records)
+    select ${allotments.track}, ${allotments.round}, ${allotments.outcome}, ${status}, count(*)
+    from ${allotments}
+    join ${rounds} on ${rounds.track} = ${allotments.track} and ${rounds.round} = ${allotments.round}
+    where ${inArray(allotments.applicantId, ids)}
+    group by 1, 2, 3, 4
+    on conflict (track, round, outcome, status)
+    do update set records = ${erasedCounts.records} + excluded.records`);
+}
+
+/** What the audit log calls these applicants and their records. */
+async function subjectsOf(tx: Database, ids: string[]): Promise<string[]> {
+  const rows = await tx.select({ id: allotments.id }).from(allotments).where(inArray(allotments.applicantId, ids));
+  return [...ids.map((id) => `applicant:${id}`), ...rows.map(({ id }) => `allotment:${id}`)];
+}
+
+/** One transaction: erased and counted together or not at all. @returns how many applicants it erased */
+async function eraseBatch({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    const ids = await findDue(tx, at);
+    if (ids.length === 0) return 0;
+    await keepCounts(tx, ids, at);
+    await erasePersonalOf(tx, await subjectsOf(tx, ids));
+    await tx.delete(applicants).where(inArray(applicants.id, ids));
+    await audit(tx, {
+      at,
+      actor: 'system:retention',
+      action: 'erase',
+      subject: 'round:all',
+      detail: { applicants: ids.length },
+    });
+    return ids.length;
+  });
+}
+
+/** Erases name, e-mail address, form number and date of birth of applicants whose time has passed; counts remain. */
+export const eraseApplicants: Job = {
+  name: 'erase-applicants',
+  every: 60 * 60,
+  run: async (services) => {
+    while ((await eraseBatch(services)) > 0);
+  },
+};

@@ -1,0 +1,49 @@
+import type { RoundSummary, Track } from '@university/shared/contract';
+import { allotmentStatus, outcome } from '@university/shared/contract';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { allotments, erasedCounts, rounds } from '../../platform/database/schema';
+import { roundOfRecord, statusAt } from './status';
+
+export type RoundCounts = Pick<RoundSummary, 'total' | 'erased' | 'outcomes' | 'statuses'>;
+
+/** An object with 0 for every key. */
+export function zeros<K extends string>(keys: readonly K[]): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+}
+
+export const noStatuses = () => zeros(allotmentStatus.options);
+
+const none = (): RoundCounts => ({ total: 0, erased: 0, outcomes: zeros(outcome.options), statuses: noStatuses() });
+
+export const roundName = (track: Track, round: number) => `${track}:${round}`;
+
+/** Counts by round (`roundName`), records and what is left of erased ones together; rounds without any are missing. */
+export async function countRecords(db: Database, now: Date, only?: { track: Track; round: number }) {
+  const where = (table: typeof allotments | typeof erasedCounts): SQL | undefined =>
+    only && and(eq(table.track, only.track), eq(table.round, only.round));
+  const { track, round, outcome } = allotments;
+  const status = sql<RoundStatus>`coalesce(${statusAt(now)}, 'none')`.as('status_now');
+  const kept = await db
+    .select({ track, round, outcome, status, records: count() })
+    .from(allotments)
+    .leftJoin(rounds, roundOfRecord)
+    .where(where(allotments))
+    .groupBy(track, round, outcome, sql`status_now`);
+  const erased = await db.select().from(erasedCounts).where(where(erasedCounts));
+  const counts = new Map<string, RoundCounts>();
+  for (const [rows, isErased] of [[kept, 0] as const, [erased, 1] as const]) {
+    for (const row of rows) {
+      const name = roundName(row.track, row.round);
+      const sum = counts.get(name) ?? none();
+      counts.set(name, sum);
+      sum.total += row.records;
+      sum.erased += isErased * row.records;
+      sum.outcomes[row.outcome] += row.records;
+      if (row.status !== 'none') sum.statuses[row.status] += row.records;
+    }
+  }
+  return { of: (track: Track, round: number) => counts.get(roundName(track, round)) ?? none() };
+}
+
+type RoundStatus = (typeof erasedCounts.$inferSelect)['status'];

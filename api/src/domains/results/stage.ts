@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { eq, lt, or } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert';
+import type { Database } from '../../platform/database/database';
+import { importRows } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { decode } from './csv/decode';
+import { CsvProblem } from './csv/problem';
+import { readRecords } from './csv/records';
+import type { ImportIssues } from './import-issues';
+import { readOffers } from './offers';
+import { readInTurns } from './read-in-turns';
+import { RowReader } from './row-reader';
+import type { RoundKey } from './rounds';
+
+/** Milliseconds after which the rows of an import belong to one that a crash cut off. */
+const ABANDONED = 60 * 60 * 1_000;
+
+/**
+ * Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues.
+ * @returns how many rows the file has
+ */
+export async function stage(
+  { db, now, pepper }: Pick<Services, 'db' | 'now' | 'pepper'>,
+  file: string,
+  { track }: RoundKey,
+  importId: string,
+  issues: ImportIssues,
+): Promise<number> {
+  const reader = new RowReader(importId, now(), pepper, await readOffers(db, track), issues);
+  try {
+    for await (const records of readRecords(decode(createReadStream(file)))) {
+      await bulkInsert(db, importRows, await readInTurns(reader, records));
+    }
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+    issues.add({ line: error.line, column: null, reason: error.message });
+  }
+  return reader.count;
+}
+
+/** Removes the rows of an import, and those that crashed ones left. */
+export async function unstage(db: Database, importId: string, now: Date): Promise<void> {
+  const abandoned = lt(importRows.createdAt, new Date(now.getTime() - ABANDONED));
+  await db.delete(importRows).where(or(eq(importRows.importId, importId), abandoned));
+}

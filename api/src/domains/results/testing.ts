@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportReport } from '@university/shared/contract';
+import { must } from '../../testing/must';
+import type { World } from '../../testing/world';
+
+/** A file of `fixtures/`. */
+export const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', name));
+
+/** Calls as somebody of the admissions office makes them. */
+export function staffOf(world: () => World) {
+  let token: Promise<string> | undefined;
+  let signedInAt: Date | undefined;
+  /** A session ends when nobody uses it for half an hour: whoever moves the clock signs in anew. */
+  const headers = async () => {
+    const { now } = world().clock;
+    if (!token || signedInAt !== now) token = world().tokenOf('admissions');
+    signedInAt = now;
+    return { authorization: `Bearer ${await token}` };
+  };
+
+  async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+    return world().call({ method, url: `/admission${url}`, payload, headers: await headers() });
+  }
+
+  /** Sends a file as the browser does. */
+  async function send(round: string, csv: Uint8Array | string, { dryRun = false, field = 'csv' } = {}) {
+    const form = new FormData();
+    form.set(field, new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]), 'results.csv');
+    const body = new Response(form);
+    return world().call({
+      method: 'POST',
+      url: `/admission/round/${round}/import?dryRun=${dryRun}`,
+      payload: Buffer.from(await body.arrayBuffer()),
+      headers: { ...(await headers()), 'content-type': must(body.headers.get('content-type')) },
+    });
+  }
+
+  /** Imports, expecting it to go well. */
+  async function imports(round: string, csv: Uint8Array | string, options = {}): Promise<ImportReport> {
+    const answer = await send(round, csv, options);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<{ data: { report: ImportReport } }>().data.report;
+  }
+
+  return { call, send, imports };
+}

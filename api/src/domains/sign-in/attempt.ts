@@ -1,0 +1,90 @@
+import type { ApiError } from '../../platform/errors';
+import type { Attempts, Subject } from '../../platform/throttle/attempts';
+
+/** Somebody who says to be the owner of an account. */
+export interface Claim {
+  /** Kinds of accounts do not share limits. */
+  area: 'result' | 'login';
+  /** What was typed as the account, whether there is one or not. */
+  account: string;
+  /** See `clientNetwork`. */
+  network: string;
+  /** Fingerprint of the device, if it signed in to this account before. */
+  knownDevice?: string;
+  /** Fingerprint of the date of birth that was typed, where that is the secret. */
+  date?: string;
+}
+
+/** Everything that a sign-in may be counted by. */
+export function subjectsOf({ area, account, network, knownDevice, date }: Claim) {
+  const subject = (kind: Subject['kind'], name: string): Subject => ({ kind, name: `${area}:${name}` });
+  return {
+    /** What may refuse this sender. A known device has an allowance of its own, whatever its network did. */
+    sender: knownDevice
+      ? [subject('guess', `${account}:device:${knownDevice}`)]
+      : [
+          subject('guess', `${account}:${network}`),
+          subject('network', network),
+          ...(date === undefined ? [] : [subject('spray', `${network}:${date}`)]),
+        ],
+    account: subject('account', account),
+    date: date === undefined ? undefined : subject('date', date),
+    codeMail: subject('code-mail', account),
+    newDevice: subject('new-device', account),
+  };
+}
+
+export const allSubjectsOf = (claim: Claim): Subject[] => {
+  const { sender, account, date, codeMail, newDevice } = subjectsOf(claim);
+  return [...sender, account, codeMail, newDevice, ...(date ? [date] : [])];
+};
+
+/** How a sign-in that is admitted will be judged. */
+export interface Admission {
+  /** Whether a further proof is needed beside the secret. */
+  isProofNeeded: boolean;
+}
+
+/**
+ * Lets a sign-in be judged, and counts it as a failure first: those that are judged at the same moment count as well.
+ * Wrong tries of others never refuse it; they only make it need a further proof, on a device that is not known.
+ * @returns the refusal while the sender itself has to wait
+ */
+export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: ApiError } {
+  const { sender, account } = subjectsOf(claim);
+  const refusal = attempts.refusal(sender);
+  if (refusal) return { refusal };
+  const isProofNeeded = !claim.knownDevice && attempts.isOver(account);
+  attempts.fail([...sender, account]);
+  return { isProofNeeded };
+}
+
+/**
+ * What came of a sign-in that was admitted. `unproven`: the secret is right, the further proof was not sent.
+ * `wrong-proof`: the secret is right, the proof that was sent is not.
+ */
+export type Verdict = 'in' | 'unproven' | 'wrong-proof' | 'wrong-secret';
+
+/** The verdict on a secret and, where one is needed, on a further proof. */
+export function verdictOf(
+  { isProofNeeded }: Pick<Admission, 'isProofNeeded'>,
+  given: { isSecretRight: boolean; isProofRight: boolean; isProofSent: boolean },
+): Verdict {
+  if (!given.isSecretRight) return 'wrong-secret';
+  if (!isProofNeeded || given.isProofRight) return 'in';
+  return given.isProofSent ? 'wrong-proof' : 'unproven';
+}
+
+/** @returns whether the date is being tried at many accounts, told once an hour */
+export function settle(attempts: Attempts, claim: Claim, verdict: Verdict): { isSprayed: boolean } {
+  const { sender, account, date } = subjectsOf(claim);
+  if (verdict === 'in') {
+    for (const subject of sender) {
+      if (subject.kind === 'guess') attempts.forget(subject);
+      else attempts.pardon(subject);
+    }
+  }
+  // Asking for the proof with the right secret is no wrong try at the account.
+  if (verdict === 'in' || verdict === 'unproven') attempts.pardon(account);
+  return { isSprayed: verdict === 'wrong-secret' && date !== undefined && attempts.countToAlarm(date) };
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { SIGN_IN_CODE_DIGITS } from '@university/shared/contract';
+import { and, gt, inArray } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert';
+import type { Database } from '../../platform/database/database';
+import { signInCodes } from '../../platform/database/schema';
+import { keyedHash } from '../../platform/ids';
+import { ownerColumns, type Account } from './account';
+
+/** Minutes for which a mailed code is good, unless it is used. */
+export const SIGN_IN_CODE_MINUTES = 10;
+
+export interface SignInCode {
+  account: Account;
+  /** Digits, as they are mailed. */
+  code: string;
+}
+
+export function newSignInCode(account: Account): SignInCode {
+  return { account, code: String(randomInt(10 ** SIGN_IN_CODE_DIGITS)).padStart(SIGN_IN_CODE_DIGITS, '0') };
+}
+
+/** What is kept of a code. */
+export function signInCodeHash(secretKey: string, { account: { kind, id }, code }: SignInCode): string {
+  return keyedHash(secretKey, `sign-in-code:${kind}:${id}:${code}`);
+}
+
+/** Keeps codes that are being mailed; those sent before stay good. */
+export async function keepSignInCodes(tx: Database, secretKey: string, codes: readonly SignInCode[], at: Date) {
+  const expiresAt = new Date(at.getTime() + SIGN_IN_CODE_MINUTES * 60_000);
+  const rows = codes.map((code) => ({
+    codeHash: signInCodeHash(secretKey, code),
+    ...ownerColumns(code.account),
+    expiresAt,
+  }));
+  await bulkInsert(tx, signInCodes, rows);
+}
+
+/** Those of the hashes that are good now. They stay ours until the transaction ends: of two uses at once one counts. */
+export async function findSignInCodes(tx: Database, hashes: readonly string[], at: Date): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await tx
+    .select({ hash: signInCodes.codeHash })
+    .from(signInCodes)
+    .where(and(inArray(signInCodes.codeHash, [...hashes]), gt(signInCodes.expiresAt, at)))
+    .orderBy(signInCodes.codeHash)
+    .for('update');
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** A code that was used is good no more; others of the account are. */
+export async function spendSignInCodes(tx: Database, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await tx.delete(signInCodes).where(inArray(signInCodes.codeHash, [...hashes]));
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { knownDevices, signInCodes } from '../../platform/database/schema';
+import { keyedHash } from '../../platform/ids';
+import type { Job } from '../../platform/jobs';
+import { ownerColumns, type Account } from './account';
+
+/** Days for which a device is known after the latest sign-in on it: the rounds of one admission, and the time between. */
+export const DEVICE_DAYS = 180;
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/**
+ * What is kept of a device at an account. Bound to the account: which accounts share a device cannot be read from the
+ * database, and a stolen database makes no device known.
+ */
+export function deviceHash(secretKey: string, { kind, id }: Account, token: string): string {
+  return keyedHash(secretKey, `device:${kind}:${id}:${token}`);
+}
+
+/** Those of the hashes whose devices are known now. */
+export async function findKnownDevices(db: Database, hashes: readonly string[], at: Date): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, at)));
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+export interface Device {
+  account: Account;
+  /** See `deviceHash`. */
+  hash: string;
+}
+
+/** Knows devices from now on, or longer, with one statement. */
+export async function rememberDevices(tx: Database, devices: readonly Device[], at: Date): Promise<void> {
+  if (devices.length === 0) return;
+  const expires_at = new Date(at.getTime() + DEVICE_DAYS * DAY);
+  // One row each: a statement may not change a row twice.
+  const rows = [...new Map(devices.map((device) => [device.hash, device])).values()].map(({ account, hash }) => {
+    const { applicantId, staffId } = ownerColumns(account);
+    return { hash, applicant_id: applicantId, staff_id: staffId, expires_at };
+  });
+  await tx.execute(sql`
+    insert into ${knownDevices} (hash, applicant_id, staff_id, expires_at)
+    select hash, applicant_id, staff_id, expires_at
+    from json_populate_recordset(null::${knownDevices}, ${JSON.stringify(rows)}::json)
+    order by hash
+    on conflict (hash) do update set expires_at = excluded.expires_at`);
+}
+
+/** Knows no device of an account any more: whoever signed in to it may have been somebody else. */
+export async function forgetDevicesOf(tx: Database, { kind, id }: Account): Promise<void> {
+  await tx.delete(knownDevices).where(eq(kind === 'staff' ? knownDevices.staffId : knownDevices.applicantId, id));
+}
+
+/** Takes away what has run out. */
+export const forgetDevices: Job = {
+  name: 'forget-old-devices-and-sign-in-codes',
+  every: 60 * 60,
+  run: async ({ db, now }) => {
+    await db.delete(knownDevices).where(lte(knownDevices.expiresAt, now()));
+    await db.delete(signInCodes).where(lte(signInCodes.expiresAt, now()));
+  },
+};

@@ -1,0 +1,333 @@
+/** @jest-environment node */
+import fc from '../../../../scripts/jest/properties';
+import { demoLogins } from '../../index';
+import { defaultMail } from '../../platform/mail/settings';
+import { FakeSmtp } from '../../platform/mail/testing/fake-smtp';
+import { mailTo } from '../../platform/mail/testing/outbox-folder';
+import { must } from '../../testing/must';
+import { onEmbedded, START, type World } from '../../testing/world';
+
+const smtp = new FakeSmtp();
+beforeAll(() => smtp.start());
+afterAll(() => smtp.stop());
+
+const MINUTE = 60_000;
+const WRONG_CODE = '00000000';
+
+const asha = must(demoLogins.applicants.find(({ email }) => email.startsWith('asha')));
+const notices = must(demoLogins.staff.find(({ role }) => role === 'notices'));
+
+interface Sent {
+  from: string;
+  secret?: string;
+  proof?: object;
+  cookies?: Record<string, string>;
+}
+
+/** Both ways in: how to try, with the right secret or another, and what is right. */
+const doors = (world: () => World) => [
+  {
+    name: 'an applicant',
+    email: asha.email,
+    formNumber: asha.formNumber,
+    right: asha.birthDate,
+    wrong: (n: number) => `01-01-${1990 + (n % 20)}`,
+    enter: ({ from, secret, proof, cookies }: Sent) =>
+      world().call({
+        method: 'POST',
+        url: `/result?category=${asha.track}`,
+        payload: { email: asha.email, password: secret ?? asha.birthDate, round: asha.round, ...proof },
+        remoteAddress: from,
+        cookies,
+      }),
+  },
+  {
+    name: 'a member of staff',
+    email: notices.email,
+    right: notices.password,
+    wrong: (n: number) => `guess ${n}`,
+    enter: ({ from, secret, proof, cookies }: Sent) =>
+      world().call({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { email: notices.email, password: secret ?? notices.password, ...proof },
+        remoteAddress: from,
+        cookies,
+      }),
+  },
+];
+
+const DAY = 24 * 60 * MINUTE;
+
+/** Every test begins days after the one before it, when its attempts are forgotten. */
+let days = 0;
+
+let clean = 0;
+/** An address that nobody used before. */
+const cleanAddress = () => `192.0.${Math.floor(++clean / 200)}.${1 + (clean % 200)}`;
+
+const later = (world: World, milliseconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + milliseconds);
+};
+
+onEmbedded(
+  'nobody is locked out, where mail goes out:',
+  (world) => {
+    const codesTo = async (email: string) => {
+      await world().api.jobs.run('mail');
+      return smtp.received
+        .filter(({ to }) => to === email)
+        .flatMap(({ source }) => /Your code to sign in to [a-z ]+ is (\d{8})/.exec(source)?.[1] ?? []);
+    };
+
+    describe.each(doors(world))('$name', ({ email, right, wrong, enter }) => {
+      beforeEach(() => {
+        days += 3;
+        later(world(), days * DAY);
+      });
+
+      /** As the owner does: sends the details, and when asked, the code of a mail that came. */
+      async function getIn(from: string) {
+        const first = await enter({ from });
+        if (first.statusCode === 200) return first;
+        expect([first.statusCode, first.json().code]).toEqual([403, 'code_required']);
+        for (const code of (await codesTo(email)).reverse()) {
+          const answer = await enter({ from, proof: { code } });
+          if (answer.statusCode === 200) return answer;
+        }
+        throw new Error('No code opened the door');
+      }
+
+      test('gets in after any sequence of attempts from other networks', async () => {
+        const step = fc.record({
+          /** The first of the networks that these attempts come from, one each. */
+          network: fc.integer({ min: 0, max: 60 }),
+          kind: fc.constantFrom('wrong' as const, 'wrong' as const, 'ask' as const, 'code' as const),
+          times: fc.integer({ min: 1, max: 24 }),
+          rest: fc.constantFrom(0, 300, MINUTE, 15 * MINUTE),
+        });
+        let n = 0;
+        const property = fc.asyncProperty(fc.array(step, { maxLength: 4 }), async (steps) => {
+          for (const { network, kind, times, rest } of steps) {
+            later(world(), rest);
+            for (let count = 0; count < times; count++) {
+              const secret = kind === 'wrong' ? wrong(++n) : right;
+              const proof = kind === 'code' ? { code: WRONG_CODE } : undefined;
+              await enter({ from: `2001:db8:${network + count}::1`, secret, proof });
+            }
+          }
+          expect((await getIn(cleanAddress())).statusCode).toBe(200);
+        });
+        const crowd = { network: 0, kind: 'wrong' as const, times: 24, rest: 0 };
+        await fc.assert(property, { numRuns: 6, endOnFailure: true, examples: [[[crowd]]] });
+      }, 120_000);
+
+      test('is asked for a code after many wrong tries, and a right one opens the door once', async () => {
+        for (let n = 0; n < 10; n++) {
+          expect((await enter({ from: `10.1.${n}.1`, secret: wrong(n) })).statusCode).toBe(401);
+        }
+        const before = await codesTo(email);
+        const blind = await enter({ from: '10.2.0.1', secret: wrong(1) });
+        const asked = await enter({ from: cleanAddress() });
+        expect([asked.statusCode, asked.json().code]).toEqual([403, 'code_required']);
+        expect(blind.body).toBe(asked.body);
+
+        const codes = (await codesTo(email)).slice(before.length);
+        expect(codes).toHaveLength(1);
+        const code = must(codes[0]);
+        const bad = await enter({ from: '10.2.0.2', proof: { code: WRONG_CODE } });
+        const guess = await enter({ from: '10.2.0.3', secret: wrong(2), proof: { code } });
+        expect([bad.statusCode, guess.statusCode, guess.body]).toEqual([403, 403, bad.body]);
+        const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
+        const two = await Promise.all([0, 1].map(() => enter({ from: cleanAddress(), proof: { code: spaced } })));
+        expect(two.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+      });
+
+      test('an earlier code stays good when another was asked for, until its ten minutes are over', async () => {
+        const ask = async () => {
+          const before = (await codesTo(email)).length;
+          expect((await enter({ from: cleanAddress() })).statusCode).toBe(403);
+          return (await codesTo(email))[before];
+        };
+        for (let n = 0; n < 12; n++) await enter({ from: `10.3.${n}.1`, secret: wrong(n) });
+        const first = must(await ask());
+        later(world(), 6 * MINUTE);
+        const second = must(await ask());
+        expect((await enter({ from: cleanAddress(), proof: { code: first } })).statusCode).toBe(200);
+        later(world(), 10 * MINUTE);
+        expect((await enter({ from: cleanAddress(), proof: { code: second } })).statusCode).toBe(403);
+      });
+
+      test('strangers who ask for codes do not flood the mailbox, and one is always good', async () => {
+        for (let n = 0; n < 12; n++) await enter({ from: `10.4.${n}.1`, secret: wrong(n) });
+        const before = (await codesTo(email)).length;
+        for (let n = 0; n < 20; n++) await enter({ from: `10.5.${n}.1` });
+        expect((await codesTo(email)).length - before).toBeLessThanOrEqual(3);
+        expect((await getIn(cleanAddress())).statusCode).toBe(200);
+      });
+
+      test('a device that signed in before needs no code, and no clean network', async () => {
+        const first = await getIn(cleanAddress());
+        const device = must(first.cookies.find(({ name }) => name === 'device')).value;
+        for (let n = 0; n < 12; n++) await enter({ from: `10.6.${n}.1`, secret: wrong(n) });
+        for (let n = 0; n < 8; n++) await enter({ from: '10.6.0.1', secret: wrong(n) });
+        expect((await enter({ from: '10.6.0.1' })).statusCode).toBe(429);
+        expect((await enter({ from: '10.6.0.1', cookies: { device } })).statusCode).toBe(200);
+        expect((await enter({ from: cleanAddress(), cookies: { device: 'x'.repeat(43) } })).statusCode).toBe(403);
+      });
+
+      test('a device has an allowance of its own, not an endless one', async () => {
+        const device = must((await getIn(cleanAddress())).cookies.find(({ name }) => name === 'device')).value;
+        const guess = (n: number) => enter({ from: cleanAddress(), secret: wrong(n), cookies: { device } });
+        for (let n = 0; n < 5; n++) expect((await guess(n)).statusCode).toBe(401);
+        expect((await guess(6)).statusCode).toBe(429);
+      });
+
+      test('is told by mail of a new device, and not of a known one', async () => {
+        const told = async () => {
+          await world().api.jobs.run('mail');
+          return smtp.received.filter(
+            ({ to, source }) => to === email && /^Subject: Somebody (signed|logged) in/m.test(source),
+          ).length;
+        };
+        const before = await told();
+        const device = must((await getIn(cleanAddress())).cookies.find(({ name }) => name === 'device')).value;
+        expect(await told()).toBe(before + 1);
+        await enter({ from: cleanAddress(), cookies: { device } });
+        expect(await told()).toBe(before + 1);
+      });
+    });
+  },
+  {
+    // Read when the world starts: the port is not known before.
+    get mail() {
+      return { ...defaultMail, smtpUrl: smtp.url };
+    },
+  },
+);
+
+onEmbedded(
+  'nobody is locked out, where no mail goes out:',
+  (world) => {
+    const [applicant, member] = doors(world).map((door) => must(door));
+
+    test('an applicant is asked for the form number', async () => {
+      const { enter, wrong, formNumber } = must(applicant);
+      for (let n = 0; n < 10; n++) await enter({ from: `10.1.${n}.1`, secret: wrong(n) });
+      const from = cleanAddress();
+      const asked = await enter({ from });
+      expect([asked.statusCode, asked.json().code]).toEqual([403, 'form_number_required']);
+      expect((await enter({ from, proof: { form_number: 'SEU00000000' } })).statusCode).toBe(403);
+      const answer = await enter({ from, proof: { form_number: ` ${must(formNumber).toLowerCase()} ` } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.cookies).toContainEqual(
+        expect.objectContaining({ name: 'device', httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/v1' }),
+      );
+      for (const refused of [asked, await world().call({ url: '/result/me' })]) expect(refused.cookies).toEqual([]);
+    });
+
+    test('a date of birth sprayed from one IPv6 network refuses that network, and nobody else born that day', async () => {
+      const { enter, right } = must(applicant);
+      const spray = (n: number) =>
+        world().call({
+          method: 'POST',
+          url: '/result?category=diploma',
+          payload: { email: `person.${n}@applicant.example`, password: right },
+          remoteAddress: `2001:db8:77:1::${n.toString(16)}`,
+        });
+      const answers: number[] = [];
+      for (let n = 1; n <= 200; n++) answers.push((await spray(n)).statusCode);
+      expect(answers.filter((status) => status === 401)).toHaveLength(10);
+      expect(answers.at(-1)).toBe(429);
+      const cookies = {
+        device: must((await enter({ from: cleanAddress(), proof: { form_number: asha.formNumber } })).cookies.at(-1))
+          .value,
+      };
+      expect((await enter({ from: '2001:db8:77:2::1', cookies })).statusCode).toBe(200);
+      expect((await enter({ from: '2001:db8:77:1::1', cookies })).statusCode).toBe(200);
+    });
+
+    test('one date sprayed from many networks raises an alarm', async () => {
+      const alarms = () =>
+        world()
+          .api.probes.counts()
+          .find(({ name }) => name === 'date_spray_alarms')?.value;
+      const before = Number(alarms());
+      for (let n = 0; n < 70; n++) {
+        await world().call({
+          method: 'POST',
+          url: '/result?category=diploma',
+          payload: { email: `other.${n}@applicant.example`, password: '11-11-2006' },
+          remoteAddress: `10.20.${n}.1`,
+        });
+      }
+      expect(alarms()).toBe(before + 1);
+    });
+
+    test('polling a staff login every 0.3 s from elsewhere does not keep its owner out', async () => {
+      const { enter, wrong } = must(member);
+      for (let n = 0; n < 200; n++) {
+        world().clock.now = new Date(START.getTime() + n * 300);
+        await enter({ from: `10.30.${n % 20}.1`, secret: wrong(n) });
+      }
+      expect((await enter({ from: cleanAddress() })).statusCode).toBe(200);
+    });
+
+    test('a flood of logins from one network waits in its own queue, and a login from elsewhere passes it', async () => {
+      const { enter } = must(member);
+      const flood = Array.from({ length: 40 }, (_, n) => {
+        const payload = { email: `flood.${n}@seu.example`, password: 'guess' };
+        return world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress: '10.60.0.1' });
+      });
+      expect((await enter({ from: cleanAddress() })).statusCode).toBe(200);
+      const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+      expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    });
+
+    test('asking for a new password in the name of another neither refuses him nor floods his mailbox', async () => {
+      const ask = (remoteAddress: string) =>
+        world().call({ method: 'POST', url: '/auth/password-reset', payload: { email: notices.email }, remoteAddress });
+      for (let n = 0; n < 30; n++) expect((await ask(`10.40.${n}.1`)).statusCode).toBe(200);
+      expect((await ask(cleanAddress())).statusCode).toBe(200);
+    });
+
+    test('a device is known until the password is chosen anew by a mailed link', async () => {
+      const { enter, email } = must(member);
+      const device = must((await enter({ from: cleanAddress() })).cookies.find(({ name }) => name === 'device')).value;
+      for (let n = 0; n < 101; n++) {
+        const payload = { email: `nobody.${n}@seu.example`, password: 'guess' };
+        await world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress: '10.50.0.1' });
+      }
+      const enterKnown = () => enter({ from: '10.50.0.1', cookies: { device } });
+      expect((await enterKnown()).statusCode).toBe(200);
+      const ask = { method: 'POST' as const, url: '/auth/password-reset', payload: { email } };
+      await world().call({ ...ask, remoteAddress: cleanAddress() });
+      const token = must(
+        (await mailTo(world(), email)).flatMap(({ text }) => /password#([\w-]+)/.exec(text)?.[1] ?? []).at(-1),
+      );
+      const url = '/auth/password-reset/confirm';
+      const chosen = await world().call({
+        method: 'POST',
+        url,
+        payload: { token, password: 'copper ladder under quiet mango' },
+      });
+      expect(chosen.statusCode).toBe(200);
+      expect((await enterKnown()).statusCode).toBe(429);
+    });
+
+    test('whoever guesses codes of letters, tickets or addresses of files has to wait, alone', async () => {
+      const guesses = [
+        (from: string) => ({ method: 'GET' as const, url: `/letter/${'ABCDEFGHJK'.repeat(2)}`, remoteAddress: from }),
+        (from: string) => ({ method: 'GET' as const, url: `/download/${'x'.repeat(43)}`, remoteAddress: from }),
+      ];
+      for (const guess of guesses) {
+        const answers: number[] = [];
+        for (let n = 0; n <= 100; n++) answers.push((await world().call(guess('2001:db8:9::1'))).statusCode);
+        expect(answers.at(-1)).toBe(429);
+        expect((await world().call(guess('2001:db8:9::ffff'))).statusCode).toBe(429);
+        expect((await world().call(guess(cleanAddress()))).statusCode).toBe(answers[0]);
+      }
+    });
+  },
+  { publicUrl: 'https://www.university.example' },
+);

@@ -1,0 +1,123 @@
+import type { Approval, StaffInvitation, StaffUpdate } from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
+import { audit } from '../audit/repository';
+import type { Database } from '../../platform/database/database';
+import { staff } from '../../platform/database/schema';
+import { ApiError, notFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import { mailInvitation } from './invitation';
+import { dropLinksOf } from './links';
+import { findStaff, insertStaff, lockActiveAdmins } from './repository';
+import { divideUpdate, proposeRights } from './rights';
+import { endSessionsOf } from './sessions';
+import { tellOfTaken } from './taken-rights';
+import type { StaffRow } from './view';
+
+const conflict = (message: string) => new ApiError(409, 'conflict', message);
+
+interface Changed {
+  member: StaffRow;
+  /** What waits for a second admin. */
+  approval: Approval | undefined;
+}
+
+/**
+ * Makes an account without a password and mails its owner a link to choose one. An admin's account waits, disabled, for
+ * a second admin; so does membership of the committee.
+ * @throws ApiError 409 when the e-mail address has an account
+ */
+export async function inviteStaff(services: Services, by: string, invited: StaffInvitation): Promise<Changed> {
+  const { db, now } = services;
+  return db.transaction(async (tx) => {
+    const at = now();
+    const within = { ...services, db: tx };
+    const { isIccMember: joins, ...account } = invited;
+    // An admin's account cannot be used before a second admin has agreed to it.
+    const disabled = account.role === 'admin';
+    const member = await insertStaff(tx, { id: newId(), ...account, disabled, rightsSince: at });
+    if (!member) throw conflict('There is an account with this e-mail address already.');
+    if (!disabled) await mailInvitation(within, member);
+    const { role } = member;
+    await audit(tx, {
+      at,
+      actor: `staff:${by}`,
+      action: 'invite',
+      subject: `staff:${member.id}`,
+      detail: { role },
+    });
+    const together = { ...(disabled && { enable: true as const }), ...(joins && { isIccMember: true as const }) };
+    return { member, approval: await proposeRights(within, by, member, together) };
+  });
+}
+
+/** What nobody may change about himself: rights are given and taken by somebody else. */
+function refuseOwn(member: StaffRow, update: StaffUpdate) {
+  if (update.disabled) throw conflict('You cannot disable your own account.');
+  if (update.role !== undefined && update.role !== member.role) throw conflict('You cannot change your own role.');
+  if (update.isIccMember !== undefined && update.isIccMember !== member.isIccMember) {
+    throw conflict('You cannot change your own membership of the committee.');
+  }
+}
+
+/**
+ * Changes an account. Whose role changes, or who is disabled, is logged out. As the caller is an active admin and
+ * cannot take that from himself, one active admin is always left. What takes two people is proposed, the rest is done,
+ * and mails tell of what was taken away.
+ * @throws ApiError 404, 409 for what nobody may do to himself, 403 for who has just lost the role
+ */
+export async function updateStaff(services: Services, by: string, id: string, update: StaffUpdate): Promise<Changed> {
+  const { db, now } = services;
+  return db.transaction(async (tx) => {
+    // Locked before anything is read: of two admins who disable each other at once, one comes too late.
+    const admins = await lockActiveAdmins(tx);
+    const admin = admins.find((each) => each.id === by);
+    if (!admin) throw new ApiError(403, 'forbidden', 'You are no admin any more.');
+    const before = await findStaff(tx, id);
+    if (!before) throw notFound('There is no such account.');
+    if (id === by) refuseOwn(before, update);
+    if (before.isRoleFromGroups && update.role !== undefined && update.role !== before.role) {
+      throw conflict(
+        'The role of this account follows its groups at the provider of single sign-on. Change them there.',
+      );
+    }
+    const { alone, together } = divideUpdate(before, update);
+    const after = await saveAlone(tx, before, alone, now());
+    if (after.disabled || after.role !== before.role) await endSessionsOf(tx, id);
+    if (after.disabled) await dropLinksOf(tx, id);
+    await audit(tx, {
+      at: now(),
+      actor: `staff:${by}`,
+      action: 'update',
+      subject: `staff:${id}`,
+      detail: changes(before, after),
+    });
+    const within = { ...services, db: tx };
+    await tellOfTaken(within, admin, { before, after });
+    return { member: after, approval: await proposeRights(within, by, after, together) };
+  });
+}
+
+/** Saves what one person may change. Another role, and being active again, are rights that begin now. */
+async function saveAlone(tx: Database, before: StaffRow, alone: StaffUpdate, at: Date): Promise<StaffRow> {
+  if (!Object.values(alone).some((value) => value !== undefined)) return before;
+  const begins =
+    (alone.role !== undefined && alone.role !== before.role) || (before.disabled && alone.disabled === false);
+  const [after] = await tx
+    .update(staff)
+    .set({ ...alone, ...(begins && { rightsSince: at }) })
+    .where(eq(staff.id, before.id))
+    .returning();
+  if (!after) throw notFound('There is no such account.');
+  return after;
+}
+
+/** What the audit log says of a change; a name is said to have changed, and not repeated. */
+function changes(before: StaffRow, after: StaffRow): Record<string, unknown> {
+  const fields = ['role', 'disabled', 'isIccMember'] as const;
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])),
+    ...(before.name !== after.name && { name: 'changed' }),
+  };
+}

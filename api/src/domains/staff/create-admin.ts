@@ -1,0 +1,42 @@
+import { passwordReset, staffInvitation } from '@university/shared/contract';
+import { audit } from '../audit/repository';
+import { ApiError, StartupError } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import { refuseWeakPassword } from './password-rules';
+import { hashPassword } from './passwords';
+import { insertStaff } from './repository';
+
+const newAdmin = staffInvitation.pick({ email: true, name: true }).extend({ password: passwordReset.shape.password });
+
+/**
+ * Makes an admin who can log in at once; for the command line of whoever runs the server.
+ * @returns the id of the account
+ * @throws StartupError for what is wrong with the values, and for an e-mail address that has an account
+ */
+export async function createAdmin(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  given: { email: string; name: string; password: string },
+): Promise<string> {
+  const { email, name, password } = await check(given);
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const member = await insertStaff(tx, { id: newId(), email, name, role: 'admin', passwordHash });
+    if (!member) throw new StartupError(`There is an account with the address ${email} already.`);
+    await audit(tx, { at: now(), actor: 'command-line', action: 'create-admin', subject: `staff:${member.id}` });
+    return member.id;
+  });
+}
+
+async function check(given: unknown) {
+  const { data, error } = newAdmin.safeParse(given);
+  if (!data)
+    throw new StartupError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  try {
+    await refuseWeakPassword(data.password, data, 'password');
+    return data;
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError)) throw refusal;
+    throw new StartupError(`password: ${refusal.issues?.[0]?.message}`);
+  }
+}

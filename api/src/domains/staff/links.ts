@@ -1,0 +1,67 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { passwordLinks, staff } from '../../platform/database/schema';
+import { hashToken, newToken } from '../../platform/ids';
+import type { StaffRow } from './view';
+
+const MINUTE = 60_000;
+
+/** How long a link opens the door. Milliseconds. */
+export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE } as const;
+
+/** Where a password is chosen. The token stands behind `#`: browsers do not send it, so no log has it. */
+export const linkTo = (siteUrl: string, token: string) => `${siteUrl}/admin-login/password#${token}`;
+
+/**
+ * A link for the active account of this e-mail address, unless single sign-on keeps it: a password here would outlive the
+ * account there. One statement, whether there is such an account or not: how
+ * long it takes does not tell.
+ * @returns the token, which is not kept here, and whose account it is for
+ */
+export async function makePasswordLink(
+  tx: Database,
+  email: string,
+  { at, life }: { at: Date; life: number },
+): Promise<{ token: string; staffId: string | undefined }> {
+  const token = newToken();
+  await tx.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
+  const expiresAt = new Date(at.getTime() + life).toISOString();
+  const [made] = await tx
+    .insert(passwordLinks)
+    .select(
+      tx
+        .select({
+          tokenHash: sql<string>`${hashToken(token)}::text`.as('token_hash'),
+          staffId: staff.id,
+          expiresAt: sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+        })
+        .from(staff)
+        .where(and(eq(staff.email, email), eq(staff.disabled, false), eq(staff.isRoleFromGroups, false))),
+    )
+    .returning({ staffId: passwordLinks.staffId });
+  return { token, staffId: made?.staffId };
+}
+
+/** Whose link this is, while it lives and the account is active. */
+export async function findLinkOwner(db: Database, token: string, at: Date): Promise<StaffRow | undefined> {
+  const [found] = await db
+    .select({ owner: staff, expiresAt: passwordLinks.expiresAt })
+    .from(passwordLinks)
+    .innerJoin(staff, eq(staff.id, passwordLinks.staffId))
+    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), eq(staff.disabled, false)));
+  return found && found.expiresAt > at ? found.owner : undefined;
+}
+
+/** Spends a link and every other one of its account. @returns false when another call was faster */
+export async function spendLink(tx: Database, token: string, staffId: string): Promise<boolean> {
+  const spent = await tx
+    .delete(passwordLinks)
+    .where(eq(passwordLinks.tokenHash, hashToken(token)))
+    .returning();
+  await dropLinksOf(tx, staffId);
+  return spent.length > 0;
+}
+
+export async function dropLinksOf(tx: Database, staffId: string): Promise<void> {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.staffId, staffId));
+}

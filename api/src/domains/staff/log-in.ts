@@ -1,0 +1,139 @@
+import type { SignInProof } from '@university/shared/contract';
+import { ApiError } from '../../platform/errors';
+import { newToken } from '../../platform/ids';
+import { queueMail } from '../../platform/mail/queue';
+import { isMailConfigured } from '../../platform/mail/settings';
+import { newDevice, signInCode } from '../../platform/mail/texts';
+import { clientNetwork } from '../../platform/operation/client-network';
+import type { Services } from '../../platform/services';
+import { admit, allSubjectsOf, settle, subjectsOf, verdictOf, type Admission, type Claim } from '../sign-in/attempt';
+import { findSignInCodes, keepSignInCodes, newSignInCode, signInCodeHash, spendSignInCodes } from '../sign-in/codes';
+import { hasSecondFactor } from './second-factor/repository';
+import { deviceHash, findKnownDevices, rememberDevices } from '../sign-in/devices';
+import { proofRequired } from '../sign-in/proof-required';
+import { Attempts } from '../../platform/throttle/attempts';
+import { fits } from './passwords';
+import { findStaffByEmail } from './repository';
+import type { StaffRow } from './view';
+
+/** From where somebody logs in. */
+interface Sender {
+  /** IP address of the caller. */
+  address: string;
+  /** The token of the caller's device, if it has one. */
+  device?: string;
+}
+
+export interface LoginDetails extends Sender {
+  /** Lower case. */
+  email: string;
+  password: string;
+  /** The mailed code, where one was asked for. */
+  code?: string;
+  /** What an app shows or a recovery code, where the account has a second factor. */
+  one_time_code?: string;
+}
+
+const PROOF: SignInProof = 'code_required';
+
+const wrongCredentials = () =>
+  new ApiError(401, 'wrong_credentials', 'The e-mail address or the password is not right.');
+
+const accountOf = ({ id }: StaffRow) => ({ kind: 'staff', id }) as const;
+
+/**
+ * Whose these login details are.
+ * @throws ApiError one same 401 for an unknown account and a wrong password, one same 403 `code_required` for both
+ *   where there were many wrong tries and mail goes out, 429 while the caller itself has to wait
+ */
+export async function checkLogin(services: Services, details: LoginDetails): Promise<StaffRow> {
+  const { email, password, code } = details;
+  const member = await findStaffByEmail(services.db, email);
+  const claim = await claimOf(services, details, member);
+  const admission = await countLogin(services, claim);
+  const sender = claim.knownDevice ?? claim.network;
+  const isSecretRight = (await fits(member?.passwordHash, password, sender)) && !member?.disabled;
+
+  // The next call of this login brings the one-time code and this code again.
+  const isLoginEnding =
+    !member || details.one_time_code !== undefined || !(await hasSecondFactor(services.db, member.id));
+
+  const verdict = await services.db.transaction(async (tx) => {
+    const { now, secretKey } = services;
+    const at = now();
+    const account = member && accountOf(member);
+    const codeHash = account && code && isSecretRight && signInCodeHash(secretKey, { account, code });
+    const goodCodes = await findSignInCodes(tx, codeHash ? [codeHash] : [], at);
+    const attempts = await Attempts.load(tx, { secretKey, at, subjects: allSubjectsOf(claim) });
+    const result = verdictOf(admission, {
+      isSecretRight,
+      isProofRight: goodCodes.size > 0,
+      isProofSent: code !== undefined,
+    });
+    settle(attempts, claim, result);
+    if (result === 'in' && goodCodes.size > 0 && isLoginEnding) {
+      await spendSignInCodes(tx, [...goodCodes]);
+      attempts.forget(subjectsOf(claim).codeMail);
+    }
+    if (result === 'unproven' && member && account && attempts.take(subjectsOf(claim).codeMail)) {
+      const sent = newSignInCode(account);
+      await keepSignInCodes(tx, secretKey, [sent], at);
+      const text = signInCode({ name: member.name, code: sent.code, where: 'the staff area' });
+      await queueMail(tx, { at, to: member.email, ...text });
+    }
+    await attempts.save(tx);
+    return result;
+  });
+  if (verdict === 'in' && member) return member;
+  throw admission.isProofNeeded ? proofRequired(PROOF, code !== undefined) : wrongCredentials();
+}
+
+/**
+ * Knows the device of a login from now on, and tells the account's owner of a new one.
+ * @returns the device's token; undefined when it is not remembered
+ */
+export async function welcomeDevice(services: Services, member: StaffRow, sender: Sender) {
+  const { db, now, secretKey } = services;
+  const claim = await claimOf(services, { ...sender, email: member.email }, member);
+  return db.transaction(async (tx) => {
+    const at = now();
+    if (!claim.knownDevice) {
+      const { newDevice: subject } = subjectsOf(claim);
+      const attempts = await Attempts.load(tx, { secretKey, at, subjects: [subject] });
+      if (!attempts.take(subject)) return undefined;
+      await attempts.save(tx);
+      await queueMail(tx, { at, to: member.email, ...newDevice({ name: member.name, at }) });
+    }
+    const token = sender.device ?? newToken();
+    const account = accountOf(member);
+    await rememberDevices(tx, [{ account, hash: deviceHash(secretKey, account, token) }], at);
+    return token;
+  });
+}
+
+async function claimOf(
+  { db, now, secretKey }: Services,
+  { email, address, device }: Sender & { email: string },
+  member: StaffRow | undefined,
+): Promise<Claim> {
+  const hash = member && device && deviceHash(secretKey, accountOf(member), device);
+  const known = await findKnownDevices(db, hash ? [hash] : [], now());
+  const [knownDevice] = known;
+  return { area: 'login', account: email, network: clientNetwork(address), knownDevice };
+}
+
+/** Counts before the password is judged, which is slow: attempts made at the same moment then count too. */
+async function countLogin(services: Services, claim: Claim): Promise<Admission> {
+  const { db, now, secretKey } = services;
+  const { sender, account } = subjectsOf(claim);
+  const result = await db.transaction(async (tx) => {
+    const subjects = [...sender, account];
+    const attempts = await Attempts.load(tx, { secretKey, at: now(), subjects, lock: true });
+    const admission = admit(attempts, claim);
+    await attempts.save(tx);
+    return admission;
+  });
+  if ('refusal' in result) throw result.refusal;
+  // Where no mail goes out nobody could give the code; long passwords and the limits of senders have to do.
+  return { ...result, isProofNeeded: result.isProofNeeded && isMailConfigured(services) };
+}

@@ -1,0 +1,84 @@
+import { audit } from '../audit/repository';
+import { notFound } from '../../platform/errors';
+import { bearerToken } from '../../platform/http/bearer';
+import { pageMetadata } from '../../platform/http/page';
+import { action, type Route } from '../../platform/http/route';
+import { proposeSecondFactorReset } from './second-factor/reset';
+import { requireSecondFactor } from './second-factor/second-factor';
+import type { Services } from '../../platform/services';
+import { deviceToken } from '../sign-in/cookie';
+import { inviteStaff, updateStaff } from './accounts';
+import { beginLogin } from './begin-login';
+import { changePassword } from './change-password';
+import { confirmLogin } from './confirm-login';
+import { inviteMany } from './invite-many';
+import { checkLogin } from './log-in';
+import { listStaff, memberOf } from './repository';
+import { requestPasswordReset, resetPassword } from './reset-password';
+import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
+import { toMe, toStaffMember } from './view';
+
+export function staffRoutes(services: Services): Route[] {
+  const { db, now } = services;
+  return [
+    action('login', async ({ body }, call) => {
+      const { request } = call;
+      const email = body.email.toLowerCase();
+      const details = { ...body, email, address: request.ip, device: deviceToken(request) };
+      const member = await checkLogin(services, details);
+      await requireSecondFactor(services, member, { code: body.one_time_code, address: request.ip });
+      return beginLogin(services, member, call);
+    }),
+    action('logout', async (_input, { request }) => {
+      const token = bearerToken(request);
+      const staffId = token && (await endStaffSession(db, token));
+      const actor = `staff:${staffId}`;
+      if (staffId) await audit(db, { at: now(), actor, action: 'logout', subject: actor });
+      return { data: {} };
+    }),
+    action('readMe', async (_input, { caller }) => ({ data: { me: toMe(await memberOf(db, caller)) } })),
+    action('changePassword', async ({ body }, { request, caller }) => {
+      await changePassword(services, caller.id, { ...body, keptToken: bearerToken(request), address: request.ip });
+      return { data: {} };
+    }),
+    action('confirm', async ({ body }, { request, caller }) => {
+      await confirmLogin(services, caller.id, body, request);
+      await noteProof(db, bearerToken(request) ?? '', now());
+      return { data: {} };
+    }),
+    action('listSessions', async (_input, { request, caller }) => ({
+      data: { sessions: await listSessionsOf(db, caller.id, { now: now(), ownToken: bearerToken(request) }) },
+    })),
+    action('endSession', async ({ params }, { caller }) => {
+      if (!(await endSessionNamed(db, caller.id, params.id))) throw notFound('There is no such session.');
+      await audit(db, { at: now(), actor: `staff:${caller.id}`, action: 'end-session', subject: `staff:${caller.id}` });
+      return { data: {} };
+    }),
+    action('requestPasswordReset', async ({ body }, { request }) => {
+      await requestPasswordReset(services, body.email, request.ip);
+      return { data: {} };
+    }),
+    action('resetPassword', async ({ body }) => {
+      await resetPassword(services, body.token, body.password);
+      return { data: {} };
+    }),
+    action('listStaff', async ({ query }) => {
+      const { total, rows } = await listStaff(db, query);
+      return { data: { staff: rows.map(toStaffMember) }, metadata: pageMetadata(total, query) };
+    }),
+    action('inviteStaff', async ({ body }, { caller }) => {
+      const { member, approval } = await inviteStaff(services, caller.id, body);
+      return { data: { staff: toStaffMember(member), approval } };
+    }),
+    action('inviteMany', async ({ body }, { caller }) => ({
+      data: { staff: (await inviteMany(services, caller.id, body)).map(toStaffMember) },
+    })),
+    action('updateStaff', async ({ params, body }, { caller }) => {
+      const { member, approval } = await updateStaff(services, caller.id, params.id, body);
+      return { data: { staff: toStaffMember(member), approval } };
+    }),
+    action('proposeSecondFactorReset', async ({ params, body }, { caller }) => ({
+      data: { approval: await proposeSecondFactorReset(services, caller.id, params.id, body.reason) },
+    })),
+  ];
+}

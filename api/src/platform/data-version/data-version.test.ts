@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { must } from '../../testing/must';
+import { onEveryDatabase, START } from '../../testing/world';
+import { DataVersion } from './data-version';
+
+const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+
+describe('a version', () => {
+  test('is the same until something changes', async () => {
+    const version = new DataVersion(async () => at(1_000));
+    const first = await version.at(START);
+    expect(await version.at(at(999))).toBe(first);
+    version.changed();
+    expect(await version.at(at(999))).not.toBe(first);
+  });
+
+  test('is another one once the data has changed by itself, or the clock was set back', async () => {
+    const version = new DataVersion(async (now) => new Date(now.getTime() + 1_000));
+    const first = await version.at(START);
+    const second = await version.at(at(1_000));
+    expect(second).not.toBe(first);
+    expect([first, second]).not.toContain(await version.at(START));
+  });
+
+  test('is worked out once for all who ask at the same moment', async () => {
+    const nextTurn = jest.fn(async () => at(1_000));
+    const version = new DataVersion(nextTurn);
+    const [one, other] = await Promise.all([version.at(START), version.at(START)]);
+    expect(one).toBe(other);
+    expect(nextTurn).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not outlive a change that came while it was worked out', async () => {
+    let finish = (_: Date) => {};
+    const version = new DataVersion(() => new Promise((resolve) => (finish = resolve)));
+    const asked = version.at(START);
+    await Promise.resolve();
+    version.changed();
+    finish(at(1_000));
+    const early = await asked;
+    const later = version.at(START);
+    await Promise.resolve();
+    finish(at(1_000));
+    expect(await later).not.toBe(early);
+  });
+
+  test('is not known while changes cannot be heard, or the database does not answer', async () => {
+    let isDown = false;
+    const version = new DataVersion(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(at(1_000))));
+    const first = await version.at(START);
+    version.hear(false);
+    expect(await version.at(START)).toBeNull();
+    version.hear(true);
+    isDown = true;
+    expect(await version.at(START)).toBeNull();
+    isDown = false;
+    expect([null, first]).not.toContain(await version.at(START));
+  });
+
+  test('tells all reads until when it holds, worked out once between two changes', async () => {
+    const nextTurn = jest.fn(async () => at(1_000));
+    const version = new DataVersion(nextTurn);
+    await version.at(START);
+    expect([await version.until(START), await version.until(at(999))]).toEqual([at(1_000), at(1_000)]);
+    expect(nextTurn).toHaveBeenCalledTimes(1);
+    version.changed();
+    await version.until(START);
+    expect(nextTurn).toHaveBeenCalledTimes(2);
+  });
+
+  test('holds for no time while it is not known', async () => {
+    const version = new DataVersion(async () => Promise.reject(new Error('down')));
+    expect(await version.until(START)).toEqual(START);
+    version.hear(false);
+    expect(await version.until(START)).toEqual(START);
+  });
+
+  test('is not that of another process', async () => {
+    const [one, other] = [new DataVersion(async () => at(1)), new DataVersion(async () => at(1))];
+    expect(await one.at(START)).not.toBe(await other.at(START));
+  });
+});
+
+onEveryDatabase('the version of the public data', (world) => {
+  const version = async () => {
+    const answer = await world().call({ url: '/data-version' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return answer.json<{ data: { version: string } }>().data.version;
+  };
+
+  test('is what pages in this process go by', async () => {
+    expect(await world().api.dataVersion()).toBe(await version());
+  });
+
+  test.each([
+    ['a day ends in India', new Date('2026-01-15T18:30:00Z')],
+    ['a window closes', new Date(START.getTime() + 5 * 24 * 3_600_000)],
+  ])('is another one when %s', async (_what, turn) => {
+    world().clock.now = new Date(turn.getTime() - 1_000);
+    const before = await version();
+    world().clock.now = new Date(turn.getTime() - 1);
+    expect(await version()).toBe(before);
+    world().clock.now = turn;
+    expect(await version()).not.toBe(before);
+  });
+
+  test('is another one when a notice becomes due', async () => {
+    const authorization = `Bearer ${await world().tokenOf('notices')}`;
+    const listed = await world().call({ url: '/admin/notice?state=active&limit=1', headers: { authorization } });
+    const notice = must(listed.json<{ data: { notices: { _id: string; version: number }[] } }>().data.notices[0]);
+    const due = new Date(START.getTime() + 60_000);
+    const form = new FormData();
+    form.append('version', String(notice.version));
+    form.append('publishAt', due.toISOString());
+    form.append('fileName', 'Due in a minute');
+    form.append('section', 'circulars');
+    const body = new Response(form);
+    const answer = await world().call({
+      method: 'PUT',
+      url: `/notice/${notice._id}`,
+      headers: { authorization, 'content-type': must(body.headers.get('content-type')) },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(200);
+    world().clock.now = new Date(due.getTime() - 1);
+    const before = await version();
+    world().clock.now = due;
+    expect(await version()).not.toBe(before);
+  });
+});

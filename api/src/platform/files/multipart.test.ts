@@ -1,0 +1,279 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from '../../../../scripts/jest/properties';
+import Fastify from 'fastify';
+import { z } from 'zod';
+import { toApiError, toFailure } from '../http/failure';
+import { multipart } from '../plugins/multipart';
+import { must } from '../../testing/must';
+import { readForm, type FileRule } from './multipart';
+import { FileRefused } from './refused';
+
+const LIMIT = 50_000;
+const incoming = mkdtempSync(path.join(tmpdir(), 'university-incoming-'));
+const failures: Error[] = [];
+const schema = z.object({ title: z.string().min(3, 'Longer'), count: z.coerce.number().optional() });
+const checked = jest.fn(async (file: { path: string }) => {
+  if (readFileSync(file.path, 'latin1').startsWith('bad')) throw new FileRefused('This is bad');
+});
+const rule: FileRule = { field: 'pdf', required: true, limit: LIMIT, missing: 'Choose a file', inspect: checked };
+
+const app = Fastify();
+const tried = new Set<() => void>();
+beforeAll(async () => {
+  await app.register(multipart, { fileLimit: LIMIT * 10 });
+  app.setErrorHandler((error: Error, _request, reply) => {
+    const failure = toApiError(error);
+    failures.push(failure);
+    for (const heard of tried) heard();
+    return reply.status(failure.status).send(toFailure(failure));
+  });
+  app.post('/with', async (request) => readForm(request, { incoming }, { schema, file: rule }));
+  app.post('/either', async (request) =>
+    readForm(request, { incoming }, { schema, file: { ...rule, required: false } }),
+  );
+  app.post('/without', async (request) => readForm(request, { incoming }, { schema }));
+});
+beforeEach(() => {
+  failures.length = 0;
+  checked.mockClear();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(incoming, { recursive: true });
+});
+
+interface Answer {
+  status: number;
+  issues: string[];
+  json: { fields?: unknown; file?: { path: string; size: number; hash: string }; fingerprint?: string; code?: string };
+}
+
+async function post(url: string, payload: Buffer | string, type: string): Promise<Answer> {
+  const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  const json = answer.json<Answer['json'] & { issues?: { path: string }[] }>();
+  if (json.file) rmSync(json.file.path);
+  return { status: answer.statusCode, issues: (json.issues ?? []).map((issue) => issue.path), json };
+}
+
+type Entry = [name: string, value: string | Buffer, fileName?: string];
+
+async function send(url: string, entries: Entry[]): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value, fileName] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value)]), fileName ?? 'a.pdf');
+  }
+  const body = new Response(form);
+  const payload = Buffer.from(await body.arrayBuffer());
+  return post(url, payload, must(body.headers.get('content-type')));
+}
+
+const file = Buffer.from('good file');
+const title: Entry = ['title', 'A title'];
+
+test('fields are read by the schema, the file is received with its size and hash', async () => {
+  const { status, json } = await send('/with', [title, ['count', '3'], ['pdf', file]]);
+  expect(status).toBe(200);
+  expect(json).toEqual({
+    fields: { title: 'A title', count: 3 },
+    file: { path: expect.stringContaining(incoming), size: file.length, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test('the fingerprint is of the fields and the file, not of the form as sent', async () => {
+  const mark = async (entries: Entry[]) => (await send('/with', entries)).json.fingerprint;
+  const first = await mark([title, ['pdf', file]]);
+  expect(await mark([title, ['pdf', file, 'other name.pdf']])).toBe(first);
+  expect(
+    await mark([
+      ['title', 'Another'],
+      ['pdf', file],
+    ]),
+  ).not.toBe(first);
+  expect(await mark([title, ['pdf', Buffer.from('other file')]])).not.toBe(first);
+});
+
+const long = 'x'.repeat(30_000);
+
+test.each<[string, string, Entry[], number, string[]]>([
+  ['a missing field', '/with', [['pdf', file]], 400, ['title']],
+  [
+    'a wrong field',
+    '/with',
+    [
+      ['title', 'ab'],
+      ['pdf', file],
+    ],
+    400,
+    ['title'],
+  ],
+  [
+    'a wrong field after the file',
+    '/with',
+    [
+      ['pdf', file],
+      ['title', 'ab'],
+    ],
+    400,
+    ['title'],
+  ],
+  ['a field sent twice', '/with', [title, title, ['pdf', file]], 400, ['title']],
+  [
+    'a field that is too long',
+    '/with',
+    [
+      ['title', long],
+      ['pdf', file],
+    ],
+    400,
+    ['title'],
+  ],
+  [
+    'the character NUL',
+    '/with',
+    [
+      ['title', 'abc\0'],
+      ['pdf', file],
+    ],
+    400,
+    ['title'],
+  ],
+  ['no file', '/with', [title], 400, ['pdf']],
+  ['a file field left empty', '/with', [title, ['pdf', Buffer.alloc(0), '']], 400, ['pdf']],
+  ['an empty file', '/with', [title, ['pdf', Buffer.alloc(0)]], 400, ['pdf']],
+  ['a file that the inspection refuses', '/with', [title, ['pdf', Buffer.from('bad')]], 400, ['pdf']],
+  ['a file in another field', '/with', [title, ['image', file]], 400, ['image']],
+  ['two files', '/with', [title, ['pdf', file], ['pdf', file]], 400, ['pdf']],
+  ['a file where none is taken', '/without', [title, ['pdf', file]], 400, ['pdf']],
+  ['a file over the limit', '/with', [title, ['pdf', Buffer.alloc(LIMIT + 1)]], 413, []],
+  [
+    'too many fields',
+    '/with',
+    [...Array.from({ length: 40 }, (_, n): Entry => [`f${n}`, '']), ['pdf', file]],
+    400,
+    ['pdf'],
+  ],
+])('%s is refused and leaves nothing', async (_what, url, entries, status, issues) => {
+  const answer = await send(url, entries);
+  expect([answer.status, answer.issues]).toEqual([status, issues]);
+  expect(readdirSync(incoming)).toEqual([]);
+});
+
+test('a wrong field is refused before the file is looked at', async () => {
+  await send('/with', [
+    ['title', 'ab'],
+    ['pdf', file],
+  ]);
+  expect(checked).not.toHaveBeenCalled();
+});
+
+test('a file of just the limit is taken', async () => {
+  expect((await send('/with', [title, ['pdf', Buffer.alloc(LIMIT)]])).status).toBe(200);
+});
+
+test.each(['/either', '/without'])('no file where none is needed: %s', async (url) => {
+  const { status, json } = await send(url, [title]);
+  expect([status, json.file]).toEqual([200, undefined]);
+  expect((await send('/either', [title, ['pdf', Buffer.alloc(0), '']])).status).toBe(200);
+});
+
+test.each([
+  ['JSON', 'application/json', '{}', 415],
+  ['a form without boundary', 'multipart/form-data', 'x', 400],
+  ['text in place of a form', 'multipart/form-data; boundary=b', 'text', 400],
+  [
+    'a form that does not end',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nabc',
+    400,
+  ],
+  [
+    'a part that is JSON',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="title"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--b--\r\n',
+    400,
+  ],
+  [
+    'a part with more headers than any has',
+    'multipart/form-data; boundary=b',
+    `--b\r\n${'X: 1\r\n'.repeat(3_000)}Content-Disposition: form-data; name="title"\r\n\r\nabc\r\n--b--\r\n`,
+    400,
+  ],
+  [
+    'a name of every object',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="constructor"\r\n\r\nabc\r\n--b--\r\n',
+    400,
+  ],
+])('%s is no form', async (_what, type, payload, status) => {
+  expect((await post('/with', payload, type)).status).toBe(status);
+});
+
+test('an upload that breaks off is the doing of the sender, and leaves nothing', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const failed = new Promise<void>((resolve) => tried.add(resolve));
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const part = '--b\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\nbegun';
+  socket.write(
+    `POST /with HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999\r\n\r\n${part}`,
+  );
+  await new Promise<void>((resolve) => {
+    const look = () => (readdirSync(incoming).length > 0 ? resolve() : setImmediate(look));
+    look();
+  });
+  socket.destroy();
+  await failed;
+  expect(failures).toEqual([expect.objectContaining({ status: 400, code: 'aborted' })]);
+  expect(readdirSync(incoming)).toEqual([]);
+});
+
+test('whatever the form, it is read or refused with the field, and a refused one leaves nothing', async () => {
+  const name = fc.constantFrom('title', 'count', 'pdf', 'other', '', '__proto__');
+  const value = fc.oneof(
+    fc.string(),
+    fc.constant('A title'),
+    fc.string().map((text) => Buffer.from(text)),
+  );
+  const entry = fc.tuple(name, value) as fc.Arbitrary<Entry>;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('/with', '/either', '/without'),
+      fc.array(entry, { maxLength: 6 }),
+      async (url, entries) => {
+        const { status, json } = await send(url, entries);
+        expect([200, 400]).toContain(status);
+        if (status === 200) expect(schema.safeParse(json.fields).success).toBe(true);
+        expect(readdirSync(incoming)).toEqual([]);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test('whatever bytes come as a form, they are refused or read, never a failure of ours', async () => {
+  const piece = fc.constantFrom(
+    '--b',
+    '\r\n',
+    '--',
+    'Content-Disposition: form-data; name="title"',
+    '; filename="a"',
+    'abc',
+    '\r\n\r\n',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 15 }), async (pieces) => {
+      const { status } = await post('/with', pieces.join(''), 'multipart/form-data; boundary=b');
+      expect(status).toBeLessThan(500);
+      expect(readdirSync(incoming)).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,243 @@
+/** @jest-environment node */
+import { endpoints, type Endpoint } from '@university/shared/contract';
+import fc from '../../../../scripts/jest/properties';
+import { demoLogins } from '../../index';
+import { must } from '../../testing/must';
+import { onEmbedded, type World } from '../../testing/world';
+
+type Call = Parameters<World['call']>[0];
+
+const table: Record<string, Endpoint> = endpoints;
+const REQUESTS = 5_000;
+const ODD_REQUESTS = 3_000;
+
+/** Texts that have broken parsers, databases and file systems before. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom(
+    '',
+    '\0',
+    '%00',
+    '../../../../etc/passwd',
+    '..%2f..%2f',
+    "' OR 1=1 --",
+    '$(id)',
+    '{{7*7}}',
+    '__proto__',
+    'constructor',
+    'NaN',
+    '-1',
+    '1e309',
+    '9'.repeat(400),
+    'a'.repeat(20_000),
+    '(a+)+$',
+    '\ud800',
+    'हिन्दी',
+    '‮',
+    '2026-02-30',
+    '31-02-2006',
+    '1970-01-01T00:00:00Z',
+    '💥'.repeat(50),
+  ),
+);
+
+const anything = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.double(), fc.constant(null));
+
+/** A value that a header can carry at all: no control characters, one byte each. */
+const headerValue = fc.oneof(
+  nasty.map((text) =>
+    Buffer.from(text)
+      .toString('latin1')
+      .replace(/[^\x20-\x7e\x80-\xff]/g, '')
+      .slice(0, 4_000),
+  ),
+  fc.constantFrom(
+    'null',
+    '*',
+    ',,,',
+    'Bearer',
+    'Bearer ',
+    `Bearer ${'a'.repeat(200)}`,
+    `Bearer ${'_'.repeat(43)}`,
+    '=;=;',
+    '"',
+  ),
+);
+
+/** Headers that something of ours or of the framework reads. */
+const oddHeaders = fc.dictionary(
+  fc.constantFrom(
+    'authorization',
+    'cookie',
+    'if-none-match',
+    'if-modified-since',
+    'if-range',
+    'accept-encoding',
+    'accept',
+    'idempotency-key',
+    'x-request-id',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'sec-fetch-site',
+    'content-encoding',
+    'expect',
+  ),
+  fc.oneof(
+    headerValue,
+    headerValue.map((value) => `applicant=${value}`),
+    headerValue.map((value) => `applicant=${encodeURIComponent(wellFormed(value))}; applicant=%E0%A4%A`),
+  ),
+  { maxKeys: 3 },
+);
+
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/json;;;',
+  'APPLICATION/JSON',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'multipart/mixed; boundary=x',
+  'text/csv',
+  'application/octet-stream',
+  '/',
+  'a'.repeat(2_000),
+];
+
+/** A body of several parts as no browser writes it. */
+const parts = fc
+  .array(fc.record({ name: nasty, file: fc.option(nasty), type: fc.option(headerValue), value: nasty }), {
+    maxLength: 6,
+  })
+  .map((all) =>
+    all
+      .map(({ name, file, type, value }) => {
+        const disposition = `form-data; name="${name}"${file === null ? '' : `; filename="${file}"`}`;
+        return `--x\r\nContent-Disposition: ${disposition}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n${value}\r\n`;
+      })
+      .join(''),
+  )
+  .chain((body) => fc.constantFrom(body, `${body}--x--`, `${body}--x--\r\n`, body.slice(0, -3)));
+
+/** JSON that parses, and should not have been sent. */
+const oddJson = fc.constantFrom(
+  '['.repeat(20_000),
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '{"email":"\\ud800@seu.example","password":"\\ud800","round":1e308}',
+  '{"email":{"$gt":""},"password":[],"round":-0}',
+  '{"limit":1e400,"page":99999999999999999999}',
+  '{"status":"freeze","form_number":"\\u0000","reason":"\\udfff\\u202e","version":9007199254740993}',
+  '{"a":1,"a":2}',
+  '\ufeff{}',
+  '1e999',
+  '"',
+);
+
+function fieldsOf(schema: unknown): string[] {
+  const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> };
+  return Object.keys(shape ?? {});
+}
+
+const record = (fields: string[], values: fc.Arbitrary<unknown>) =>
+  fc.dictionary(fields.length > 0 ? fc.oneof(fc.constantFrom(...fields), nasty) : nasty, values, { maxKeys: 8 });
+
+function toQuery(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(String(value))}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Half a surrogate pair cannot be sent at all. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+const encode = (text: string) => encodeURIComponent(wellFormed(text)).slice(0, 3_000);
+
+/** A call of some endpoint with nonsense in every place that takes something. */
+const request = fc.constantFrom(...Object.keys(table)).chain((name) => {
+  const endpoint = must(table[name]);
+  return fc.record({
+    name: fc.constant(name),
+    params: fc.array(nasty, { minLength: 3, maxLength: 3 }),
+    query: record(fieldsOf(endpoint.query), nasty),
+    body: fc.oneof(
+      record([...fieldsOf(endpoint.body), ...fieldsOf(endpoint.form)], anything).map((value) => JSON.stringify(value)),
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      nasty,
+    ),
+    type: fc.constantFrom('application/json', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', ''),
+    actor: fc.constantFrom('nobody', 'applicant', 'staff'),
+    range: nasty,
+  });
+});
+
+/** A call of some endpoint in an envelope that makes no sense. */
+const oddRequest = fc.record({
+  name: fc.constantFrom(...Object.keys(table)),
+  headers: oddHeaders,
+  type: fc.constantFrom(...TYPES),
+  body: fc.oneof(parts, oddJson, nasty),
+  query: fc.constantFrom(
+    '',
+    '?',
+    '?&&&',
+    '?a=%',
+    '?limit=1&limit=2',
+    '?page[]=1',
+    '?%00=%00',
+    '?limit=1e9&page=1e9',
+    '?q=%ED%A0%80',
+  ),
+  actor: fc.constantFrom('nobody', 'applicant', 'staff'),
+});
+
+describe('bad requests', () => {
+  onEmbedded('all routes', (world) => {
+    test(`${REQUESTS} generated ones are refused or answered; none fails on our side, none hangs`, async () => {
+      const token = await world().tokenOf('admin');
+      const [login] = demoLogins.applicants;
+      const signedIn = await world().call({
+        method: 'POST',
+        url: '/result?category=diploma',
+        payload: { email: must(login).email, password: must(login).birthDate },
+      });
+      const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+      let refused = 0;
+      const property = fc.asyncProperty(request, async ({ name, params, query, body, type, actor, range }) => {
+        const endpoint = must(table[name]);
+        const values = [...params];
+        const path = endpoint.path.replaceAll(/:\w+/g, () => encode(values.pop() ?? '') || 'x');
+        const headers: Record<string, string> = { range: encode(range) };
+        if (actor === 'applicant') headers.cookie = cookie;
+        if (actor === 'staff') headers.authorization = `Bearer ${token}`;
+        if (type) headers['content-type'] = type;
+        const call: Call = { method: endpoint.method, url: `${path}${toQuery(query)}`, headers };
+        if (endpoint.method !== 'GET') call.payload = wellFormed(body);
+        const answer = await world().call(call);
+        if (answer.statusCode >= 400) refused++;
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400 && answer.statusCode !== 416) {
+          expect(answer.json()).toMatchObject({ status: 'error', code: expect.any(String) });
+        }
+      });
+      await fc.assert(property, { numRuns: 2 * REQUESTS, endOnFailure: true });
+      expect(refused).toBeGreaterThanOrEqual(REQUESTS);
+    }, 240_000);
+
+    test(`${ODD_REQUESTS} in odd envelopes (headers, cookies, tokens, types, parts) are refused or answered`, async () => {
+      const token = await world().tokenOf('admin');
+      const property = fc.asyncProperty(oddRequest, async ({ name, headers, type, body, query, actor }) => {
+        const { method, path } = must(table[name]);
+        const url = `${path.replaceAll(/:\w+/g, 'not-there')}${query}`;
+        const own = actor === 'staff' ? { authorization: `Bearer ${token}` } : {};
+        const call: Call = { method, url, headers: { ...own, ...headers, 'content-type': type } };
+        if (method !== 'GET') call.payload = wellFormed(body);
+        const answer = await world().call(call);
+        expect([name, answer.statusCode < 500]).toEqual([name, true]);
+      });
+      await fc.assert(property, { numRuns: ODD_REQUESTS, endOnFailure: true });
+    }, 240_000);
+  });
+});

@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { GRIEVANCE_CATEGORIES, isOneLine } from '@university/shared/contract';
+import fc from '../../../../scripts/jest/properties';
+import {
+  applicantSignInCode,
+  decisionCode,
+  decisionReceipt,
+  decisionsHeld,
+  holdLifted,
+  newDeviceSignIn,
+} from '../../domains/allotment/mails';
+import type { AllotmentRow } from '../../domains/allotment/repository';
+import type { MailText } from './compose';
+import {
+  accountChanged,
+  approvalAsked,
+  approvalDecided,
+  colleagueChanged,
+  grievanceReceived,
+  grievanceReply,
+  invitation,
+  newDevice,
+  passkeyChanged,
+  passwordChanged,
+  passwordReset,
+  secondFactorChanged,
+  secondFactorReset,
+  secondFactorResetAsked,
+} from './texts';
+
+const AT = new Date('2026-01-15T05:00:00Z');
+const OURS = 'https://www.university.example';
+
+/** What people have typed where a name was asked for. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    'Asha\r\nBcc: all@evil.example',
+    'Asha\n\nPay at https://evil.example/fee',
+    'https://evil.example',
+    'www.evil.example',
+    'evil.example/pay',
+    'Asha\u2028Pay at evil.example',
+    'Asha \u202Eelpmaxe.live//:sptth',
+    '=?utf-8?q?=0d=0aBcc:_x?=',
+    '<a href="https://evil.example">',
+    '\ud800',
+    '',
+    'a'.repeat(5_000),
+  ),
+);
+
+const row = (text: string) =>
+  ({ name: text, program: text, campus: text, round: 2, email: 'a@seu.example' }) as unknown as AllotmentRow;
+
+const about = { ticket: 'GR-2026-000123', siteUrl: OURS, due: '2026-02-05' };
+const link = `${OURS}/admin-login/password#token`;
+
+/** Every mail that is sent, with one text of a stranger wherever it takes one. */
+const MAILS: Record<string, (text: string) => MailText> = {
+  invitation: (text) => invitation({ link, email: 'asha@seu.example', ...{ name: text } }),
+  passwordReset: () => passwordReset({ link }),
+  passwordChanged: (text) => passwordChanged({ name: text }),
+  secondFactorReset: (text) => secondFactorReset({ name: text }),
+  secondFactorResetAsked: (text) => secondFactorResetAsked({ name: text, by: text }),
+  accountChanged: (text) => accountChanged({ name: text, by: text, changes: ['The account was disabled.'] }),
+  colleagueChanged: (text) =>
+    colleagueChanged({
+      name: text,
+      by: text,
+      member: { name: text, email: 'asha@seu.example' },
+      changes: ['The account was disabled.'],
+    }),
+  approvalAsked: (text) => approvalAsked({ name: text, by: text, what: text, link: `${OURS}/admin/approvals` }),
+  approvalDecided: (text) => approvalDecided({ name: text, by: text, what: text, state: 'approved' }),
+  grievanceReceived: (text) => grievanceReceived({ ...about, category: 'fee', ...{ name: text, subject: text } }),
+  grievanceReply: (text) =>
+    grievanceReply({ ...about, status: 'settled', reply: 'We have paid it.', ...{ name: text } }),
+  decisionReceipt: (text) =>
+    decisionReceipt({ ...row(text), status: 'freeze', takeBackUntil: AT }, { at: AT, isTakenBack: false, link }),
+  decisionTakenBack: (text) => decisionReceipt(row(text), { at: AT, isTakenBack: true, link }),
+  decisionCode: (text) => decisionCode(row(text), { code: '123456', minutes: 10, at: AT, link }),
+  decisionsHeld: (text) => decisionsHeld(row(text), { ticket: about.ticket, at: AT, siteUrl: OURS }),
+  holdLifted: (text) => holdLifted(row(text), AT),
+  newDeviceSignIn: (text) => newDeviceSignIn(row(text), AT, link),
+  applicantSignInCode: (text) => applicantSignInCode({ name: text, email: 'a@seu.example' }, '12345678', AT),
+  newDevice: (text) => newDevice({ name: text, at: AT }),
+  secondFactorChanged: (text) => secondFactorChanged({ name: text, state: 'on' }),
+  passkeyChanged: (text) => passkeyChanged({ name: text, change: 'added' }),
+};
+
+const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** What mail programs make links of. */
+const linksIn = (text: string) =>
+  (text.match(/\w+:\/\/\S+|\bwww\.\S+|(?<![@\w])\w[\w-]*\.[a-z]{2,}\/\S*/gi) ?? []).filter(
+    (found) => !found.startsWith(`${OURS}/`),
+  );
+
+test.each(Object.entries(MAILS))('%s: nothing that people typed breaks a line, hides, or is a link', (_name, make) => {
+  const usual = make('Asha Rao').text.split('\n').length;
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const mail = make(text);
+      expect(isOneLine(mail.subject)).toBe(true);
+      expect(mail.subject).not.toContain('evil');
+      expect(mail.text.split('\n').length).toBe(usual);
+      expect(mail.text).not.toMatch(HIDDEN);
+      expect(linksIn(mail.text)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(['Asha Rao', 'A. P. J. Abdul Kalam', 'Zoë O’Neill', 'आशा राव', 'ക്ഷേമ', 'D’Souza-Menon'])(
+  'the name %s stands in a mail as it is written',
+  (name) => expect(passwordChanged({ name }).text).toContain(`Dear ${name},`),
+);
+
+test.each(GRIEVANCE_CATEGORIES)(
+  'the receipt of a grievance about $id repeats ticket and category alone',
+  (category) => {
+    const { text } = grievanceReceived({ ...about, category: category.id });
+    expect(text).toContain(about.ticket);
+    expect(text.includes(category.label)).toBe(!category.confidential);
+  },
+);
+
+test('a reply of staff keeps its lines, and a link that staff give', () => {
+  const reply = 'Dear Asha,\r\n\r\nsee https://scholarships.example/apply.\u202E';
+  expect(grievanceReply({ ...about, status: 'settled', reply }).text).toContain(
+    'Dear Asha,\n\nsee https://scholarships.example/apply.',
+  );
+});

@@ -1,0 +1,226 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { outbox } from '../database/schema';
+import { onEveryBareDatabase } from '../../testing/bare';
+import { must } from '../../testing/must';
+import { sendDueMail } from './job';
+import { queueMail, queueMailIf, type NewMail } from './queue';
+import * as repository from './repository';
+import { defaultMail } from './settings';
+import { FakeSmtp } from './testing/fake-smtp';
+import { parseMail } from './testing/outbox-folder';
+
+jest.mock('./repository', () => {
+  const actual = jest.requireActual<typeof repository>('./repository');
+  return { ...actual, markSent: jest.fn(actual.markSent) };
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const START = new Date('2026-01-15T05:00:00Z');
+const log = Fastify().log;
+
+onEveryBareDatabase('outbox', (bare) => {
+  let smtp: FakeSmtp;
+  let now: Date;
+  beforeEach(async () => {
+    now = START;
+    smtp = new FakeSmtp();
+    await smtp.start();
+    await bare().db.delete(outbox);
+  });
+  afterEach(() => smtp.stop());
+
+  const later = (milliseconds: number) => {
+    now = new Date(now.getTime() + milliseconds);
+  };
+  const send = (settings: { smtpUrl?: string } = { smtpUrl: smtp.url }) => {
+    const { db, dataDir } = bare();
+    return sendDueMail({ db, dataDir, now: () => now, log, mail: { ...defaultMail, ...settings } });
+  };
+  const usual = { kind: 'grievance-reply', subject: 'Your grievance – an answer', text: 'A reply in two lines.\nमैत्री' };
+  const newMail = (mail: Partial<NewMail> = {}) =>
+    ({ to: 'asha@applicant.example', at: now, ...usual, ...mail }) as NewMail;
+  const queue = (mail: Partial<NewMail> = {}) => queueMail(bare().db, newMail(mail));
+  const rows = () => bare().db.select().from(outbox).orderBy(outbox.createdAt, outbox.id);
+  const row = async () => must((await rows())[0]);
+
+  test('a mail is delivered once, whole', async () => {
+    const id = await queue();
+    await send();
+    await send();
+    expect(smtp.received).toHaveLength(1);
+    const [mail] = smtp.received;
+    expect(mail).toMatchObject({ to: 'asha@applicant.example', messageId: `<${id}@seu.example>` });
+    expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(parseMail(must(mail).source).text).toContain('A reply in two lines.\nमैत्री');
+    expect(await row()).toMatchObject({ sentAt: now, nextAttemptAt: null, attempts: 1, lastError: null });
+  });
+
+  test('what a transaction takes back is not sent', async () => {
+    const broken = bare().db.transaction(async (tx) => {
+      await queueMail(tx, newMail());
+      throw new Error('taken back');
+    });
+    await expect(broken).rejects.toThrow('taken back');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a mail that is not meant is not queued, one that is meant is', async () => {
+    const mail = newMail({ to: 'a@b.example', kind: 'password-reset' });
+    await queueMailIf(bare().db, false, mail);
+    expect(await rows()).toEqual([]);
+    await queueMailIf(bare().db, true, mail);
+    await send();
+    expect(smtp.received.map(({ to }) => to)).toEqual(['a@b.example']);
+  });
+
+  test('after a refusal for now it waits, each time twice as long, and then gets through', async () => {
+    await queue();
+    smtp.moods.push('refuse-for-now', 'refuse-for-now');
+    await send();
+    expect(await row()).toMatchObject({
+      attempts: 1,
+      sentAt: null,
+      nextAttemptAt: new Date(now.getTime() + 2 * MINUTE),
+    });
+    expect((await row()).lastError).toMatch(/451 .*a•••@applicant\.example/);
+    later(2 * MINUTE - 1);
+    await send();
+    expect((await row()).attempts).toBe(1);
+    later(1);
+    await send();
+    expect(await row()).toMatchObject({ attempts: 2, nextAttemptAt: new Date(now.getTime() + 4 * MINUTE) });
+    later(4 * MINUTE);
+    await send();
+    expect(smtp.received).toHaveLength(1);
+    expect(await row()).toMatchObject({ attempts: 3, sentAt: now, lastError: null });
+  });
+
+  test('a refusal for good ends the attempts, and other mail goes on', async () => {
+    await queue({ to: 'nobody@applicant.example' });
+    later(1);
+    await queue();
+    smtp.moods.push('refuse');
+    await send();
+    expect(smtp.received.map(({ to }) => to)).toEqual(['asha@applicant.example']);
+    expect(await row()).toMatchObject({ sentAt: null, nextAttemptAt: null, attempts: 1 });
+    later(DAY);
+    await send();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('it is given up after 16 attempts', async () => {
+    await queue();
+    smtp.moods.push(...Array.from({ length: 20 }, () => 'refuse-for-now' as const));
+    for (let hour = 0; hour < 72; hour++) {
+      await send();
+      later(60 * MINUTE);
+    }
+    expect(await row()).toMatchObject({ attempts: 16, nextAttemptAt: null, sentAt: null });
+  });
+
+  test('while the server is away, one attempt is enough for a run', async () => {
+    await queue();
+    later(1);
+    await queue();
+    smtp.moods.push('hang-up');
+    await send();
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+    expect(smtp.received).toEqual([]);
+  });
+
+  test('killed between sending and marking, it is sent again under the same Message-ID', async () => {
+    await queue();
+    jest.mocked(repository.markSent).mockRejectedValueOnce(new Error('killed'));
+    await expect(send()).rejects.toThrow('killed');
+    expect(await row()).toMatchObject({ sentAt: null });
+    later(2 * MINUTE);
+    await send();
+    const ids = smtp.received.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect((await row()).sentAt).toEqual(now);
+  });
+
+  test('when the answer of the server gets lost, the mail comes again and can be recognised', async () => {
+    await queue();
+    smtp.moods.push('lose-answer');
+    await send();
+    expect((await row()).sentAt).toBeNull();
+    later(2 * MINUTE);
+    await send();
+    expect(smtp.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(smtp.received[0]?.messageId));
+  });
+
+  test('two runs at once send each mail once', async () => {
+    for (let count = 0; count < 5; count++) await queue({ subject: `mail ${count}` });
+    await Promise.all([send(), send()]);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(5);
+    expect(smtp.received).toHaveLength(5);
+  });
+
+  test('a text that opens something goes when it is sent, others and all recipients after 30 days', async () => {
+    await queue({ kind: 'password-reset' });
+    later(1);
+    await queue();
+    await send();
+    expect((await rows()).map(({ text }) => text === null)).toEqual([true, false]);
+    later(30 * DAY);
+    await send();
+    expect((await rows()).map(({ text }) => text === null)).toEqual([true, false]);
+    later(1);
+    await send();
+    expect((await rows()).map(({ to, text }) => ({ to, text }))).toEqual(
+      Array(2).fill({ to: 'a•••@applicant.example', text: null }),
+    );
+  });
+
+  test.each([
+    ['given up', ['refuse']],
+    ['refused for now', ['refuse-for-now']],
+  ] as const)(
+    'mail that was %s goes after 30 days too, holds up no other, and is not tried again',
+    async (_why, moods) => {
+      const id = await queue();
+      smtp.moods.push(...moods);
+      await send();
+      later(30 * DAY + 1);
+      await queue({ to: 'next@applicant.example' });
+      await send();
+      expect(smtp.received.map(({ to }) => to)).toEqual(['next@applicant.example']);
+      expect(await row()).toMatchObject({
+        to: 'a•••@applicant.example',
+        text: null,
+        sentAt: null,
+        nextAttemptAt: null,
+      });
+      expect(await repository.makeDue(bare().db, id, now)).toBeUndefined();
+    },
+  );
+
+  test('without a server it is written to a file that only its owner can read; a repeat is the same file', async () => {
+    const id = await queue();
+    jest.mocked(repository.markSent).mockRejectedValueOnce(new Error('killed'));
+    await expect(send({})).rejects.toThrow('killed');
+    later(2 * MINUTE);
+    await send({});
+    const folder = path.join(bare().dataDir, 'outbox');
+    expect(readdirSync(folder)).toEqual([`${id}.eml`]);
+    const file = path.join(folder, `${id}.eml`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(parseMail(readFileSync(file, 'utf8'))).toMatchObject({
+      to: 'asha@applicant.example',
+      text: expect.stringContaining('मैत्री'),
+    });
+  });
+
+  test('a line break in a subject makes no header, a comma in an address no second recipient', async () => {
+    await queue({ subject: 'Hello\r\nBcc: spy@other.example', to: 'a,b@applicant.example' });
+    await send();
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.source).not.toMatch(/^Bcc:/m);
+  });
+});

@@ -1,0 +1,197 @@
+import { GRIEVANCE_CATEGORIES, type GrievanceCategory } from '@university/shared/contract';
+import { identity } from '@university/shared/identity';
+import { SIGN_IN_CODE_MINUTES } from '../../domains/sign-in/codes';
+import { compose, day, fromStaff, instant, link, name, ours, say, title, token, type MailText } from './compose';
+
+interface Greeted {
+  /** Whom to greet. */
+  name: string;
+}
+
+interface WithLink {
+  /** Address of the page where the password is chosen, with the token. */
+  link: string;
+}
+
+/** Goes to an address that somebody typed, and nobody has proved: without the name that was typed beside it. */
+export const invitation = ({ link: address, email }: WithLink & { email: string }): MailText =>
+  compose('invitation', say`Your account in the staff area of ${ours(identity.shortName)}`, [
+    say`Dear colleague,`,
+    say`An account was made for you in the staff area of the website. You log in with ${token(email)}.`,
+    say`Choose your password here within three days:\n${link(address)}`,
+    say`The link works once. After three days, choose "Forgot password" on the login page and a new one is sent.`,
+  ]);
+
+export const passwordReset = ({ link: address }: WithLink): MailText =>
+  compose('password-reset', say`A new password`, [
+    say`Somebody, probably you, asked for a new password for your account in the staff area.`,
+    say`Choose it here within 30 minutes:\n${link(address)}`,
+    say`The link works once. If you did not ask for it, do nothing: your password stays as it is.`,
+  ]);
+
+export const passwordChanged = (member: Greeted): MailText =>
+  compose('password-changed', say`Your password was changed`, [
+    say`Dear ${name(member.name)},`,
+    say`The password of your account in the staff area was changed just now.`,
+    say`If this was not you, choose "Forgot password" on the login page at once, and tell ${ours(identity.helpDesk)}.`,
+  ]);
+
+interface SignIn extends Greeted {
+  code: string;
+  /** What is signed in to: `your result`. */
+  where: string;
+}
+
+export const signInCode = ({ name: person, code, where }: SignIn): MailText =>
+  compose('sign-in-code', say`Your code to sign in`, [
+    say`Dear ${name(person)},`,
+    say`Your code to sign in to ${ours(where)} is ${token(code)}. It is good for ${SIGN_IN_CODE_MINUTES} minutes and works once.`,
+    say`You are asked for it because somebody tried wrong details for your e-mail address many times.`,
+    say`Do not tell the code to anybody. If you did not try to sign in just now, somebody else knows your details: write to ${ours(identity.helpDesk)}.`,
+  ]);
+
+export const newDevice = ({ name: person, at }: Greeted & { at: Date }): MailText =>
+  compose('new-device', say`Somebody logged in to your account`, [
+    say`Dear ${name(person)},`,
+    say`Somebody logged in to your account in the staff area on ${instant(at)}, on a device that was not used for it before.`,
+    say`If this was you, you need to do nothing.`,
+    say`If this was not you, choose "Forgot password" on the login page at once, and tell ${ours(identity.helpDesk)}.`,
+  ]);
+
+export const secondFactorChanged = ({ name: person, state }: Greeted & { state: 'on' | 'off' }): MailText =>
+  compose('second-factor-changed', say`One-time codes were turned ${ours(state)}`, [
+    say`Dear ${name(person)},`,
+    say`One-time codes were turned ${ours(state)} just now for your account in the staff area.`,
+    say`If this was not you, change your password at once, and tell ${ours(identity.helpDesk)}.`,
+  ]);
+
+export const passkeyChanged = ({ name: person, change }: Greeted & { change: 'added' | 'removed' }): MailText =>
+  compose('passkey-changed', say`A passkey was ${ours(change)}`, [
+    say`Dear ${name(person)},`,
+    say`A passkey was ${ours(change)} just now for your account in the staff area. A passkey logs in without your password.`,
+    say`If this was not you, log in, remove the passkeys that you do not know on the page Password, change your password, and tell ${ours(identity.helpDesk)}.`,
+  ]);
+
+/** While a second person has not approved it, its owner can still object. */
+export const secondFactorResetAsked = ({ name: person, by }: Greeted & { by: string }): MailText =>
+  compose('second-factor-changed', say`Somebody asked to reset your second factor`, [
+    say`Dear ${name(person)},`,
+    say`${name(by)} asked to reset the second factor of your account in the staff area, as it was said that you had lost it. It is done when another administrator approves it.`,
+    say`If you did not ask for this, tell another administrator and ${ours(identity.helpDesk)} at once.`,
+  ]);
+
+export const secondFactorReset = ({ name: person }: Greeted): MailText =>
+  compose('second-factor-changed', say`Your second factor was reset`, [
+    say`Dear ${name(person)},`,
+    say`The second factor of your account in the staff area was reset just now. What you had set up for it counts no more, and you are logged out everywhere.`,
+    say`Log in with your password, and set up a second factor again on the page Password.`,
+    say`If you did not ask for this, choose "Forgot password" on the login page at once, and tell ${ours(identity.helpDesk)}.`,
+  ]);
+
+interface Change extends Greeted {
+  /** Name of who did it. */
+  by: string;
+  /** What was done to the account, in our own sentences. */
+  changes: readonly string[];
+}
+
+/** For who loses rights. */
+export const accountChanged = ({ name: person, by, changes }: Change): MailText =>
+  compose('account-changed', say`Your account in the staff area was changed`, [
+    say`Dear ${name(person)},`,
+    say`${name(by)} changed your account in the staff area just now.`,
+    ...changes.map(ours),
+    say`If you do not know why, ask ${name(by)}, or write to ${ours(identity.helpDesk)}.`,
+  ]);
+
+interface ColleagueChange extends Omit<Change, 'by'> {
+  /** Name of who did it; null: whoever runs the server. */
+  by: string | null;
+  /** Whose account it is. */
+  member: { name: string; email: string };
+}
+
+/** For those who watch over an account that something was taken from. */
+export const colleagueChanged = ({ name: person, by, member, changes }: ColleagueChange): MailText =>
+  compose('account-changed', say`The account of a colleague was changed`, [
+    say`Dear ${name(person)},`,
+    say`${by === null ? ours('Whoever runs the server') : name(by)} changed the account of ${name(member.name)} (${token(member.email)}) in the staff area just now.`,
+    ...changes.map(ours),
+    say`If this is not right, tell another administrator at once.`,
+  ]);
+
+interface AboutApproval extends Greeted {
+  /** What is proposed, as a sentence; it names colleagues as staff have typed them. */
+  what: string;
+  /** Name of who proposed or decided it. */
+  by: string;
+}
+
+export const approvalAsked = ({ name: person, what, by, link: address }: AboutApproval & WithLink): MailText =>
+  compose('approval', say`Something waits for a second person`, [
+    say`Dear ${name(person)},`,
+    say`${name(by)} proposes: ${title(what)}`,
+    say`It counts only when a second person approves it, within seven days. You find it here:\n${link(address)}`,
+    say`If this is not right, decline it there, or tell another administrator at once.`,
+  ]);
+
+export const approvalDecided = ({
+  name: person,
+  what,
+  by,
+  state,
+}: AboutApproval & { state: 'approved' | 'declined' }): MailText =>
+  compose('approval', state === 'approved' ? say`A second person approved a proposal` : say`A proposal was declined`, [
+    say`Dear ${name(person)},`,
+    say`${name(by)} ${ours(state)} this: ${title(what)}`,
+    say`If this is not right, tell another administrator at once.`,
+  ]);
+
+interface AboutGrievance {
+  ticket: string;
+  siteUrl: string;
+}
+
+/** What may be said of the matter to an address that anybody could have typed. */
+function matterOf(id: GrievanceCategory): string {
+  const category = GRIEVANCE_CATEGORIES.find((each) => each.id === id);
+  return category && !category.confidential ? ` It is about: ${category.label}.` : '';
+}
+
+/**
+ * Goes to an address that nobody has proved: of what was typed it repeats nothing. The subjects of these two say nothing
+ * of the matter, as somebody may look over a shoulder.
+ */
+export const grievanceReceived = ({
+  ticket,
+  category,
+  due,
+  siteUrl,
+}: AboutGrievance & { category: GrievanceCategory; due: string }): MailText =>
+  compose('grievance-received', say`We have received your grievance ${token(ticket)}`, [
+    say`Dear Sir or Madam,`,
+    say`We have received a grievance with this e-mail address. Its ticket number is ${token(ticket)}.${ours(matterOf(category))}`,
+    say`You will have an answer by ${day(due)}.`,
+    say`To see how it stands, go to ${link(`${siteUrl}/grievance-form`)} and enter the ticket number and this e-mail address.`,
+    say`If you did not send it, tell ${ours(identity.helpDesk)}: somebody has given your address for his own.`,
+  ]);
+
+const STANDING = {
+  open: 'It is waiting to be taken up.',
+  'in-progress': 'It is being looked into.',
+  settled: 'It has been settled.',
+  rejected: 'It has been closed without a change.',
+} as const;
+
+interface Reply extends AboutGrievance {
+  status: keyof typeof STANDING;
+  reply: string;
+}
+
+export const grievanceReply = ({ ticket, status, reply, siteUrl }: Reply): MailText =>
+  compose('grievance-reply', say`Our reply to your grievance ${token(ticket)}`, [
+    say`Dear Sir or Madam,`,
+    say`This is our reply to your grievance ${token(ticket)}. ${ours(STANDING[status])}`,
+    fromStaff(reply),
+    say`You can read it again at ${link(`${siteUrl}/grievance-form`)} with the ticket number and this e-mail address.`,
+  ]);

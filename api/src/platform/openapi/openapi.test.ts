@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints, type Endpoint } from '@university/shared/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildApi } from '../../api';
+import { newDataDir } from '../../testing/cluster';
+import { SECRETS } from '../../testing/world';
+import { openApiDocument } from './document';
+import { openApiPlugin } from './index';
+import { PAGE_POLICY } from './page';
+
+const ROOT = path.join(__dirname, '../../../..');
+const table: Endpoint[] = Object.values(endpoints);
+const document = openApiDocument(endpoints);
+const names = new Set(table.map(({ method, path: where }) => `${method} ${where}`));
+
+test('the document is OpenAPI 3.1 to a validator that is not ours', () => {
+  // In a process of its own: the validator is an ES module, which the test runner cannot load.
+  const check = `
+    import { Validator } from '@seriousme/openapi-schema-validator';
+    let text = ''; for await (const part of process.stdin) text += part;
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(text));
+    const refs = valid ? validator.resolveRefs() : null;
+    console.log(JSON.stringify({ valid, errors, version: validator.version, resolved: Boolean(refs) }));`;
+  const run = (input: unknown) =>
+    JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', check], {
+        cwd: path.join(ROOT, 'api'),
+        input: JSON.stringify(input),
+        encoding: 'utf8',
+      }),
+    );
+  expect(run(document)).toEqual({ valid: true, version: '3.1', resolved: true });
+  expect(run({ ...document, paths: { '/x': { get: { responses: [] } } } })).toMatchObject({ valid: false });
+}, 30_000);
+
+test.each(table.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  'has %s %s',
+  (method, where, endpoint) => {
+    const operation = document.paths[where.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.summary).toBe(endpoint.summary);
+    const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect(inPath).toEqual([...where.matchAll(/:(\w+)/g)].map(([, name]) => name));
+    expect(operation?.requestBody !== undefined).toBe(Boolean(endpoint.body ?? endpoint.form));
+    expect(operation?.security.length === 0).toBe(endpoint.access === 'public');
+  },
+);
+
+test('schemas stand once and are referred to by name', () => {
+  const { schemas } = document.components;
+  expect(schemas.Notice).toMatchObject({ type: 'object', required: expect.arrayContaining(['_id', 'fileName']) });
+  expect(schemas.LoginRequestInput).toMatchObject({ required: ['email', 'password'] });
+  const referred = new Set(
+    [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name),
+  );
+  expect(Object.keys(schemas).sort()).toEqual([...referred].sort());
+});
+
+test('forms have their file, and fields that may be left out are not required', () => {
+  const form = document.paths['/notice/upload']?.post?.requestBody?.content['multipart/form-data']?.schema;
+  expect(form?.required?.slice().sort()).toEqual(['fileName', 'pdf', 'section']);
+  expect(form?.properties?.pdf).toEqual({ type: 'string', contentMediaType: 'application/pdf' });
+  expect(form?.properties?.validUntil).toEqual({ type: 'string', format: 'date' });
+});
+
+describe('as served', () => {
+  const server: FastifyInstance = Fastify();
+  beforeAll(async () => {
+    await server.register(openApiPlugin, { prefix: '/api/v1' });
+  });
+  afterAll(() => server.close());
+
+  test('the document, with an ETag', async () => {
+    const answer = await server.inject('/api/v1/openapi.json');
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const again = await server.inject({
+      url: '/api/v1/openapi.json',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('a page without script that shows every call, and whose links lead somewhere', async () => {
+    const { body, headers } = await server.inject('/api/v1/docs');
+    expect(headers['content-security-policy']).toBe(PAGE_POLICY);
+    expect(PAGE_POLICY).not.toMatch(/unsafe|script-src/);
+    expect(body).not.toMatch(/<script|\son\w+=|style="/);
+    for (const { path: where } of table) expect(body).toContain(`<code>${where.replace(/:(\w+)/g, '{$1}')}</code>`);
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+});
+
+test('every route of the API is a call of the contract', async () => {
+  const dataDir = await newDataDir();
+  const server = Fastify({ exposeHeadRoutes: false });
+  const routes: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    routes.push(`${String(method)} ${url.replace('/api/v1', '')}`);
+  });
+  const api = await buildApi({ dataDir, demo: false, ...SECRETS, logger: server.log });
+  await server.register(api.plugin, { prefix: '/api/v1' });
+  await server.ready();
+  expect(routes.length).toBeGreaterThan(5);
+  expect(routes.filter((route) => !names.has(route))).toEqual([]);
+  await server.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true });
+}, 60_000);
+
+test('the pages call nothing that is not in the contract', () => {
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  const sources = ['shared/src/core', 'shell/src', ...remotes.map((name) => `${name}/src`)]
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(ROOT, folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const calls = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bcall(?:<[^>]*>)?\(\s*['"`]([A-Z]+ \/[^'"`]*)['"`]/g)].map(
+      ([, call]) => call,
+    ),
+  );
+  expect(calls.length).toBeGreaterThan(3);
+  // A part that is only known when the call is made may be any of the contract's.
+  const isKnown = (call = '') => {
+    const form = new RegExp(`^${call.split(/\$\{\w+\}/).join('[^/]+')}$`);
+    return [...names].some((name) => form.test(name));
+  };
+  expect(calls.filter((call) => !isKnown(call))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Tally } from '../domains/audit/tally';
+import type { Counters } from './counters';
+import type { Database } from './database/database';
+import type { FileStorage } from './files';
+import type { IsolatedWork } from './isolated';
+import type { MailSettings } from './mail/settings';
+import type { SingleSignOnSettings } from '../domains/staff/single-sign-on/settings';
+
+/** What the domains work with; made once in api.ts. */
+export interface Services {
+  db: Database;
+  /** The server's clock. Decisions, sessions and throttles count by it, so that tests can set it. */
+  now: () => Date;
+  /** Absolute path of the folder that holds the database and the uploads. */
+  dataDir: string;
+  /** Where uploads are kept. */
+  files: FileStorage;
+  /** Reads what people send, apart from this process. */
+  isolated: IsolatedWork;
+  /** Largest notice file, bytes. */
+  noticeFileLimit: number;
+  mail: MailSettings;
+  /** Origin of the site as people reach it, without a slash at its end. */
+  publicUrl: string;
+  /** DEPLOY=production: what is at stake is real. */
+  isDeployed: boolean;
+  /** Undefined: there is none. */
+  singleSignOn: SingleSignOnSettings | undefined;
+  secretKey: string;
+  pepper: string;
+  counters: Counters;
+  /** Counts security events that strangers can bring about, for the audit log. */
+  tally: Tally;
+  log: FastifyBaseLogger;
+  /** Until when public data that is read at this time stays as it is, unless somebody changes it. */
+  freshUntil: (at: Date) => Promise<Date>;
+  /** To be called after public data changed. */
+  changed: () => void;
+}
