@@ -9,7 +9,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureBuilt, remotes } from '../lib/build.mjs';
+import { ensureBuilt, remotes } from '../lib/prepare.mjs';
 import { endWith, say, watchBuilds } from './builds.mjs';
 import { apiConfig, federatedConfigs, outOf } from './configs.mjs';
 import { createFront } from './page.mjs';

@@ -7,12 +7,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
-import { ensureBuilt, SITE } from '../lib/build.mjs';
-import { freePort, startSite } from './api-process.mjs';
-import { besideBareServers } from './beside-bare-servers.mjs';
-import { newPlace } from './databases.mjs';
-import { memoryOf } from './memory.mjs';
-import { getter, press } from './pressure.mjs';
+import { ensureBuilt, SITE } from '../lib/prepare.mjs';
+import { besideBareServers } from './bare-servers.mjs';
+import { getter, memoryOf, press } from './pressure.mjs';
+import { freePort, newPlace, startSite } from './servers.mjs';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const REQUESTS = Number(values.requests);
