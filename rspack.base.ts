@@ -18,11 +18,10 @@ import {
   sharedModules,
   sharedVersions,
 } from './scripts/build/federation';
-import { oneFile } from './scripts/build/one-file';
 import { PublishRelease } from './scripts/build/publish-release';
 import { RemoteDescription } from './scripts/build/remote-description';
 import { built, markPure } from './scripts/build/rewrites';
-import { MODE, MODULES, outOf, RESOLVE, ROOT, rewriting, swc } from './scripts/build/settings';
+import { MODE, MODULES, oneFile, outOf, RESOLVE, ROOT, rewriting, swc } from './scripts/build/settings';
 import { federationName } from './shared/src/remote/names';
 import { SHARED_MODULES } from './shared/src/remote/shared-modules';
 
@@ -146,7 +145,7 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     target: 'node20',
     // The API's work apart is started as a file of its own.
     entry: isRemote
-      ? { main: [join(ROOT, 'scripts/build/remote-base.cjs'), './src/routes.ts'] }
+      ? { main: './src/routes.ts' }
       : { main: './src/server/main.ts', isolated: '@university/api/isolated' },
     output: {
       path: join(out, 'server'),

@@ -56,12 +56,19 @@ export async function describe(routesFile: string, files = new Set<string>()): P
 }
 
 /**
+ * Images of a remote's server bundle get the addresses that browsers load them from. The shell gives `remoteBase` when it
+ * runs the bundle; a shell that does not know it yet still runs the rest.
+ */
+const BASE = "__webpack_public_path__ = typeof remoteBase === 'string' ? remoteBase : '';";
+
+/**
  * The module that a bundle has in place of `src/routes.ts`: ids and code, as titles, paths and rules reach the shell
  * through `remote.json`. Pages of one file share one loader. Documents and addresses are made on the server alone.
  */
 export function codeOf({ name, routes, slots, documents }: Description, part: 'browser' | 'server'): string {
   const loaders = new Map<string, string>();
-  const imports: string[] = [];
+  const isServer = part === 'server';
+  const lines = isServer ? [BASE] : [];
 
   function loaderOf(file: string, chunk = ''): string {
     const known = loaders.get(file);
@@ -69,11 +76,10 @@ export function codeOf({ name, routes, slots, documents }: Description, part: 'b
     const loader = `load${loaders.size}`;
     loaders.set(file, loader);
     const name = chunk && `/* webpackChunkName: "${chunk}" */ `;
-    imports.push(`const ${loader} = () => import(${name}${JSON.stringify(file)});`);
+    lines.push(`const ${loader} = () => import(${name}${JSON.stringify(file)});`);
     return loader;
   }
 
-  const isServer = part === 'server';
   const list = (all: Described[]) =>
     all.map(({ data: { id }, file, chunk, addresses }) => {
       const load = loaderOf(file, chunk);
@@ -87,5 +93,5 @@ export function codeOf({ name, routes, slots, documents }: Description, part: 'b
     `slots: [${list(slots)}]`,
     ...(isServer ? [`documents: [${list(documents)}]`] : []),
   ];
-  return `${imports.join('\n')}\nexport default { ${fields.join(', ')} };`;
+  return `${lines.join('\n')}\nexport default { ${fields.join(', ')} };`;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '../../shared/src/remote/manifest';
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
 import { FEDERATION_RUNTIME } from '../../shared/src/remote/shared-modules';
 import type { Description } from './describe';
-import { precompress } from './precompress';
 import type { RemoteDescription } from './remote-description';
 
 type Part = 'browser' | 'server' | 'start';
@@ -133,4 +133,16 @@ export class PublishRelease {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
   }
+}
+
+const WORTH_COMPRESSING = /\.(js|css|svg|json)$/;
+const SMALLEST = 512;
+
+/** Writes `file.br` and `file.gz` beside a text file that is worth it. */
+export function precompress(file: string): void {
+  if (!WORTH_COMPRESSING.test(file)) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < SMALLEST) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }

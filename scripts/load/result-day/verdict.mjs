@@ -42,7 +42,7 @@ export function verdict(people, records) {
     if (isDecided && !calls.some((call) => call.status === status && covers(call, decidedAt))) {
       broken.busy.push(`${id} was decided by a call that was told: nothing was decided`);
     }
-    if (letter && !letters.includes(status)) broken.letter.push(`${id} holds a letter that is not kept`);
+    if (letter && !letters.includes(status)) broken.letter.push(`${id} holds a letter that is not stored`);
   }
   return broken;
 }
