@@ -14,7 +14,7 @@ const common = {
   transform: { '\\.(tsx?|mjs)$': swc, 'node_modules/.*\\.js$': swc },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(marked|feed|csv-parse|@tanstack/(react-)?table|@tanstack/table-core|flydrive|otplib|@otplib|openid-client|oauth4webapi|jose|@scure|@noble|@poppinss|case-anything|until-async|rettime|@open-draft|@mswjs)/)',
+    '/node_modules/(?!(marked|feed|csv-parse|flydrive|otplib|@otplib|openid-client|oauth4webapi|jose|@scure|@noble|@poppinss|case-anything|until-async|rettime|@open-draft|@mswjs)/)',
   ],
   modulePathIgnorePatterns: ['/dist/'],
 };

@@ -23,7 +23,7 @@ import { RemoteDescription } from './scripts/build/remote-description';
 import { built, markPure } from './scripts/build/rewrites';
 import { MODE, MODULES, oneFile, outOf, RESOLVE, ROOT, rewriting, swc } from './scripts/build/settings';
 import { federationName } from './shared/src/remote/names';
-import { SHARED_MODULES } from './shared/src/remote/shared-modules';
+import { SHARED_MODULES } from './shared/src/remote/names';
 
 interface App {
   /** Folder, package and federation name. */

@@ -10,7 +10,7 @@ export default defineRemote({
       title: 'Admin login',
       description: 'Staff of the university log in here to publish notices and manage the site.',
       listed: false,
-      load: () => import('./pages/AdminLogin'),
+      load: () => import('./sign-in/AdminLogin'),
     },
     {
       id: 'mfe-admin:login',
@@ -18,7 +18,7 @@ export default defineRemote({
       title: 'Faculty and staff login',
       description: 'Faculty and staff of the university log in here.',
       listed: false,
-      load: () => import('./pages/StaffLogin'),
+      load: () => import('./sign-in/StaffLogin'),
     },
     {
       id: 'mfe-admin:reset-password',
@@ -26,7 +26,7 @@ export default defineRemote({
       title: 'Forgot password',
       description: 'Staff of the university ask for a link here and choose a new password.',
       listed: false,
-      load: () => import('./pages/ResetPassword'),
+      load: () => import('./sign-in/ResetPassword'),
     },
     {
       id: 'mfe-admin:dashboard',
@@ -35,7 +35,7 @@ export default defineRemote({
       description: 'What needs attention, tasks and newest notices for logged-in staff.',
       access: ['admin', 'notices', 'admissions', 'grievances', 'faculty'],
       listed: false,
-      load: () => import('./pages/Dashboard'),
+      load: () => import('./dashboard/Dashboard'),
     },
     {
       id: 'mfe-admin:uploads',
@@ -44,7 +44,7 @@ export default defineRemote({
       description: 'Staff publish notices with their PDFs here.',
       access: ['admin', 'notices'],
       listed: false,
-      load: () => import('./pages/Uploads'),
+      load: () => import('./notices/Uploads'),
     },
     {
       id: 'mfe-admin:view-pdfs',
@@ -53,7 +53,7 @@ export default defineRemote({
       description: 'Staff find, change, archive and delete notices here.',
       access: ['admin', 'notices'],
       listed: false,
-      load: () => import('./pages/Files'),
+      load: () => import('./notices/Files'),
     },
     {
       id: 'mfe-admin:edit-notice',
@@ -62,7 +62,7 @@ export default defineRemote({
       description: 'Staff change a notice and its file here.',
       access: ['admin', 'notices'],
       listed: false,
-      load: () => import('./pages/EditNotice'),
+      load: () => import('./notices/EditNotice'),
     },
     {
       id: 'mfe-admin:archive-uploads',
@@ -71,7 +71,7 @@ export default defineRemote({
       description: 'Staff put older documents straight into the archive here.',
       access: ['admin', 'notices'],
       listed: false,
-      load: () => import('./pages/ArchiveUploads'),
+      load: () => import('./notices/Uploads'),
     },
     {
       id: 'mfe-admin:results',
@@ -80,7 +80,7 @@ export default defineRemote({
       description: 'Rounds of seat allotment for the admissions office.',
       access: ['admin', 'admissions'],
       listed: false,
-      load: () => import('./pages/Results'),
+      load: () => import('./results/Results'),
     },
     {
       id: 'mfe-admin:result-audit',
@@ -89,7 +89,7 @@ export default defineRemote({
       description: 'Who did what with rounds and records.',
       access: ['admin', 'admissions'],
       listed: false,
-      load: () => import('./pages/ResultAudit'),
+      load: () => import('./results/ResultAudit'),
     },
     {
       id: 'mfe-admin:applicant',
@@ -98,7 +98,7 @@ export default defineRemote({
       description: 'One record of a round, with its history.',
       access: ['admin', 'admissions'],
       listed: false,
-      load: () => import('./pages/Applicant'),
+      load: () => import('./results/Applicant'),
     },
     {
       id: 'mfe-admin:round',
@@ -107,7 +107,7 @@ export default defineRemote({
       description: 'One round: import, window, publication and counts.',
       access: ['admin', 'admissions'],
       listed: false,
-      load: () => import('./pages/Round'),
+      load: () => import('./results/Round'),
     },
     {
       id: 'mfe-admin:grievances',
@@ -116,7 +116,7 @@ export default defineRemote({
       description: 'Staff read and settle grievances here.',
       access: ['admin', 'grievances'],
       listed: false,
-      load: () => import('./pages/Grievances'),
+      load: () => import('./grievances/Grievances'),
     },
     {
       id: 'mfe-admin:grievance',
@@ -125,7 +125,7 @@ export default defineRemote({
       description: 'One grievance and its settlement.',
       access: ['admin', 'grievances'],
       listed: false,
-      load: () => import('./pages/Grievance'),
+      load: () => import('./grievances/Grievance'),
     },
     {
       id: 'mfe-admin:approvals',
@@ -134,7 +134,7 @@ export default defineRemote({
       description: 'What takes two people: proposed by one, approved by another.',
       access: ['admin', 'admissions'],
       listed: false,
-      load: () => import('./pages/Approvals'),
+      load: () => import('./staff/Approvals'),
     },
     {
       id: 'mfe-admin:staff',
@@ -143,7 +143,7 @@ export default defineRemote({
       description: 'Accounts and roles of staff.',
       access: ['admin'],
       listed: false,
-      load: () => import('./pages/Staff'),
+      load: () => import('./staff/Staff'),
     },
     {
       id: 'mfe-admin:invite-many',
@@ -152,7 +152,7 @@ export default defineRemote({
       description: 'Accounts for many people at once, from lines of a spreadsheet.',
       access: ['admin'],
       listed: false,
-      load: () => import('./pages/InviteMany'),
+      load: () => import('./staff/InviteMany'),
     },
     {
       id: 'mfe-admin:mail',
@@ -161,7 +161,7 @@ export default defineRemote({
       description: 'Mail that was or is to be sent.',
       access: ['admin'],
       listed: false,
-      load: () => import('./pages/MailOutbox'),
+      load: () => import('./mail/MailOutbox'),
     },
     {
       id: 'mfe-admin:site-audit',
@@ -170,7 +170,7 @@ export default defineRemote({
       description: 'Who did what, and whether anybody changed the log.',
       access: ['admin'],
       listed: false,
-      load: () => import('./pages/SiteAudit'),
+      load: () => import('./audit/SiteAudit'),
     },
     {
       id: 'mfe-admin:password',
@@ -179,7 +179,7 @@ export default defineRemote({
       description: 'Staff change their own password here.',
       access: ['admin', 'notices', 'admissions', 'grievances', 'faculty'],
       listed: false,
-      load: () => import('./pages/Password'),
+      load: () => import('./sign-in/Password'),
     },
     {
       id: 'mfe-admin:my-page',
@@ -188,7 +188,7 @@ export default defineRemote({
       description: 'Members of the faculty change their own page here.',
       access: ['faculty'],
       listed: false,
-      load: () => import('./pages/MyPage'),
+      load: () => import('./my-page/MyPage'),
     },
   ],
   slots: [],

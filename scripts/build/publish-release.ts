@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '../../shared/src/remote/manifest';
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
-import { FEDERATION_RUNTIME } from '../../shared/src/remote/shared-modules';
+import { FEDERATION_RUNTIME } from '../../shared/src/remote/names';
 import type { Description } from './describe';
 import type { RemoteDescription } from './remote-description';
 

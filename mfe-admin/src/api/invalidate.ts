@@ -1,4 +1,5 @@
-import type { QueryClient } from '@university/shared/query';
+import { toast } from '@university/shared';
+import { useQueryClient } from '@university/shared/query';
 
 /** What other pages show of each thing that staff change; the first part of their query keys. */
 const SHOWN_BY = {
@@ -14,11 +15,23 @@ const SHOWN_BY = {
 } as const;
 
 /** A thing that staff change. */
-export type Changed = keyof typeof SHOWN_BY;
+type Changed = keyof typeof SHOWN_BY;
 
-/** Everything on screen, or read before, that shows one of these is read anew. */
-export function invalidate(queryClient: QueryClient, ...changed: Changed[]): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => changed.some((thing) => SHOWN_BY[thing](String(name))),
-  });
+/** `invalidate(...changed)`: everything on screen, or read before, that shows one of these is read anew. */
+export function useInvalidate() {
+  const queryClient = useQueryClient();
+  return (...changed: Changed[]): void => {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => changed.some((thing) => SHOWN_BY[thing](String(name))),
+    });
+  };
+}
+
+/** `done(said, ...changed)`: says that something is done, and has whatever shows it read anew. */
+export function useDone() {
+  const invalidate = useInvalidate();
+  return (said: string, ...changed: Changed[]): void => {
+    toast.success(said);
+    invalidate(...changed);
+  };
 }

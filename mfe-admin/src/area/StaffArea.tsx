@@ -1,10 +1,10 @@
 import { useSession } from '@university/shared';
-import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/ui';
+import { Container, PageHeader, Section, space, Stack, wide } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ProveItIsYou } from '../recent-login/ProveItIsYou';
+import { ProveItIsYou } from '../sign-in/recent-login';
+import { useEnrolment } from '../sign-in/second-factor';
 import { AreaNav } from './AreaNav';
-import { useEnrolment } from './use-enrolment';
 
 const Columns = styled.div`
   display: grid;

@@ -1,15 +1,14 @@
 import type { Role } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Grid } from '@university/shared/ui';
+import { Link } from '@university/shared/router';
+import { Card, color, Grid, Muted, space, text } from '@university/shared/ui';
 import type { ComponentType } from 'react';
-import { grievancesQuery } from '../api/grievances';
-import { mailQuery } from '../api/mail';
-import { roundsQuery } from '../api/rounds';
-import { staffNoticesQuery } from '../api/staff-notices';
-import { texts } from '../texts/dashboard';
+import styled from 'styled-components';
+import { grievancesQuery, mailQuery, roundsQuery, staffNoticesQuery } from '../api/queries';
+import { Read } from '../parts/Read';
 import { addDays, today } from '../time/ist';
-import { AttentionCard } from './AttentionCard';
 import { aboutGrievances, aboutMail, aboutNotices, aboutRounds, SOON } from './concerns';
+import { texts } from './texts';
 
 const words = texts.attention;
 
@@ -89,5 +88,65 @@ export function Attention({ role }: { role: Role }) {
         <Part key={id} />
       ))}
     </Grid>
+  );
+}
+
+const Sheet = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  h3 {
+    font-size: ${text.large};
+  }
+  ul {
+    padding-left: ${space(2.5)};
+  }
+  & > :last-child {
+    margin-top: auto;
+  }
+`;
+
+const Urgent = styled.strong`
+  color: ${color.bad};
+`;
+
+/** One thing that somebody should look at. */
+export interface Concern {
+  text: string;
+  isUrgent?: boolean;
+}
+
+interface Props<T> {
+  title: string;
+  query: { data: T | undefined; error: unknown; refetch: () => Promise<unknown> };
+  /** What in the data needs attention; nothing is good news. */
+  concernsOf: (data: T) => Concern[];
+  none: string;
+  link: { to: string; label: string };
+}
+
+/** What needs attention in one part of the work, and the way there. */
+export function AttentionCard<T>({ title, query, concernsOf, none, link }: Props<T>) {
+  return (
+    <Sheet>
+      <h3>{title}</h3>
+      <Read query={query} failed={texts.attention.failed}>
+        {(data) => <Concerns concerns={concernsOf(data)} none={none} />}
+      </Read>
+      <div>
+        <Link to={link.to}>{link.label}</Link>
+      </div>
+    </Sheet>
+  );
+}
+
+function Concerns({ concerns, none }: { concerns: Concern[]; none: string }) {
+  if (concerns.length === 0) return <Muted>{none}</Muted>;
+  return (
+    <ul>
+      {concerns.map(({ text: said, isUrgent }) => (
+        <li key={said}>{isUrgent ? <Urgent>{said}</Urgent> : said}</li>
+      ))}
+    </ul>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { Badge, color, Failed, formatDate, Muted, radius, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { newestNoticesQuery } from '../api/newest-notices';
-import { labelOf } from '../sections';
+import { newestNoticesQuery } from '../api/queries';
+import { labelOf } from '../notices/sections';
 import { texts as common } from '../texts';
-import { texts as words } from '../texts/dashboard';
+import { texts as words } from './texts';
 
 const List = styled.ul`
   list-style: none;
@@ -32,9 +32,11 @@ const Item = styled.li`
   }
 `;
 
+const LIMIT = 8;
+
 /** The notices published last, whoever uploaded them. */
 export function NewestNotices() {
-  const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery());
+  const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery(LIMIT));
   if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
   if (isPending) return <Muted role="status">{common.loading}</Muted>;
   if (notices.length === 0) return <p>{words.empty}</p>;

@@ -38,8 +38,9 @@ it('names the notices that expire first', () => {
     { fileName: 'Later', validUntil: '2026-07-25' },
     { fileName: 'Sooner', validUntil: '2026-07-21' },
   ];
-  const data = { expiring: { notices, metadata: { total: 2 } }, scheduled: { notices: [], metadata: { total: 1 } } };
-  expect(aboutNotices(data).map(({ text }) => text)).toEqual([
+  const expiring = { data: { notices }, metadata: { total: 2 } };
+  const scheduled = { data: { notices: [] }, metadata: { total: 1 } };
+  expect(aboutNotices({ expiring, scheduled }).map(({ text }) => text)).toEqual([
     '2 notices move to the archive within 7 days.',
     'Sooner, last day 21 Jul 2026',
     'Later, last day 25 Jul 2026',
@@ -48,7 +49,7 @@ it('names the notices that expire first', () => {
 });
 
 it('is silent when all is well', () => {
-  const none = { notices: [], metadata: { total: 0 } };
+  const none = { data: { notices: [] }, metadata: { total: 0 } };
   expect(aboutNotices({ expiring: none, scheduled: none })).toEqual([]);
   expect(aboutMail(none)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { GrievanceCounts, RoundSummary, StaffNotice } from '@university/shared/contract';
 import { formatDate, formatInstant } from '@university/shared/ui';
-import { roundName } from '../round-names';
-import { texts } from '../texts/dashboard';
+import { roundName } from '../results/rounds';
 import { startOfIstDay } from '../time/ist';
-import type { Concern } from './AttentionCard';
+import type { Concern } from './Attention';
+import { texts } from './texts';
 
 const words = texts.attention;
 
@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const NAMED = 5;
 
 interface Page<T> {
-  notices: T[];
+  data: { notices: T[] };
   metadata: { total: number };
 }
 
@@ -28,7 +28,7 @@ interface NoticeData {
 
 export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
   const { total } = expiring.metadata;
-  const lines = expiring.notices
+  const lines = expiring.data.notices
     .flatMap(({ fileName, validUntil }) => (validUntil ? [{ fileName, validUntil }] : []))
     .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
     .slice(0, NAMED)
@@ -41,7 +41,8 @@ export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
   ];
 }
 
-export function aboutGrievances({ counts: { open, overdue } }: { counts: GrievanceCounts }): Concern[] {
+export function aboutGrievances({ data: { counts } }: { data: { counts: GrievanceCounts } }): Concern[] {
+  const { open, overdue } = counts;
   return [
     ...(overdue > 0 ? [{ text: words.grievances.overdue(overdue), isUrgent: true }] : []),
     ...(open > 0 ? [{ text: words.grievances.open(open) }] : []),

@@ -1,18 +1,18 @@
-import { Button, Row, Stack } from '@university/shared/ui';
+import { Button, Message, Row, Stack } from '@university/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { Restored } from '../drafts/Restored';
 import { texts } from '../texts';
 import { ErrorSummary, type Failure } from './ErrorSummary';
-import { Submit } from './Submit';
 
 interface Props {
   task: {
     submit: (event: FormEvent<HTMLFormElement>) => unknown;
     isSending: boolean;
     failure: Failure | null;
+    /** Whether what was entered earlier is back. */
     isRestored?: boolean;
+    startAgain?: () => void;
   };
-  /** Forgets what was restored; for forms that keep drafts. */
+  /** Forgets what was restored, where more than the form holds it. */
   onStartAgain?: () => void;
   /** What stands above the explanation of a failure. */
   intro?: ReactNode;
@@ -31,7 +31,7 @@ interface Props {
 /** A form of one task: what went wrong, whether earlier input is back, the fields, the button. */
 export function TaskFrame({
   task,
-  onStartAgain,
+  onStartAgain = task.startAgain,
   intro,
   submit,
   sending = texts.saving,
@@ -45,7 +45,7 @@ export function TaskFrame({
       <Stack $gap={gap}>
         {intro}
         {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && onStartAgain && <Restored onStartAgain={onStartAgain} />}
+        {task.isRestored && onStartAgain && <Restored onStartAgain={() => onStartAgain()} />}
         {children}
         <Row>
           <Submit isSending={task.isSending} sending={sending}>
@@ -59,5 +59,36 @@ export function TaskFrame({
         </Row>
       </Stack>
     </form>
+  );
+}
+
+const words = texts.drafts;
+
+/** Tells people that what they had entered was kept. */
+export function Restored({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <Message role="status">
+      <p>{words.restored}</p>
+      <Button type="button" $look="quiet" onClick={onStartAgain}>
+        {words.startAgain}
+      </Button>
+    </Message>
+  );
+}
+
+interface SubmitProps {
+  isSending: boolean;
+  /** What the button says meanwhile. */
+  sending: string;
+  look?: 'primary' | 'quiet' | 'danger';
+  children: ReactNode;
+}
+
+/** Sends a form. It stays where it is and keeps its focus while something is under way. */
+export function Submit({ isSending, sending, look = 'primary', children }: SubmitProps) {
+  return (
+    <Button type="submit" $look={look} aria-disabled={isSending || undefined}>
+      {isSending ? sending : children}
+    </Button>
   );
 }

@@ -1,18 +1,18 @@
+import '../zod-without-eval';
+import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSession } from '@university/shared';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { forgetDraft, keepDraft, recallDraft } from '../drafts/drafts';
-import type { Failure } from './ErrorSummary';
-import { explain } from './explain';
-import { problemsOf } from './problems';
+import type { Failure, Problem } from './ErrorSummary';
+import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
+import { explain } from './use-task';
 
 interface Options<V extends FieldValues, O> {
   /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */
   name: string;
-  /** False for what must not be kept, such as passwords. */
-  isKept?: boolean;
+  /** False for a form of which nothing is restored. */
+  hasDraft?: boolean;
   schema: z.ZodType<O, V>;
   defaultValues: V;
   /** Fields in the order of the page, which is the order of the summary. */
@@ -27,10 +27,10 @@ interface Options<V extends FieldValues, O> {
 
 export type TaskForm<V extends FieldValues, O = V> = ReturnType<typeof useTaskForm<V, O>>;
 
-/** A form with the contract's schema: problems beside fields and in a summary, drafts kept, one sending at a time. */
+/** A form with the contract's schema: problems beside fields and in a summary, its draft restored, one sending at a time. */
 export function useTaskForm<V extends FieldValues, O>({
   name,
-  isKept = true,
+  hasDraft = true,
   schema,
   defaultValues,
   order,
@@ -39,26 +39,26 @@ export function useTaskForm<V extends FieldValues, O>({
   onSend,
 }: Options<V, O>) {
   const owner = useSession()?.email ?? '';
-  const [kept, setKept] = useState(() => (isKept ? recallDraft<V>(owner, name) : undefined));
+  const [restored, setRestored] = useState(() => (hasDraft ? unfinishedOf<V>(owner, name) : undefined));
   const [failure, setFailure] = useState<Failure | null>(null);
   const isBusy = useRef(false);
   const form = useForm<V, unknown, O>({
     resolver: zodResolver(schema),
-    defaultValues: { ...defaultValues, ...kept } as DefaultValues<V>,
+    defaultValues: { ...defaultValues, ...restored } as DefaultValues<V>,
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
-    if (!isKept) return;
+    if (!hasDraft) return;
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name: changed }) => {
         // Without a name the form was set anew, not edited.
-        if (changed) keepDraft(owner, name, { ...values });
+        if (changed) setUnfinished(owner, name, { ...values });
       },
     });
-  }, [form, owner, name, isKept]);
+  }, [form, owner, name, hasDraft]);
 
   const idOf = (field: string) => `${name}-${inputOf(field).replaceAll('.', '-')}`;
   const messageOf = (from: FieldErrors<V>, field: string): string | undefined => {
@@ -80,8 +80,8 @@ export function useTaskForm<V extends FieldValues, O>({
       setFailure(null);
       try {
         await onSend(output);
-        forgetDraft(owner, name);
-        setKept(undefined);
+        dropUnfinished(owner, name);
+        setRestored(undefined);
       } catch (error) {
         fail(error);
       } finally {
@@ -101,12 +101,46 @@ export function useTaskForm<V extends FieldValues, O>({
     /** What ties an input of the kit to a field. */
     field: (path: Path<V>) => ({ ...form.register(path), id: idOf(path), error: messageOf(errors, path) }),
     /** Whether what was entered earlier is back. */
-    isRestored: kept !== undefined,
+    isRestored: restored !== undefined,
     startAgain(values: V = defaultValues) {
-      forgetDraft(owner, name);
-      setKept(undefined);
+      dropUnfinished(owner, name);
+      setRestored(undefined);
       setFailure(null);
       form.reset(values);
     },
   };
+}
+
+/** What is wrong, in the order of the form. */
+export function problemsOf<F extends string>(
+  order: readonly F[],
+  messageOf: (field: F) => string | undefined,
+  idOf: (field: F) => string,
+): Problem[] {
+  return order.flatMap((field) => {
+    const message = messageOf(field);
+    return message ? [{ field: idOf(field), message }] : [];
+  });
+}
+
+export interface Issue {
+  /** Names the field, dot-separated. */
+  path: string;
+  message: string;
+}
+
+export const issuesIn = (error: z.ZodError | undefined): Issue[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+
+/** A schema by a function, which makes of a form's values what is sent, and says what is wrong with them. */
+export function formSchema<V extends object, O>(
+  make: (values: V) => { output: O | undefined; issues: readonly Issue[] },
+): z.ZodType<O, V> {
+  return z.custom<V>().transform((values, context) => {
+    const { output, issues } = make(values);
+    for (const { path, message } of issues) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    }
+    return output as O;
+  });
 }

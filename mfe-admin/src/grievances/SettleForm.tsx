@@ -1,15 +1,15 @@
 import { ApiError, call, toast } from '@university/shared';
-import type { Grievance, GrievanceStatus } from '@university/shared/contract';
+import type { Grievance, GrievanceStatus, GrievanceUpdate } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { Card, SectionTitle } from '@university/shared/ui';
-import { grievanceQuery } from '../api/grievances';
-import { invalidate } from '../api/invalidate';
+import { useInvalidate } from '../api/invalidate';
+import { grievanceQuery } from '../api/queries';
 import { GRIEVANCE_STEPS, grievanceUpdate } from '../contract';
-import { SelectField, TextAreaField } from '../form/fields';
 import { TaskFrame } from '../form/TaskFrame';
-import { useTaskForm } from '../form/use-task-form';
-import { texts } from '../texts/grievances';
-import { updateForm } from './update-form';
+import { SelectField, TextAreaField } from '../form/fields';
+import { presentIn } from '../form/use-task';
+import { formSchema, issuesIn, useTaskForm } from '../form/use-task-form';
+import { texts } from './texts';
 
 const words = texts.settle;
 
@@ -22,29 +22,31 @@ interface Values {
 export function SettleForm({ grievance }: { grievance: Grievance }) {
   const { _id: id, status: present, version, ticket } = grievance;
   const queryClient = useQueryClient();
-  const defaultValues: Values = { status: present, reply: '' };
+  const invalidate = useInvalidate();
   const steps = GRIEVANCE_STEPS[present].map(
     (step) => [step, step === present ? words.same(texts.status[step]) : texts.status[step]] as const,
   );
-  const task = useTaskForm<Values, Values>({
+  const task = useTaskForm<Values, GrievanceUpdate>({
     name: `grievance-${id}`,
-    schema: updateForm,
-    defaultValues,
+    schema: formSchema((values) => {
+      const { data, error } = grievanceUpdate.safeParse({ ...values, version });
+      return { output: data, issues: issuesIn(error) };
+    }),
+    defaultValues: { status: present, reply: '' },
     order: ['status', 'reply'],
-    onSend: async ({ status, reply }) => {
+    onSend: async (body) => {
       try {
-        const body = grievanceUpdate.parse({ status, reply, version });
         const { data } = await call('PUT /grievance/:id', { params: { id }, body });
         queryClient.setQueryData(grievanceQuery(id).queryKey, data.grievance);
         toast.success(words.done(ticket));
         task.startAgain({ status: data.grievance.status, reply: '' });
       } catch (error) {
-        const now = presentIn(error);
+        const now = presentIn<Grievance>(error, 'grievance');
         if (!now) throw error;
         queryClient.setQueryData(grievanceQuery(id).queryKey, now);
         throw new ApiError(409, 'conflict', words.conflict);
       } finally {
-        invalidate(queryClient, 'grievances');
+        invalidate('grievances');
       }
     },
   });
@@ -53,7 +55,6 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
       <TaskFrame
         task={task}
         submit={words.submit}
-        onStartAgain={() => task.startAgain(defaultValues)}
         intro={
           <>
             <SectionTitle>{words.title}</SectionTitle>
@@ -66,10 +67,4 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
       </TaskFrame>
     </Card>
   );
-}
-
-/** The grievance as it is now, when somebody else was faster. */
-function presentIn(error: unknown): Grievance | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return (error.data as { grievance?: Grievance } | undefined)?.grievance;
 }

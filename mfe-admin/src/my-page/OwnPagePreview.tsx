@@ -1,7 +1,7 @@
 import { Card, Prose, SectionTitle, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import type { OwnPage } from '../api/own-page';
-import { texts as words } from '../texts/my-page';
+import type { OwnPage } from '../api/queries';
+import { texts as words } from './texts';
 
 const Name = styled.h3`
   font-size: ${text.heading};

@@ -1,4 +1,4 @@
-import { color, radius, SectionTitle, shadow, Stack, space } from '@university/shared/ui';
+import { color, radius, SectionTitle, shadow, space, Stack } from '@university/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 

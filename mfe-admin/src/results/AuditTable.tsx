@@ -1,34 +1,78 @@
 import type { AuditEntry } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/ui';
-import { DataTable } from '../table/DataTable';
-import type { Column } from '../table/features';
-import { Small } from '../table/table-styles';
-import { texts } from '../texts/results';
-import { actionInWords, actorInWords, detailInWords, subjectOf } from './audit-words';
+import { TRACKS } from '../contract';
+import { type Column, DataTable } from '../list/DataTable';
+import { Small } from '../list/cells';
+import { oneOf } from '../list/use-address';
+import { roundName } from './rounds';
+import { texts } from './texts';
 
 const words = texts.audit;
 
-const COLUMNS: Column<AuditEntry>[] = [
-  { id: 'at', header: words.columns.at, cell: ({ row: { original } }) => formatInstant(original.at) },
-  { id: 'actor', header: words.columns.actor, cell: ({ row: { original } }) => actorInWords(original.actor) },
-  { id: 'action', header: words.columns.action, cell: ({ row: { original } }) => actionInWords(original.action) },
+/** What a log of results shows of an entry. */
+export const LOG_COLUMNS: Column<AuditEntry>[] = [
+  { id: 'at', header: words.columns.at, cell: (row) => formatInstant(row.at) },
+  { id: 'actor', header: words.columns.actor, cell: (row) => actorInWords(row.actor) },
+  { id: 'action', header: words.columns.action, cell: (row) => actionInWords(row.action) },
   {
     id: 'subject',
     header: words.columns.subject,
-    cell: ({ row: { original } }) => {
-      const { label, path } = subjectOf(original.subject);
+    cell: (row) => {
+      const { label, path } = subjectOf(row.subject);
       return <Link to={path}>{label}</Link>;
     },
   },
   {
     id: 'detail',
     header: words.columns.detail,
-    cell: ({ row: { original } }) => detailInWords(original.detail).map((line) => <Small key={line}>{line}</Small>),
+    cell: (row) => detailInWords(row.detail).map((line) => <Small key={line}>{line}</Small>),
   },
 ];
 
 /** Who did what, newest first. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return <DataTable caption={words.caption} columns={COLUMNS} rows={entries} empty={words.empty} />;
+  return <DataTable caption={words.caption} columns={LOG_COLUMNS} rows={entries} empty={words.empty} />;
+}
+
+const ACTIONS: Partial<Record<string, string>> = words.actions;
+const STATUSES: Partial<Record<string, string>> = texts.round.status;
+
+export const actionInWords = (action: string): string => ACTIONS[action] ?? action;
+
+export function actorInWords({ kind, email }: AuditEntry['actor']): string {
+  if (kind === 'staff') return email ?? words.formerStaff;
+  return kind === 'applicant' ? words.applicant : words.system;
+}
+
+/** What an entry is about, and where it is shown. */
+export function subjectOf(subject: string): { label: string; path: string } {
+  const [kind, ...rest] = subject.split(':');
+  if (kind === 'round') {
+    const [name = '', round = ''] = rest;
+    const track = oneOf(name, TRACKS);
+    if (!track) return { label: words.anyRound, path: '/admin/results' };
+    return { label: roundName({ track, round: Number(round) }), path: `/admin/results/${track}/${round}` };
+  }
+  return { label: words.record, path: `/admin/results/records/${rest.join(':')}` };
+}
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+
+function valueInWords(value: unknown): string {
+  if (isInstant(value)) return formatInstant(value);
+  if (typeof value === 'string') return STATUSES[value] ?? value;
+  return JSON.stringify(value);
+}
+
+const isSettings = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Details of an entry, each as `name: value`; of a change what it was and what it is. */
+export function detailInWords({ from, to, ...rest }: Record<string, unknown>): string[] {
+  const others = Object.entries(rest).map(([name, value]) => `${name}: ${valueInWords(value)}`);
+  if (!isSettings(from) || !isSettings(to)) {
+    return to === undefined ? others : [`${valueInWords(from)} → ${valueInWords(to)}`, ...others];
+  }
+  const changed = Object.keys(to).filter((name) => from[name] !== to[name]);
+  return [...changed.map((name) => `${name}: ${valueInWords(from[name])} → ${valueInWords(to[name])}`), ...others];
 }

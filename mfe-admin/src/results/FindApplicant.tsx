@@ -1,15 +1,16 @@
+import { call } from '@university/shared';
 import type { StaffAllotment } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { Card, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { findApplicant, recordQuery } from '../api/applicants';
-import { Alert } from '../form/Alert';
-import { Submit } from '../form/Submit';
+import { recordQuery } from '../api/queries';
+import { Submit } from '../form/TaskFrame';
+import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
-import { roundName } from '../round-names';
-import { texts } from '../texts/results';
+import { roundName } from './rounds';
+import { texts } from './texts';
 
 const words = texts.find;
 
@@ -19,6 +20,12 @@ const Line = styled(Row)`
     flex: 1 1 16rem;
   }
 `;
+
+/** All records of an applicant, by the whole form number or the whole e-mail address. */
+async function searchApplicants(sought: string): Promise<StaffAllotment[]> {
+  const body = sought.includes('@') ? { email: sought } : { form_number: sought };
+  return (await call('POST /admission/applicant/search', { body })).data.records;
+}
 
 /** Finds the records of one person. What is looked for travels in the body of the call, not in any address. */
 export function FindApplicant() {
@@ -33,7 +40,7 @@ export function FindApplicant() {
     setProblem(sought ? undefined : words.empty);
     if (!sought) return;
     await run(async () => {
-      const records = await findApplicant(sought);
+      const records = await searchApplicants(sought);
       // Opening one of them must not count as a second look.
       for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
       setFound(records);

@@ -1,26 +1,24 @@
+import '../zod-without-eval';
+import { MOST_TAKE_BACK_MINUTES, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
 import { ApiError, toast } from '@university/shared';
-import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
 import { Button, Card, Muted, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
-import type { z } from 'zod';
-import { callWithProof } from '../api/call-with-proof';
-import { invalidate } from '../api/invalidate';
+import { z } from 'zod';
+import { useInvalidate } from '../api/invalidate';
+import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { Confirm } from '../parts/Confirm';
-import { roundName } from '../round-names';
-import { texts as approvals } from '../texts/approvals';
-import { texts } from '../texts/results';
+import { callWithProof } from '../sign-in/recent-login';
+import { approvals } from '../staff/texts';
 import { fromIstInput, toIstInput } from '../time/ist';
-import { inIndia } from './counts';
-import { windowForm } from './window-form';
+import { inIndia, roundName } from './rounds';
+import { texts } from './texts';
 
 const words = texts.window;
 
 /** When applicants may decide, and whether they see their results. */
 export function RoundSettings({ round }: { round: RoundSummary }) {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const { track, published, opensAt, closesAt, version, total } = round;
   const name = roundName(round);
@@ -35,7 +33,7 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
       throw error;
     } finally {
-      invalidate(queryClient, 'rounds', 'approvals');
+      invalidate('rounds', 'approvals');
     }
   }
 
@@ -101,7 +99,7 @@ function WindowForm({ round: { track, round, opensAt, closesAt, takeBackMinutes 
     onSend: onSave,
   });
   return (
-    <TaskFrame task={task} submit={words.submit} onStartAgain={() => task.startAgain(defaultValues)}>
+    <TaskFrame task={task} submit={words.submit}>
       <Row>
         <TextField {...task.field('opensAt')} type="datetime-local" label={words.opensAt} />
         <TextField {...task.field('closesAt')} type="datetime-local" label={words.closesAt} />
@@ -115,3 +113,19 @@ function WindowForm({ round: { track, round, opensAt, closesAt, takeBackMinutes 
     </TaskFrame>
   );
 }
+
+/** As `datetime-local` inputs hold it; both are in IST, so that they compare as text. */
+const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, words.needs);
+
+/** The window of a round as staff enter it, and for how many minutes a decision can be taken back. */
+export const windowForm = z
+  .object({
+    opensAt: local,
+    closesAt: local,
+    takeBackMinutes: z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}$/, words.takeBackNeeds)
+      .refine((minutes) => Number(minutes) <= MOST_TAKE_BACK_MINUTES, words.takeBackNeeds),
+  })
+  .refine(({ opensAt, closesAt }) => closesAt > opensAt, { path: ['closesAt'], message: words.order });

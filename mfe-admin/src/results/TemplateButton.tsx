@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
-import { TaskButton } from '../form/TaskButton';
-import { saveCsv } from '../parts/save-csv';
-import { texts as words } from '../texts/results';
+import { TaskButton } from '../form/messages';
+import { saveCsv } from '../form/save-csv';
+import { texts as words } from './texts';
 
 /** Saves a result file to fill in. */
 export function TemplateButton() {

@@ -1,21 +1,19 @@
-import { call, toast } from '@university/shared';
+import { call } from '@university/shared';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
 import { Button, Muted, Row, Stack, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
-import { callWithProof } from '../api/call-with-proof';
-import { invalidate } from '../api/invalidate';
-import { staffUpdate } from '../contract';
-import { Alert } from '../form/Alert';
-import { Check } from '../form/Check';
+import { useDone } from '../api/invalidate';
+import { secondFactorReset, staffUpdate } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
+import { Check } from '../form/fields';
+import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
+import { Fold } from '../list/Fold';
 import { Modal } from '../parts/Modal';
-import { texts as approvals } from '../texts/approvals';
-import { texts } from '../texts/staff';
-import { ResetSecondFactor } from './ResetSecondFactor';
+import { callWithProof } from '../sign-in/recent-login';
 import { RoleField } from './RoleField';
+import { approvals, texts } from './texts';
 
 const words = texts.change;
 
@@ -35,26 +33,24 @@ interface Props {
 /** Changes an account. */
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { _id: id, name, role, isIccMember, disabled, email, isRoleFromGroups } = member;
-  const queryClient = useQueryClient();
+  const done = useDone();
   const other = useTask();
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof('PATCH /staff/:id', { params: { id }, body });
-    toast.success(data.approval ? approvals.waits : words.done(data.staff.name));
-    invalidate(queryClient, 'accounts', 'approvals');
+    done(data.approval ? approvals.waits : words.done(data.staff.name), 'accounts', 'approvals');
     onClose();
   }
 
   async function mailLink() {
     await call('POST /auth/password-reset', { body: { email } });
-    toast.success(words.linked(email));
-    invalidate(queryClient, 'mail');
+    done(words.linked(email), 'mail');
     onClose();
   }
 
   const task = useTaskForm<Values, StaffUpdate>({
     name: `account-${id}`,
-    isKept: false,
+    hasDraft: false,
     schema: staffUpdate as z.ZodType<StaffUpdate, Values>,
     defaultValues: { name, role, isIccMember },
     order: ['name', 'role'],
@@ -109,5 +105,35 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
         </Stack>
       )}
     </Modal>
+  );
+}
+
+const resetWords = texts.reset;
+
+/** Proposes to drop the second factor of an account, for a second admin to approve. */
+export function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
+  const done = useDone();
+  const task = useTaskForm({
+    name: `second-factor-reset-${id}`,
+    schema: secondFactorReset,
+    defaultValues: { reason: '' },
+    order: ['reason'],
+    onSend: async (body) => {
+      await callWithProof('POST /staff/:id/second-factor-reset', { params: { id }, body });
+      done(approvals.waits, 'approvals');
+      onDone();
+    },
+  });
+  return (
+    <Fold title={resetWords.title}>
+      <TaskFrame task={task} submit={resetWords.submit} intro={<p>{resetWords.text}</p>}>
+        <TextField
+          {...task.field('reason')}
+          label={resetWords.reason}
+          hint={resetWords.reasonHint}
+          autoComplete="off"
+        />
+      </TaskFrame>
+    </Fold>
   );
 }

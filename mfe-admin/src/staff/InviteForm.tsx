@@ -1,18 +1,15 @@
-import { toast } from '@university/shared';
 import type { Role, StaffInvitation } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { Card, SectionTitle, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
-import { callWithProof } from '../api/call-with-proof';
-import { invalidate } from '../api/invalidate';
+import { useDone } from '../api/invalidate';
 import { staffInvitation } from '../contract';
-import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
+import { Check } from '../form/fields';
 import { useTaskForm } from '../form/use-task-form';
-import { texts as approvals } from '../texts/approvals';
-import { texts } from '../texts/staff';
+import { callWithProof } from '../sign-in/recent-login';
 import { RoleField } from './RoleField';
+import { approvals, texts } from './texts';
 
 const words = texts.invite;
 
@@ -27,7 +24,7 @@ const BLANK: Values = { email: '', name: '', role: 'notices', isIccMember: false
 
 /** Makes an account and mails its owner a link. */
 export function InviteForm() {
-  const queryClient = useQueryClient();
+  const done = useDone();
   const task = useTaskForm<Values, StaffInvitation>({
     name: 'invite',
     schema: staffInvitation as z.ZodType<StaffInvitation, Values>,
@@ -35,8 +32,7 @@ export function InviteForm() {
     order: ['email', 'name', 'role', 'isIccMember'],
     onSend: async (body) => {
       const { data } = await callWithProof('POST /staff', { body });
-      toast.success(data.approval ? approvals.waits : words.done(body.email));
-      invalidate(queryClient, 'accounts', 'approvals', 'mail');
+      done(data.approval ? approvals.waits : words.done(body.email), 'accounts', 'approvals', 'mail');
       task.startAgain();
     },
   });
@@ -46,7 +42,6 @@ export function InviteForm() {
         task={task}
         submit={words.submit}
         sending={words.sending}
-        onStartAgain={() => task.startAgain()}
         intro={
           <>
             <SectionTitle>{words.title}</SectionTitle>

@@ -1,4 +1,4 @@
-import { parseBlocks, parseSpans } from '../../../mfe-admin/src/formatted/parse';
+import { parseBlocks, parseSpans } from '../../../mfe-admin/src/notices/text-format';
 import { compileMarkdown } from '../../../mfe-public/src/content/build/markdown';
 
 /** Characters of the longest page. It is compiled while building, and `marked` takes a second for four times as many. */

@@ -1,0 +1,40 @@
+import { Button, Row } from '@university/shared/ui';
+import type { ReactNode } from 'react';
+import { Modal } from '../parts/Modal';
+import { texts } from '../texts';
+import { Alert } from './messages';
+import { useTask } from './use-task';
+
+interface Props {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  action: string;
+  look?: 'primary' | 'danger';
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something that others notice. Closes when it is done; a failure is said here. */
+export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: Props) {
+  const { isBusy, failure, run } = useTask();
+
+  async function confirm() {
+    if (await run(onConfirm)) onClose();
+  }
+
+  return (
+    <Modal title={title} onClose={onClose}>
+      {children}
+      <Alert>{failure}</Alert>
+      <Row>
+        <Button type="button" $look={look} aria-disabled={isBusy || undefined} onClick={confirm}>
+          {isBusy ? texts.saving : action}
+        </Button>
+        <Button type="button" $look="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </Row>
+    </Modal>
+  );
+}

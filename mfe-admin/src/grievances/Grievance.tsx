@@ -1,0 +1,95 @@
+import { call } from '@university/shared';
+import { useQuery } from '@university/shared/query';
+import { Link, useParams } from '@university/shared/router';
+import { Card, formatInstant, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
+import styled from 'styled-components';
+import { grievanceQuery } from '../api/queries';
+import { StaffArea } from '../area/StaffArea';
+import { formatMobile, type Grievance } from '../contract';
+import { TaskButton } from '../form/messages';
+import { FactList } from '../parts/FactList';
+import { Read } from '../parts/Read';
+import { SettleForm } from './SettleForm';
+import { categoryInWords, dueInWords } from './in-words';
+import { texts } from './texts';
+
+const words = texts.one;
+
+export default function GrievancePage() {
+  const { id = '' } = useParams();
+  const query = useQuery(grievanceQuery(id));
+  return (
+    <StaffArea title={query.data?.subject ?? texts.title}>
+      <div>
+        <Link to="/admin/grievances">{words.back}</Link>
+      </div>
+      <Read query={query} failed={words.failed} missing={<Message role="alert">{words.missing}</Message>}>
+        {(grievance) => (
+          <>
+            <GrievanceMatter grievance={grievance} />
+            <SettleForm key={grievance._id} grievance={grievance} />
+          </>
+        )}
+      </Read>
+    </StaffArea>
+  );
+}
+
+const Written = styled.p`
+  max-width: 66ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What somebody sent, and how it stands. */
+export function GrievanceMatter({ grievance }: { grievance: Grievance }) {
+  const { confidential, message, reply, hasFile, settled_at } = grievance;
+  return (
+    <>
+      {confidential && <Message>{words.confidential}</Message>}
+      <FactList
+        facts={[
+          [words.facts.ticket, grievance.ticket],
+          [words.facts.status, texts.status[grievance.status]],
+          [words.facts.due, dueInWords(grievance)],
+          [words.facts.category, categoryInWords(grievance.category)],
+          [words.facts.kind, texts.kinds[grievance.kind]],
+          [words.facts.name, grievance.name],
+          [words.facts.email, grievance.email],
+          [words.facts.mobile, grievance.mobile && formatMobile(grievance.mobile)],
+          [words.facts.number, grievance.number],
+          [words.facts.came, formatInstant(grievance.created_at)],
+          [words.facts.settled, settled_at && formatInstant(settled_at)],
+        ]}
+      />
+      <Card>
+        <Stack as="section" $gap={2}>
+          <SectionTitle>{words.message}</SectionTitle>
+          <Written>{message}</Written>
+          {hasFile && <FileButton id={grievance._id} />}
+        </Stack>
+      </Card>
+      {reply && (
+        <Card>
+          <Stack as="section" $gap={2}>
+            <SectionTitle>{words.lastReply}</SectionTitle>
+            <Written>{reply}</Written>
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Strangers made the file: it is saved, not shown. */
+function FileButton({ id }: { id: string }) {
+  async function save() {
+    saveFrom((await call('POST /grievance/:id/file', { params: { id } })).data.url);
+  }
+
+  return (
+    <TaskButton onRun={save} failed={words.fileFailed}>
+      {words.file}
+    </TaskButton>
+  );
+}

@@ -1,0 +1,110 @@
+import type { GrievanceLine } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Badge, color, formatDate, Stack } from '@university/shared/ui';
+import styled from 'styled-components';
+import { grievancesQuery } from '../api/queries';
+import { StaffArea } from '../area/StaffArea';
+import { GRIEVANCE_CATEGORIES, GRIEVANCE_STATUSES } from '../contract';
+import { Choices } from '../list/Choices';
+import { inIndia, RowLink, Small } from '../list/cells';
+import type { Column } from '../list/DataTable';
+import { type FilterField, FilterForm } from '../list/FilterForm';
+import { List } from '../list/List';
+import { oneOf, useAddress } from '../list/use-address';
+import { categoryInWords, dueInWords } from './in-words';
+import { texts as words } from './texts';
+
+/** `status` may also be `overdue`: not closed by the day it was due. */
+const USUAL = { status: '', category: '', q: '' };
+
+const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
+
+const FIELDS: FilterField<'q' | 'category'>[] = [
+  { name: 'q', type: 'search', label: words.search },
+  { name: 'category', label: words.category, none: words.anyCategory, options: CATEGORIES },
+];
+
+const toQuery = ({ status, category, q }: typeof USUAL) => ({
+  status: oneOf(status, GRIEVANCE_STATUSES),
+  category: oneOf(
+    category,
+    CATEGORIES.map(([id]) => id),
+  ),
+  q: q.trim().slice(0, 100) || undefined,
+  ...(status === 'overdue' && { overdue: 'true' as const }),
+});
+
+/** Grievances that this member of staff may see, those that are due first. */
+export default function Grievances() {
+  const { filters, page, change, onPage } = useAddress(USUAL);
+  return (
+    <StaffArea title={words.title} lead={words.lead}>
+      <Stack $gap={3}>
+        <FilterForm id="grievance" fields={FIELDS} filters={filters} onSearch={change} submit={words.submit} isLine />
+        <List
+          query={useQuery(grievancesQuery({ ...toQuery(filters), limit: 20, page }))}
+          failed={words.failed}
+          head={({ data: { counts }, metadata }) => (
+            <>
+              <Choices
+                label={words.stateLabel}
+                choices={[
+                  { id: '', label: words.all },
+                  { id: 'overdue', label: words.overdue, count: counts.overdue },
+                  ...GRIEVANCE_STATUSES.map((id) => ({ id, label: words.status[id], count: counts[id] })),
+                ]}
+                chosen={filters.status}
+                onChoose={(status) => change({ status })}
+              />
+              <p role="status">{words.found(inIndia(metadata.total))}</p>
+            </>
+          )}
+          caption={words.caption}
+          columns={COLUMNS}
+          rows={({ data }) => data.grievances}
+          empty={words.empty}
+          onPage={onPage}
+        />
+      </Stack>
+    </StaffArea>
+  );
+}
+
+const Overdue = styled.strong`
+  color: ${color.bad};
+`;
+
+const COLUMNS: Column<GrievanceLine>[] = [
+  {
+    id: 'subject',
+    header: words.columns.subject,
+    cell: (row) => (
+      <>
+        <strong>{row.subject}</strong>
+        <Small>
+          {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}
+        </Small>
+      </>
+    ),
+  },
+  { id: 'category', header: words.columns.category, cell: (row) => categoryInWords(row.category) },
+  { id: 'status', header: words.columns.status, cell: (row) => <Badge>{words.status[row.status]}</Badge> },
+  { id: 'came', header: words.columns.came, cell: (row) => formatDate(row.created_at) },
+  {
+    id: 'due',
+    header: words.columns.due,
+    cell: (row) => {
+      const due = dueInWords(row);
+      return row.overdue ? <Overdue>{due}</Overdue> : due;
+    },
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: (row) => (
+      <RowLink to={`/admin/grievances/${row._id}`} aria-label={words.readOf(row.ticket)}>
+        {words.read}
+      </RowLink>
+    ),
+  },
+];

@@ -1,0 +1,115 @@
+import { VisuallyHidden } from '@university/shared/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import { Frame, Grid, SortButton } from './table-styles';
+
+export interface Column<Row> {
+  /** Of a sortable column the server's name for the order; `actions` has the buttons of a row. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: true;
+}
+
+type Order = 'asc' | 'desc';
+
+export interface TableProps<Row> {
+  /** Says what the table shows; read out as its name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Said in place of a table without rows. */
+  empty?: string;
+  /** What the server sorted by, and the wish for another order: nothing is sorted over a part of a list. */
+  sorting?: { by: string; order: Order; onSort: (by: string, order: Order) => void };
+  /** Ids of selected rows, also of those on other pages. */
+  selection?: { ids: readonly string[]; onSelect: (ids: string[]) => void; label: (row: Row) => string };
+}
+
+interface Props<Row> extends TableProps<Row> {
+  rows: readonly Row[];
+  /** What is shown is of an earlier question; the answer to the present one is under way. */
+  isStale?: boolean;
+}
+
+/** The roles say again what the elements are: as blocks, which they are on narrow screens, browsers take them for none. */
+const AS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const;
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const MARKS = { asc: '▲', desc: '▼' } as const;
+
+/** A table of the staff area. On narrow screens each row is a block with its headings beside the values. */
+export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
+  const { caption, columns, rows, empty, sorting, selection, isStale = false } = props;
+  const orderOf = (id: string) => (sorting?.by === id ? sorting.order : undefined);
+  const isSelected = ({ _id }: Row) => selection?.ids.includes(_id) ?? false;
+
+  /** Checkboxes stand in a column of their own, the first. */
+  function check(label: string, of: readonly Row[]) {
+    const ids = of.map(({ _id }) => _id);
+    const others = selection?.ids.filter((id) => !ids.includes(id)) ?? [];
+    return (
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={of.length > 0 && of.every(isSelected)}
+        onChange={({ target }) => selection?.onSelect(target.checked ? [...others, ...ids] : others)}
+      />
+    );
+  }
+
+  if (rows.length === 0 && empty !== undefined) return <p>{empty}</p>;
+  return (
+    <Frame $isStale={isStale} aria-busy={isStale || undefined}>
+      <Grid {...AS.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead {...AS.rowgroup}>
+          <tr {...AS.row}>
+            {selection && <th {...AS.columnheader}>{check(texts.table.all, rows)}</th>}
+            {columns.map(({ id, header, isSortable }) => {
+              const order = orderOf(id);
+              return (
+                <th key={id} {...AS.columnheader} aria-sort={order && ARIA_SORT[order]}>
+                  {sorting && isSortable ? (
+                    <SortButton type="button" onClick={() => sorting.onSort(id, order === 'asc' ? 'desc' : 'asc')}>
+                      {header}
+                      <span aria-hidden="true">{order ? MARKS[order] : '↕'}</span>
+                    </SortButton>
+                  ) : (
+                    header
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody {...AS.rowgroup}>
+          {rows.map((row) => (
+            <tr key={row._id} {...AS.row} data-selected={isSelected(row) || undefined}>
+              {selection && (
+                <td {...AS.cell} data-part="check">
+                  {check(selection.label(row), [row])}
+                </td>
+              )}
+              {columns.map(({ id, header, cell }, index) => (
+                <td key={id} {...AS.cell} data-label={header} data-part={partOf(id, index)}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Frame>
+  );
+}
+
+/** The first cell heads its row, and buttons need no heading beside them. */
+const partOf = (id: string, index: number) => (index === 0 ? 'head' : id === 'actions' ? 'actions' : undefined);

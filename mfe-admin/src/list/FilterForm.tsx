@@ -1,0 +1,86 @@
+import { Button, Row, space, TextField } from '@university/shared/ui';
+import type { FormEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { type Choice, SelectField } from '../form/fields';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: ${space(2)};
+  margin-bottom: ${space(2)};
+
+  /* A choice with long words is no wider than its place. */
+  > * {
+    min-width: 0;
+  }
+`;
+
+const Line = styled(Row)`
+  align-items: end;
+  & > div {
+    flex: 1 1 12rem;
+  }
+`;
+
+/** A field by which a list is narrowed. `none` is said where nothing is chosen. */
+export type FilterField<Name extends string = string> = { name: Name; label: string } & (
+  | { type: 'search' | 'date' }
+  | { none: string; options: readonly Choice[] }
+);
+
+interface Props<T extends Record<string, string>> {
+  /** Ids of the inputs begin with it. */
+  id: string;
+  fields: readonly FilterField<keyof T & string>[];
+  /** What the list is narrowed by now. */
+  filters: T;
+  /** Gets what was entered, by the names of the fields. */
+  onSearch: (entered: Partial<T>) => void;
+  submit: string;
+  /** Further buttons. */
+  buttons?: ReactNode;
+  /** Two fields or so, with the button beside them. */
+  isLine?: true;
+}
+
+/** What a list is narrowed by. The fields belong to the browser until the search is asked for. */
+export function FilterForm<T extends Record<string, string>>(props: Props<T>) {
+  const { id, fields, filters, onSearch, submit, buttons, isLine } = props;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = [...new FormData(event.currentTarget)];
+    onSearch(Object.fromEntries(entered.map(([name, value]) => [name, String(value).trim()])) as Partial<T>);
+  }
+
+  const inputs = fields.map(({ name, ...field }) => {
+    const input = { id: `${id}-${name}`, name, defaultValue: filters[name] };
+    return 'options' in field ? (
+      <SelectField key={name} {...input} {...field} />
+    ) : (
+      <TextField key={name} {...input} {...field} />
+    );
+  });
+  const button = <Button type="submit">{submit}</Button>;
+  return (
+    <search>
+      {/* With other values or choices the fields begin anew. */}
+      <form key={JSON.stringify(fields.map((field) => [field, filters[field.name]]))} onSubmit={onSubmit}>
+        {isLine ? (
+          <Line>
+            {inputs}
+            {button}
+          </Line>
+        ) : (
+          <>
+            <Fields>{inputs}</Fields>
+            <Row>
+              {button}
+              {buttons}
+            </Row>
+          </>
+        )}
+      </form>
+    </search>
+  );
+}

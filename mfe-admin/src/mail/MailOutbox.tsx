@@ -1,0 +1,86 @@
+import { call } from '@university/shared';
+import type { Mail } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Badge, formatInstant, Stack } from '@university/shared/ui';
+import { useDone } from '../api/invalidate';
+import { mailQuery } from '../api/queries';
+import { StaffArea } from '../area/StaffArea';
+import { mailState } from '../contract';
+import { Alert } from '../form/messages';
+import { useTask } from '../form/use-task';
+import { Choices } from '../list/Choices';
+import { RowButton, Small } from '../list/cells';
+import type { Column } from '../list/DataTable';
+import { List } from '../list/List';
+import { oneOf, useAddress } from '../list/use-address';
+import { texts as words } from './texts';
+
+const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
+  { id: 'subject', header: words.columns.subject, cell: (row) => row.subject },
+  { id: 'to', header: words.columns.to, cell: (row) => row.to },
+  {
+    id: 'state',
+    header: words.columns.state,
+    cell: (row) => (
+      <>
+        <Badge>{words.states[row.state]}</Badge>
+        <Small>{standing(row)}</Small>
+      </>
+    ),
+  },
+  { id: 'made', header: words.columns.made, cell: (row) => formatInstant(row.created_at) },
+  { id: 'attempts', header: words.columns.attempts, cell: (row) => row.attempts },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: (row) =>
+      row.state !== 'sent' && (
+        <RowButton aria-label={words.retryOf(row.subject)} onClick={() => onRetry(row)}>
+          {words.retry}
+        </RowButton>
+      ),
+  },
+];
+
+function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
+  if (state === 'sent') return sent_at ? words.sentAt(formatInstant(sent_at)) : '';
+  const next = next_attempt_at ? words.next(formatInstant(next_attempt_at)) : '';
+  return [last_error, next].filter(Boolean).join('; ');
+}
+
+/** What was or is to be sent, without texts. */
+export default function MailOutbox() {
+  const { filters, page, change, onPage } = useAddress({ state: '' });
+  const state = oneOf(filters.state, mailState.options);
+  const { failure, run } = useTask();
+  const done = useDone();
+
+  const retry = ({ _id: id }: Mail) =>
+    run(async () => {
+      await call('POST /mail/:id/retry', { params: { id } });
+      done(words.retried, 'mail');
+    });
+
+  return (
+    <StaffArea title={words.title} lead={words.lead}>
+      <Stack $gap={3}>
+        <Choices
+          label={words.stateLabel}
+          choices={[{ id: '', label: words.all }, ...mailState.options.map((id) => ({ id, label: words.states[id] }))]}
+          chosen={state ?? ''}
+          onChoose={(chosen) => change({ state: chosen })}
+        />
+        <Alert>{failure}</Alert>
+        <List
+          query={useQuery(mailQuery({ state, limit: 20, page }))}
+          failed={words.failed}
+          caption={words.caption}
+          columns={columnsOf((mail) => void retry(mail))}
+          rows={({ data }) => data.mail}
+          empty={words.empty}
+          onPage={onPage}
+        />
+      </Stack>
+    </StaffArea>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSession } from '@university/shared';
+import { formatSize, TextField } from '@university/shared/ui';
+import { useState } from 'react';
+import type { Notice } from '../contract';
+import { DropZone } from '../form/DropZone';
+import { chosenFiles } from '../form/unfinished';
+import { formSchema, type TaskForm, useTaskForm } from '../form/use-task-form';
+import { fromIstInput } from '../time/ist';
+import type { Fields } from './calls';
+import { checkFile, LIMIT_IN_WORDS } from './check-file';
+import { COMMON_ORDER, NoticeForm } from './NoticeForm';
+import { texts as words } from './texts';
+import { noticeFields, type NoticeValues, titleField, valuesOf } from './values';
+
+export interface EditValues extends NoticeValues {
+  fileName: string;
+  /** Name of a file that takes the place of the present one. */
+  newFile: string;
+}
+
+export const editValuesOf = (notice: Notice): EditValues => ({ ...valuesOf(notice), newFile: '' });
+
+const schema = formSchema<EditValues, Fields>((values) => {
+  const title = titleField(values.fileName, 'fileName');
+  const { fields, issues } = noticeFields(values);
+  return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...issues] };
+});
+
+/** Names the form of a notice. */
+export const editFormOf = (id: string) => `edit-${id}`;
+
+/** One file only, so that it needs no other key. */
+const FILE = 'pdf';
+
+/** What somebody wants a notice to be. */
+export interface Edited {
+  values: EditValues;
+  fields: Fields;
+  file: File | undefined;
+}
+
+interface Props {
+  notice: Notice;
+  onSave: (edited: Edited) => Promise<unknown>;
+}
+
+/** Everything about a notice that can be changed, its file included. */
+export function EditForm({ notice, onSave }: Props) {
+  const owner = useSession()?.email ?? '';
+  const name = editFormOf(notice._id);
+  const files = chosenFiles(owner, name);
+  const [file, setFile] = useState(() => files.get(FILE));
+  const [refused, setRefused] = useState<string | null>(null);
+  const start = editValuesOf(notice);
+  const task: TaskForm<EditValues, Fields> = useTaskForm<EditValues, Fields>({
+    name,
+    schema,
+    defaultValues: start,
+    order: ['section', 'fileName', ...COMMON_ORDER],
+    onSend: async (fields) => {
+      await onSave({ values: task.form.getValues(), fields, file });
+      files.clear();
+    },
+  });
+  const { fileName, language, publishAt } = task.form.watch();
+
+  async function choose([chosen]: File[]) {
+    if (!chosen) return;
+    const problem = await checkFile(chosen);
+    setRefused(problem);
+    replaceBy(problem ? undefined : chosen);
+  }
+
+  function replaceBy(next: File | undefined) {
+    if (next) files.set(FILE, next);
+    else files.clear();
+    setFile(next);
+    task.form.setValue('newFile', next?.name ?? '', { shouldDirty: true });
+  }
+
+  function startAgain() {
+    replaceBy(undefined);
+    task.startAgain(start);
+  }
+
+  return (
+    <NoticeForm
+      task={task}
+      submit={words.edit.submit}
+      onStartAgain={startAgain}
+      file={
+        <>
+          <TextField {...task.field('fileName')} label={words.fileName} hint={words.fileNameHint} lang={language} />
+          <DropZone
+            id={task.idOf('pdf')}
+            label={words.oneFile}
+            hint={words.oneFileHint(LIMIT_IN_WORDS)}
+            error={refused ?? undefined}
+            accept="application/pdf,.pdf"
+            onFiles={(chosen) => void choose(chosen)}
+          />
+          <span role="status">{file && words.chosen(file.name, formatSize(file.size))}</span>
+        </>
+      }
+      publishAt={{ label: words.publishAtEdit }}
+      preview={{ title: fileName, size: file?.size ?? notice.size, publishAt: fromIstInput(publishAt) }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { Badge, Card, color, formatDate, formatSize, Prose, space, Stack, text } from '@university/shared/ui';
+import styled from 'styled-components';
+import { FactList } from '../parts/FactList';
+import { startOfIstDay } from '../time/ist';
+import { detailsOf, labelOf } from './sections';
+import { parseBlocks, parseSpans } from './text-format';
+import { texts } from './texts';
+import type { NoticeValues } from './values';
+
+const words = texts.preview;
+
+const Box = styled.details`
+  summary {
+    min-height: 44px;
+    padding-block: ${space(1)};
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+const Label = styled.p`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(0.5)} ${space(2)};
+`;
+
+const Title = styled.p`
+  font-size: ${text.heading};
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+interface Props {
+  values: NoticeValues;
+  title: string;
+  /** Bytes of the file, while there is one. */
+  size: number | undefined;
+  /** When it will be published: an instant; now when left out. */
+  publishAt?: string;
+}
+
+const day = (date: string) => (date ? formatDate(startOfIstDay(date)) : '');
+
+/** The notice as visitors will see it. */
+export function Preview({ values, title, size, publishAt }: Props) {
+  const { section, summary, language } = values;
+  const details = new Set(detailsOf(section));
+  const date = formatDate(publishAt || new Date().toISOString());
+  const named = title || words.noTitle;
+  const order = [values.orderNumber, day(values.orderDate)].filter(Boolean).join(', ');
+  return (
+    <Box>
+      <summary>{words.open}</summary>
+      <Stack $gap={2}>
+        <Label>{words.list}</Label>
+        <Card>
+          <Line>
+            <span>{date}</span>
+            <Badge>{section ? labelOf(section) : words.noSection}</Badge>
+            <strong lang={language}>{named}</strong>
+            {size !== undefined && <span>PDF, {formatSize(size)}</span>}
+          </Line>
+        </Card>
+        <Label>{words.page}</Label>
+        <Card>
+          <Stack $gap={2}>
+            <Title lang={language}>{named}</Title>
+            <FactList
+              facts={[
+                [words.published, date],
+                [words.lastDate, details.has('endDate') && day(values.endDate)],
+                [words.vacancies, details.has('vacancies') && values.vacancies],
+                [words.order, details.has('orderNumber') && order],
+                [words.apply, details.has('apply') && values.apply],
+              ]}
+            />
+            <Formatted lang={language}>{summary}</Formatted>
+            <strong>{size === undefined ? words.noPdf : words.pdf(formatSize(size))}</strong>
+          </Stack>
+        </Card>
+      </Stack>
+    </Box>
+  );
+}
+
+/** A text of our small editor as visitors read it. */
+export function Formatted({ children, lang }: { children: string; lang?: string }) {
+  return (
+    <Prose lang={lang}>
+      {parseBlocks(children).map((block, index) =>
+        block.kind === 'list' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
+          <ul key={index}>
+            {block.items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
+              <li key={place}>
+                <Spans>{item}</Spans>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
+          <p key={index}>
+            <Spans>{block.text}</Spans>
+          </p>
+        ),
+      )}
+    </Prose>
+  );
+}
+
+function Spans({ children }: { children: string }) {
+  return parseSpans(children).map(({ text, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
+      <a key={index} href={href}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,104 @@
+import { call } from '@university/shared';
+import type { NoticeState, StaffNotice } from '@university/shared/contract';
+import { type QueryClient, useQueryClient } from '@university/shared/query';
+import { Button, Message, Row, shadow, space } from '@university/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useInvalidate } from '../api/invalidate';
+import { STAFF_NOTICES, type StaffNotices } from '../api/queries';
+import { texts } from './texts';
+
+/** How many calls are under way side by side. */
+const AT_ONCE = 4;
+
+/** What came of moving notices to the archive or back. */
+export interface Moved {
+  archive: boolean;
+  moved: readonly string[];
+  failed: readonly string[];
+}
+
+/** Moves notices to the archive or back: shown at once, taken back where it failed, and undone on demand. */
+export function useArchiving() {
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const [outcome, setOutcome] = useState<Moved | null>(null);
+
+  async function move(ids: readonly string[], archive: boolean) {
+    setOutcome(null);
+    show(queryClient, ids, archive);
+    const failed: string[] = [];
+    await eachOf(ids, async (id) => {
+      await call('PATCH /notice/:id', { params: { id }, body: { archive } }).catch(() => failed.push(id));
+    });
+    invalidate('notices');
+    setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed });
+  }
+
+  return { outcome, move, dismiss: () => setOutcome(null) };
+}
+
+/** Where a notice stands once it is moved. */
+function stateOf({ publishAt }: StaffNotice, archive: boolean): NoticeState {
+  if (archive) return 'archived';
+  return Date.parse(publishAt) > Date.now() ? 'scheduled' : 'active';
+}
+
+/** Changes the lists that were read before, until they are read anew. */
+function show(queryClient: QueryClient, ids: readonly string[], archive: boolean): void {
+  const change = (notice: StaffNotice): StaffNotice =>
+    ids.includes(notice._id) ? { ...notice, archive, state: stateOf(notice, archive) } : notice;
+  queryClient.setQueriesData<StaffNotices>({ queryKey: [...STAFF_NOTICES, 'list'] }, (list) =>
+    list ? { ...list, data: { ...list.data, notices: list.data.notices.map(change) } } : list,
+  );
+}
+
+async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+  const left = [...things];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let thing = left.shift(); thing !== undefined; thing = left.shift()) await work(thing);
+    }),
+  );
+}
+
+const words = texts.archiving;
+
+/** Stays on screen until people have read it: it holds the way back. */
+const Float = styled(Message)`
+  position: fixed;
+  z-index: 20;
+  bottom: ${space(2)};
+  left: 50%;
+  width: max-content;
+  max-width: calc(100vw - ${space(4)});
+  transform: translateX(-50%);
+  box-shadow: ${shadow.float};
+`;
+
+interface Props {
+  outcome: Moved;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+/** Outcome was moved, and the way back. */
+export function Outcome({ outcome: { archive, moved, failed }, onUndo, onDismiss }: Props) {
+  const said = archive ? words.archived : words.unarchived;
+  return (
+    <Float $tone={failed.length > 0 ? 'bad' : 'good'}>
+      {moved.length > 0 && <p>{said(moved.length)}</p>}
+      {failed.length > 0 && <p>{words.failed(failed.length)}</p>}
+      <Row>
+        {moved.length > 0 && (
+          <Button type="button" onClick={onUndo}>
+            {words.undo}
+          </Button>
+        )}
+        <Button type="button" $look="quiet" onClick={onDismiss}>
+          {words.dismiss}
+        </Button>
+      </Row>
+    </Float>
+  );
+}

@@ -1,0 +1,46 @@
+import { call } from '@university/shared';
+import type { Notice } from '@university/shared/contract';
+
+/** The text fields of a call, by name. */
+export type Fields = Record<string, string>;
+
+/** The file stands last, so that the server can refuse a wrong field before it receives the file. */
+function partsOf(fields: Fields, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) form.append('pdf', file, file.name);
+  return form;
+}
+
+interface Upload {
+  /** The same for every try of one upload, so that the server publishes it once. */
+  key: string;
+  signal: AbortSignal;
+  /** Called with 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Publishes a notice; takes as long as the file needs. */
+export async function uploadNotice(fields: Fields, file: File, { key, ...options }: Upload): Promise<Notice> {
+  const { data } = await call('POST /notice/upload', {
+    body: partsOf(fields, file),
+    headers: { 'Idempotency-Key': key },
+    timeout: 0,
+    ...options,
+  });
+  return data.notice;
+}
+
+interface Edit {
+  /** Takes the place of the present file. */
+  file: File | undefined;
+  /** The version that was seen. */
+  version: number;
+}
+
+/** @throws ApiError 409 `stale` with the notice as it is now */
+export async function editNotice(id: string, fields: Fields, { file, version }: Edit): Promise<Notice> {
+  const body = partsOf({ ...fields, version: String(version) }, file);
+  const { data } = await call('PUT /notice/:id', { params: { id }, body, timeout: 0 });
+  return data.notice;
+}

@@ -1,0 +1,80 @@
+import type { StaffNotice } from '@university/shared/contract';
+import { Badge, formatDate, formatInstant, formatSize } from '@university/shared/ui';
+import type { Column } from '../list/DataTable';
+import { CellActions, RowButton, RowLink, Small } from '../list/cells';
+import { startOfIstDay } from '../time/ist';
+import { labelOf } from './sections';
+import { texts } from './texts';
+
+const words = texts.files;
+
+interface Actions {
+  onArchive: (notice: StaffNotice) => void;
+  onRemove: (notice: StaffNotice) => void;
+}
+
+/** What the table shows of a notice, and what can be done with it. Ids of sortable columns are the server's. */
+export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>[] => [
+  {
+    id: 'title',
+    isSortable: true,
+    header: words.columns.title,
+    cell: (notice) => (
+      <>
+        <strong lang={notice.language}>{notice.fileName}</strong>
+        <Small>{standing(notice)}</Small>
+      </>
+    ),
+  },
+  {
+    id: 'section',
+    isSortable: true,
+    header: words.columns.section,
+    cell: (row) => labelOf(row.section),
+  },
+  { id: 'state', header: words.columns.state, cell: (row) => <Badge>{words.states[row.state]}</Badge> },
+  {
+    id: 'created',
+    isSortable: true,
+    header: words.columns.created,
+    cell: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
+  },
+  { id: 'file', header: words.columns.file, cell: (row) => <FileCell notice={row} /> },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: (notice) => {
+      const { _id, fileName, state } = notice;
+      const isArchived = state === 'archived';
+      return (
+        <CellActions>
+          <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={words.editOf(fileName)}>
+            {words.edit}
+          </RowLink>
+          <RowButton
+            aria-label={isArchived ? words.unarchiveOf(fileName) : words.archiveOf(fileName)}
+            onClick={() => onArchive(notice)}
+          >
+            {isArchived ? words.unarchive : words.archive}
+          </RowButton>
+          <RowButton $isDanger aria-label={words.removeOf(fileName)} onClick={() => onRemove(notice)}>
+            {words.remove}
+          </RowButton>
+        </CellActions>
+      );
+    },
+  },
+];
+
+function standing({ state, publishAt, autoArchive, validUntil }: StaffNotice): string {
+  if (state === 'scheduled') return words.publicFrom(formatInstant(publishAt));
+  return state === 'active' && autoArchive && validUntil
+    ? words.currentUntil(formatDate(startOfIstDay(validUntil)))
+    : '';
+}
+
+/** Visitors' address of the file, which there is none of before its time. */
+function FileCell({ notice: { publishAt, fileLink, size, pages } }: { notice: StaffNotice }) {
+  const facts = texts.sending.facts(pages, formatSize(size));
+  return Date.parse(publishAt) > Date.now() ? facts : <a href={fileLink}>{facts}</a>;
+}

@@ -1,0 +1,63 @@
+import { NOTICE_SECTIONS, type NoticeSection } from '../contract';
+
+type Described = (typeof NOTICE_SECTIONS)[number];
+type Group = Described['group'];
+
+/** Fields that only some sections have. */
+export type DetailField = 'endDate' | 'apply' | 'vacancies' | 'orderNumber' | 'orderDate';
+
+const POST: readonly DetailField[] = ['endDate', 'apply', 'vacancies'];
+const ORDER: readonly DetailField[] = ['orderNumber', 'orderDate'];
+const OFFER: readonly DetailField[] = ['endDate', 'apply'];
+
+/** What a section asks for beyond the fields of every notice. */
+const DETAILS: Partial<Record<NoticeSection, readonly DetailField[]>> = {
+  'academic-positions': POST,
+  'non-academic-positions': POST,
+  'short-term-positions': POST,
+  'recruitment-notices': POST,
+  'office-orders': ORDER,
+  circulars: ORDER,
+  tenders: [...ORDER, 'endDate', 'apply'],
+  admission: OFFER,
+  'exam-fee-links': OFFER,
+};
+
+/** The page on which a section's notices stand, where there is one for the section or its group; else the page of all. */
+const PAGES: Partial<Record<NoticeSection | Group, string>> = {
+  'Home page': '/',
+  'Information bulletin': '/',
+  'Work with us': '/recruitment',
+  tenders: '/tenders',
+  'recruitment-rules': '/recruitment-rules',
+  'annual-report': '/about-us/annualReport',
+  regulations: '/academics/regulations',
+};
+
+const described = (section: NoticeSection) => NOTICE_SECTIONS.find(({ id }) => id === section);
+
+export function labelOf(section: NoticeSection): string {
+  return described(section)?.label ?? section;
+}
+
+export function groupOf(section: NoticeSection): Group | undefined {
+  return described(section)?.group;
+}
+
+export function detailsOf(section: NoticeSection | ''): readonly DetailField[] {
+  return (section && DETAILS[section]) || [];
+}
+
+export function pageOf(section: NoticeSection): string {
+  const group = groupOf(section);
+  return PAGES[section] ?? (group && PAGES[group]) ?? '/notices';
+}
+
+const contains = (text: string, words: string) => text.toLowerCase().includes(words.trim().toLowerCase());
+
+/** The sections whose name or heading has these words, under the headings staff know them by. Without words: all. */
+export function sectionGroups(words = ''): { group: Group; sections: Described[] }[] {
+  const found = NOTICE_SECTIONS.filter(({ label, group }) => contains(label, words) || contains(group, words));
+  const groups = [...new Set(found.map(({ group }) => group))];
+  return groups.map((group) => ({ group, sections: found.filter((section) => section.group === group) }));
+}

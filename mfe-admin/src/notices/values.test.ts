@@ -1,0 +1,41 @@
+import { BLANK, noticeFields, titleField } from './values';
+
+const GOOD = { ...BLANK, section: 'academic-positions' as const, fileName: 'Professor of Design' };
+type Values = typeof GOOD;
+
+it.each<
+  [string, Partial<Omit<Values, 'section'>> & { section?: '' | 'tenders' | 'academic-positions' | 'news' }, RegExp[]]
+>([
+  ['nothing wrong', {}, []],
+  ['no section and no title', { section: '', fileName: ' ' }, [/at least 3 characters/, /Choose a section/]],
+  ['a long title', { fileName: 'x'.repeat(201) }, [/under 200/]],
+  ['an address without its beginning', { apply: 'seu.example/apply' }, [/begins with https/]],
+  ['an address that runs code', { apply: 'javascript:alert(1)' }, [/begins with https/]],
+  ['vacancies in words', { vacancies: 'three' }, [/in digits/]],
+  ['no vacancies at all', { vacancies: '0' }, [/1 or more/]],
+  ['what another section asks for', { section: 'news', vacancies: 'three' }, []],
+  ['half a time', { publishAt: '2026-07' }, [/day and time/]],
+  ['archiving without a day', { autoArchive: true }, [/last day/]],
+  ['archiving on a day that is over', { autoArchive: true, validUntil: '2020-01-31' }, [/That day is over/]],
+  ['archiving later', { autoArchive: true, validUntil: '2999-01-31' }, []],
+])('finds %s', (_, change, expected) => {
+  const values = { ...GOOD, ...change };
+  const found = [...titleField(values.fileName, 'fileName').issues, ...noticeFields(values).issues];
+  expect(found).toHaveLength(expected.length);
+  for (const [index, pattern] of expected.entries()) expect(found[index]?.message).toMatch(pattern);
+});
+
+it('sends only what the section asks for, and times with their zone', () => {
+  const values = {
+    ...GOOD,
+    vacancies: '3',
+    orderNumber: 'SEU/1',
+    validUntil: '2999-01-31',
+    publishAt: '2030-01-02T09:00',
+  };
+  const { fields } = noticeFields(values);
+  expect(fields).toMatchObject({ vacancies: '3', publishAt: '2030-01-02T09:00:00+05:30' });
+  expect(fields).not.toHaveProperty('orderNumber');
+  expect(fields).not.toHaveProperty('validUntil');
+  expect(noticeFields({ ...values, section: 'circulars' }).fields).toMatchObject({ orderNumber: 'SEU/1' });
+});

@@ -1,7 +1,0 @@
-import { LoginPage } from '../login/LoginPage';
-
-export default function StaffLogin() {
-  return <LoginPage audience="staff" />;
-}
-
-export { loader } from '../login/loader';

@@ -1,0 +1,106 @@
+import type { RoundDetail, RoundSummary } from '@university/shared/contract';
+import { Card, formatDate, formatInstant, space, wide } from '@university/shared/ui';
+import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
+import { Bar } from 'react-chartjs-2';
+import styled from 'styled-components';
+import { DECISIONS } from '../contract';
+import { Fold } from '../list/Fold';
+import { CountTable } from './CountTable';
+import { isCalm, useColours } from './chart-colours';
+import { STATUSES } from './rounds';
+import { texts } from './texts';
+
+// Only what the two charts need.
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);
+
+const words = texts.round;
+
+const Pair = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  ${wide.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  height: 16rem;
+`;
+
+/** What has become of the seats: bars, and the same numbers as a table. */
+export function DecisionChart({ statuses }: Pick<RoundSummary, 'statuses'>) {
+  const { statuses: colours, text, line } = useColours();
+  const axis = { ticks: { color: text, precision: 0 }, grid: { color: line } };
+  return (
+    <Pair>
+      <Frame>
+        <Bar
+          role="img"
+          aria-label={words.chart}
+          data={{
+            labels: STATUSES.map((status) => words.status[status]),
+            datasets: [
+              {
+                label: words.countColumn,
+                data: STATUSES.map((status) => statuses[status]),
+                backgroundColor: STATUSES.map((status) => colours[status]),
+              },
+            ],
+          }}
+          options={{
+            indexAxis: 'y',
+            maintainAspectRatio: false,
+            animation: isCalm() ? false : { duration: 300 },
+            plugins: { legend: { display: false } },
+            scales: { x: axis, y: { ...axis, grid: { display: false } } },
+          }}
+        />
+      </Frame>
+      <CountTable
+        caption={words.decisions}
+        head={[words.statusColumn, words.countColumn]}
+        rows={STATUSES.map((status) => [words.status[status], statuses[status]])}
+      />
+    </Pair>
+  );
+}
+
+/** When decisions were made: stacked bars, and the same numbers as a table. */
+export function TimelineChart({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>) {
+  const { statuses: colours, text, line } = useColours();
+  const label = (at: string) => (unit === 'day' ? formatDate(at) : formatInstant(at).replace(' IST', ''));
+  const axis = { stacked: true, ticks: { color: text, precision: 0 }, grid: { color: line } };
+  return (
+    <Card>
+      <Frame>
+        <Bar
+          role="img"
+          aria-label={words.overChart}
+          data={{
+            labels: points.map(({ at }) => label(at)),
+            datasets: DECISIONS.map((decision) => ({
+              label: words.status[decision],
+              data: points.map(({ counts }) => counts[decision]),
+              backgroundColor: colours[decision],
+            })),
+          }}
+          options={{
+            maintainAspectRatio: false,
+            animation: isCalm() ? false : { duration: 300 },
+            plugins: { legend: { labels: { color: text } } },
+            scales: { x: { ...axis, grid: { display: false } }, y: axis },
+          }}
+        />
+      </Frame>
+      <Fold title={words.showTable}>
+        <CountTable
+          caption={words.over[unit]}
+          head={[words.time, ...DECISIONS.map((decision) => words.status[decision])]}
+          rows={points.map(({ at, counts }) => [label(at), ...DECISIONS.map((decision) => counts[decision])])}
+        />
+      </Fold>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { call } from '@university/shared';
+import type { LiftHold as Lift, StaffAllotment, StaffDecision, StaffStatus, Track } from '@university/shared/contract';
+import { formatInstant, Message, SectionTitle, Stack } from '@university/shared/ui';
+import type { z } from 'zod';
+import { useDone } from '../api/invalidate';
+import { liftHold, staffDecision } from '../contract';
+import { TaskFrame } from '../form/TaskFrame';
+import { SelectField, TextAreaField } from '../form/fields';
+import { useTaskForm } from '../form/use-task-form';
+import { callWithProof } from '../sign-in/recent-login';
+import { texts } from './texts';
+
+const words = texts.record.correct;
+
+/** `''`: not chosen yet. */
+interface Values {
+  status: StaffStatus | '';
+  reason: string;
+}
+
+/** The call that sets the status of a record for staff. */
+const DECIDE = {
+  diploma: 'PUT /result/:id',
+  btech: 'PUT /result/:id',
+  ug: 'PUT /ug/:id',
+  pg: 'PUT /pg/:id',
+} as const satisfies Record<Track, string>;
+
+const BLANK: Values = { status: '', reason: '' };
+
+/** Changes what an applicant decided, with a reason. */
+export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'record' | 'allowed'>) {
+  const done = useDone();
+  const task = useTaskForm<Values, StaffDecision>({
+    name: `correct-${record._id}`,
+    schema: staffDecision as z.ZodType<StaffDecision, Values>,
+    defaultValues: BLANK,
+    order: ['status', 'reason'],
+    messages: { status: words.noStatus },
+    onSend: async (decision) => {
+      await callWithProof(DECIDE[record.track], { params: { id: record._id }, body: decision });
+      done(words.done(texts.round.status[decision.status]), 'rounds');
+    },
+  });
+  return (
+    <TaskFrame task={task} submit={words.submit} intro={<p>{words.text}</p>}>
+      <SelectField
+        {...task.field('status')}
+        label={words.status}
+        none={words.choose}
+        options={allowed.map((status) => [status, texts.round.status[status]] as const)}
+      />
+      <TextAreaField {...task.field('reason')} label={words.reason} hint={words.reasonHint} rows={3} />
+    </TaskFrame>
+  );
+}
+
+const holdWords = texts.record.hold;
+
+interface Props {
+  /** Of the record. */
+  id: string;
+  hold: NonNullable<StaffAllotment['hold']>;
+}
+
+/** Says that decisions on a record are held, and lifts that with a reason. */
+export function LiftHold({ id, hold }: Props) {
+  const done = useDone();
+  const task = useTaskForm<Lift, Lift>({
+    name: `lift-hold-${id}`,
+    schema: liftHold as z.ZodType<Lift, Lift>,
+    defaultValues: { reason: '' },
+    order: ['reason'],
+    onSend: async (body) => {
+      await call('POST /admission/allotment/:id/lift-hold', { params: { id }, body });
+      done(holdWords.done, 'rounds');
+    },
+  });
+  return (
+    <Message $tone="bad" role="region" aria-labelledby="hold-title">
+      <Stack $gap={2}>
+        <SectionTitle id="hold-title">{holdWords.title}</SectionTitle>
+        <p>{holdWords.text(formatInstant(hold.at))}</p>
+        <p>{holdWords.ticket(hold.ticket)}</p>
+        <TaskFrame task={task} submit={holdWords.submit}>
+          <TextAreaField {...task.field('reason')} label={holdWords.reason} hint={holdWords.reasonHint} rows={2} />
+        </TaskFrame>
+      </Stack>
+    </Message>
+  );
+}

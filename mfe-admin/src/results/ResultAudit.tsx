@@ -1,0 +1,65 @@
+import { useQuery } from '@university/shared/query';
+import { Stack } from '@university/shared/ui';
+import { resultsLogQuery } from '../api/queries';
+import { StaffArea } from '../area/StaffArea';
+import { ROUNDS } from '../contract';
+import { inIndia } from '../list/cells';
+import { type FilterField, FilterForm } from '../list/FilterForm';
+import { List } from '../list/List';
+import { dayOf, oneOf, useAddress } from '../list/use-address';
+import { LOG_COLUMNS } from './AuditTable';
+import { roundName } from './rounds';
+import { texts } from './texts';
+
+const words = texts.audit;
+
+const USUAL = { action: '', actor: '', round: '', from: '', to: '' };
+
+const FIELDS: FilterField<keyof typeof USUAL>[] = [
+  { name: 'action', label: words.action, none: words.anyAction, options: Object.entries(words.actions) },
+  { name: 'actor', label: words.actor, none: words.anyActor, options: Object.entries(words.actors) },
+  {
+    name: 'round',
+    label: words.round,
+    none: words.anyRound,
+    options: ROUNDS.map((key) => [`${key.track}:${key.round}`, roundName(key)] as const),
+  },
+  { name: 'from', type: 'date', label: words.from },
+  { name: 'to', type: 'date', label: words.to },
+];
+
+const ACTIONS = Object.keys(words.actions) as (keyof typeof words.actions)[];
+const ACTORS = Object.keys(words.actors) as (keyof typeof words.actors)[];
+
+function toQuery({ action, actor, round, from, to }: typeof USUAL) {
+  const [key] = ROUNDS.filter((each) => `${each.track}:${each.round}` === round);
+  return {
+    action: oneOf(action, ACTIONS),
+    actor: oneOf(actor, ACTORS),
+    ...(key && { track: key.track, round: key.round }),
+    from: dayOf(from),
+    to: dayOf(to),
+  };
+}
+
+/** What the audit log says of results, narrowed by what the address says. */
+export default function ResultAudit() {
+  const { filters, page, change, onPage } = useAddress(USUAL);
+  return (
+    <StaffArea title={words.title} lead={words.lead}>
+      <Stack $gap={3}>
+        <FilterForm id="audit" fields={FIELDS} filters={filters} onSearch={change} submit={words.submit} />
+        <List
+          query={useQuery(resultsLogQuery({ ...toQuery(filters), limit: 50, page }))}
+          failed={words.failed}
+          head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
+          caption={words.caption}
+          columns={LOG_COLUMNS}
+          rows={({ data }) => data.entries}
+          empty={words.empty}
+          onPage={onPage}
+        />
+      </Stack>
+    </StaffArea>
+  );
+}

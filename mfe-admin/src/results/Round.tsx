@@ -1,0 +1,139 @@
+import { call } from '@university/shared';
+import type { RoundDetail, RoundSummary } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Link, useParams } from '@university/shared/router';
+import { formatDate, Message, Muted, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
+import { useDone } from '../api/invalidate';
+import { roundQuery } from '../api/queries';
+import { StaffArea } from '../area/StaffArea';
+import { type Track, TRACKS } from '../contract';
+import { TaskButton } from '../form/messages';
+import { type Column, DataTable } from '../list/DataTable';
+import { Fold } from '../list/Fold';
+import { oneOf } from '../list/use-address';
+import { FactList } from '../parts/FactList';
+import { Read } from '../parts/Read';
+import { DecisionChart, TimelineChart } from './Charts';
+import { ImportRound } from './ImportRound';
+import { RoundSettings } from './RoundSettings';
+import { inIndia, roundName, STATUSES } from './rounds';
+import { texts } from './texts';
+
+const words = texts.round;
+
+export default function Round() {
+  const params = useParams();
+  const track = oneOf(params.track ?? '', TRACKS);
+  const round = Number(params.round);
+  const back = <Link to="/admin/results">{words.back}</Link>;
+  if (!track || !Number.isInteger(round)) {
+    return (
+      <StaffArea title={texts.title}>
+        <Message role="alert">{words.missing}</Message>
+        <div>{back}</div>
+      </StaffArea>
+    );
+  }
+  return (
+    <StaffArea title={roundName({ track, round })}>
+      <div>{back}</div>
+      <OneRound key={`${track} ${round}`} track={track} round={round} />
+    </StaffArea>
+  );
+}
+
+function OneRound({ track, round }: { track: Track; round: number }) {
+  const detail = useQuery(roundQuery(track, round));
+  return (
+    <Read query={detail} failed={words.failed} missing={<Message role="alert">{words.missing}</Message>}>
+      {(data) => (
+        <Stack $gap={5}>
+          <RoundNumbers detail={data} />
+          <RoundSettings round={data.round} />
+          <ImportRound round={data.round} />
+          <ExportRound round={data.round} />
+        </Stack>
+      )}
+    </Read>
+  );
+}
+
+/** How a round stands: its records, decisions as table and chart, and where the seats are. */
+export function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { detail: RoundDetail }) {
+  const { total, erased, outcomes, retainUntil } = round;
+  return (
+    <>
+      <Stack as="section" $gap={2}>
+        <SectionTitle>{words.counts}</SectionTitle>
+        <FactList
+          facts={[
+            [words.facts.total, inIndia(total)],
+            [words.outcomes.allotted, inIndia(outcomes.allotted)],
+            [words.outcomes['not-allotted'], inIndia(outcomes['not-allotted'])],
+            [words.outcomes.held, inIndia(outcomes.held)],
+            [words.facts.erased, erased > 0 && inIndia(erased)],
+            [words.facts.retainUntil, retainUntil && formatDate(retainUntil)],
+          ]}
+        />
+        {round.isOpen && <Muted>{words.live}</Muted>}
+      </Stack>
+      <Stack as="section" $gap={2}>
+        <SectionTitle>{words.decisions}</SectionTitle>
+        <DecisionChart statuses={round.statuses} />
+      </Stack>
+      <Stack as="section" $gap={2}>
+        <SectionTitle>{words.over[timeline.unit]}</SectionTitle>
+        {timeline.points.length > 0 ? <TimelineChart timeline={timeline} /> : <Muted>{words.noDecisions}</Muted>}
+      </Stack>
+      {campuses.length > 0 && <SeatTable title={words.campuses} rows={campuses} />}
+      {programs.length > 0 && <SeatTable title={words.programs} rows={programs} />}
+    </>
+  );
+}
+
+type Seats = RoundDetail['campuses'][number] & { _id: string };
+
+const COLUMNS: Column<Seats>[] = [
+  { id: 'name', header: words.name, cell: (row) => row.name },
+  { id: 'total', header: words.seats, cell: (row) => inIndia(row.total) },
+  ...STATUSES.map(
+    (status): Column<Seats> => ({
+      id: status,
+      header: words.status[status],
+      cell: (row) => inIndia(row.statuses[status]),
+    }),
+  ),
+];
+
+/** The seats of each campus or programme by what has become of them. */
+export function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses'] }) {
+  return (
+    <Fold title={title}>
+      <DataTable caption={title} columns={COLUMNS} rows={rows.map((row) => ({ ...row, _id: row.code }))} />
+    </Fold>
+  );
+}
+
+const exportWords = texts.export;
+
+/** The records of a round as a file, behind an address that works once. */
+export function ExportRound({ round: { track, round } }: { round: RoundSummary }) {
+  const done = useDone();
+
+  async function save() {
+    const params = { track, round: String(round) };
+    const { data } = await call('POST /admission/round/:track/:round/export', { params });
+    saveFrom(data.url);
+    done(exportWords.done, 'rounds');
+  }
+
+  return (
+    <Stack as="section" $gap={2}>
+      <SectionTitle>{exportWords.title}</SectionTitle>
+      <p>{exportWords.text}</p>
+      <TaskButton onRun={save} working={exportWords.working}>
+        {exportWords.submit}
+      </TaskButton>
+    </Stack>
+  );
+}

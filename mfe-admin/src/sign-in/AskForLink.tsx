@@ -1,0 +1,87 @@
+import { ApiError, call } from '@university/shared';
+import { Link } from '@university/shared/router';
+import { Button, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { Submit } from '../form/TaskFrame';
+import { Announced } from '../form/messages';
+import { explain, useTask } from '../form/use-task';
+import { texts as common } from '../texts';
+import { TimeLeft } from './TimeLeft';
+import { type LoginFailure, throttled } from './log-in';
+import { texts } from './password-texts';
+
+const words = texts.reset;
+
+/** Asks for a mail with a link. The answer is the same whether or not there is an account. */
+export function AskForLink() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [isReady, setReady] = useState(false);
+  const { isBusy, run } = useTask();
+  useEffect(() => setReady(true), []);
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!email) return setFailure({ problems: [{ field: 'email', message: common.login.noEmail }] });
+    await run(async () => {
+      try {
+        await call('POST /auth/password-reset', { body: { email } });
+        setSentTo(email);
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+    });
+  }
+
+  if (sentTo) {
+    return (
+      <Stack $gap={3}>
+        <SectionTitle>{words.sentTitle}</SectionTitle>
+        <Announced tone="good">
+          <p>{words.sent(sentTo)}</p>
+        </Announced>
+        <div>
+          <Button type="button" $look="quiet" onClick={() => setSentTo(null)}>
+            {words.another}
+          </Button>
+        </div>
+        <Link to="/admin-login">{words.back}</Link>
+      </Stack>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={ask}>
+      <Stack $gap={3}>
+        {failure && (
+          <ErrorSummary failure={failure}>
+            {failure.wait !== undefined && <TimeLeft seconds={failure.wait} />}
+          </ErrorSummary>
+        )}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          error={failure?.problems.find(({ field }) => field === 'email')?.message}
+        />
+        <div>
+          {isReady && (
+            <Submit isSending={isBusy} sending={words.sending}>
+              {words.submit}
+            </Submit>
+          )}
+        </div>
+        <Link to="/admin-login">{words.back}</Link>
+      </Stack>
+    </form>
+  );
+}
+
+function failureOf(error: unknown): LoginFailure {
+  if (error instanceof ApiError && error.status === 429) return throttled(error.retryAfter);
+  const { message, issues } = explain(error, ['email']);
+  return { message, problems: issues };
+}

@@ -1,0 +1,130 @@
+import { identity, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
+import type { LoaderArgs } from '@university/shared/remote';
+import { Link, useLocation, useNavigate } from '@university/shared/router';
+import {
+  Card,
+  Container,
+  Message,
+  PageHeader,
+  Section,
+  SectionTitle,
+  space,
+  Stack,
+  useTakenHash,
+  VisuallyHidden,
+  wide,
+} from '@university/shared/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { loginWaysQuery } from '../api/queries';
+import { texts } from '../texts';
+import { LoginForm } from './LoginForm';
+import { returnTo, takeReturn } from './return-to';
+import { Confirmed, Returned, SingleSignOn } from './single-sign-on';
+import { singleSignOn } from './texts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${wide.tablet} {
+    grid-template-columns: minmax(0, 30rem) minmax(0, 1fr);
+    gap: ${space(8)};
+  }
+`;
+
+/** How a journey to the provider of single sign-on ended, as the API writes it behind `#`; undefined after none. */
+const outcomeIn = (hash: string) => new URLSearchParams(hash).get('single-sign-on') ?? undefined;
+
+/** A login page. Whoever is logged in, just now or before, in this tab or another one, is led on. */
+export function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
+  const session = useSession();
+  const { state, hash: arriving } = useLocation();
+  const navigate = useNavigate();
+  const [hash, setHash] = useTakenHash();
+  const outcome = outcomeIn(hash);
+  useEffect(() => void joinTabs(), []);
+  useEffect(() => {
+    if (!session || arriving || outcome === 'again') return;
+    void navigate(returnTo(outcome ? takeReturn() : state, session.currentRole), { replace: true });
+  }, [session, state, navigate, outcome, arriving]);
+
+  const { title, lead } = texts.login[audience];
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <Section>
+        <Container>
+          <Columns>
+            <Card>
+              {outcome === 'again' && <Confirmed />}
+              {outcome === 'done' && <Returned onGiveUp={() => setHash('')} />}
+              {outcome !== 'again' && outcome !== 'done' && (
+                <Stack $gap={3}>
+                  {outcome && (
+                    <Message $tone="bad" role="alert">
+                      {singleSignOn.outcomes[outcome] ?? singleSignOn.unknown}
+                    </Message>
+                  )}
+                  <SingleSignOn />
+                  <LoginForm />
+                </Stack>
+              )}
+            </Card>
+            <OtherDoors here={audience} />
+          </Columns>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+const words = texts.login.elsewhere;
+
+const DOORS = {
+  admin: { label: words.admin, to: '/admin-login' },
+  staff: { label: words.staff, to: LOGIN_PATH },
+} as const;
+
+const PORTALS = [
+  { label: words.faculty, href: identity.portals.faculty },
+  { label: words.student, href: identity.portals.student },
+] as const;
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+  li > a {
+    display: inline-block;
+    padding-block: ${space(1)};
+  }
+`;
+
+/** For people who came to the wrong login. */
+export function OtherDoors({ here }: { here: keyof typeof DOORS }) {
+  const other = DOORS[here === 'admin' ? 'staff' : 'admin'];
+  return (
+    <Stack $gap={1}>
+      <SectionTitle>{texts.login.elsewhereTitle}</SectionTitle>
+      <List>
+        <li>
+          <Link to={other.to}>{other.label}</Link>
+        </li>
+        {PORTALS.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              {label} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link to="/admission/result">{words.result}</Link>
+        </li>
+      </List>
+    </Stack>
+  );
+}
+
+/** One attempt: without an answer the page stands with the password alone. */
+export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
+  await queryClient.prefetchQuery({ ...loginWaysQuery(), retry: false });
+}

@@ -1,0 +1,110 @@
+import { Link } from '@university/shared/router';
+import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { texts } from '../texts';
+import { PasskeyButton } from './PasskeyButton';
+import { TimeLeft } from './TimeLeft';
+import { CodeField, OneTimeCodeField } from './code-fields';
+import { asksForCode, explain, isOneTimeCodeWanted, logIn, type LoginFailure, missing } from './log-in';
+import { logInWithPasskey } from './passkeys';
+import { passkeys } from './texts';
+
+const words = texts.login;
+
+interface AskedCode {
+  /** For whom: another account may not need it. */
+  email: string;
+  times: number;
+}
+
+/** E-mail and password, and the mailed code where it is asked for. The inputs belong to the browser: what was typed before the code came stays. */
+export function LoginForm() {
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [asked, setAsked] = useState<AskedCode | null>(null);
+  const [hasSecondFactor, setHasSecondFactor] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const sending = useRef(false);
+  useEffect(() => setReady(true), []);
+
+  /** @param wantsCode asks for another code: the same details without one */
+  async function send(form: HTMLFormElement, wantsCode = false) {
+    if (sending.current) return;
+    const data = new FormData(form);
+    const typed = (name: string) => String(data.get(name) ?? '').trim();
+    const email = typed('email');
+    const password = String(data.get('password'));
+    const code = wantsCode ? '' : typed('code');
+    const oneTimeCode = typed('one_time_code');
+    const gaps = missing({
+      email,
+      password,
+      code: asked?.email === email && !wantsCode ? code : undefined,
+      oneTimeCode: hasSecondFactor ? oneTimeCode : undefined,
+    });
+    if (gaps) return setFailure(gaps);
+    sending.current = true;
+    setSending(true);
+    try {
+      await logIn({ email, password, code, oneTimeCode });
+    } catch (error) {
+      if (asksForCode(error)) setAsked({ email, times: asked?.email === email ? asked.times + 1 : 1 });
+      if (isOneTimeCodeWanted(error)) setHasSecondFactor(true);
+      const isNextStep = (asksForCode(error) && code === '') || isOneTimeCodeWanted(error);
+      setFailure(isNextStep ? null : explain(error));
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send(event.currentTarget);
+  }
+
+  const errorOf = (id: string) => failure?.problems.find(({ field }) => field === id)?.message;
+
+  // `post`, and no sending before the code is here: a password must never stand in an address.
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack $gap={3}>
+        <SectionTitle>{words.formTitle}</SectionTitle>
+        <noscript>
+          <Message $tone="bad">{words.needsScript}</Message>
+        </noscript>
+        {failure && (
+          <ErrorSummary failure={failure}>
+            {failure.wait !== undefined && <TimeLeft seconds={failure.wait} />}
+          </ErrorSummary>
+        )}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          error={errorOf('email')}
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={words.password}
+          autoComplete="current-password"
+          error={errorOf('password')}
+        />
+        {asked && (
+          <CodeField times={asked.times} error={errorOf('code')} onAgain={(form) => form && void send(form, true)} />
+        )}
+        {hasSecondFactor && <OneTimeCodeField error={errorOf('one_time_code')} />}
+        <Button type="submit" disabled={!isReady} aria-disabled={isSending || undefined}>
+          {isSending ? words.sending : words.submit}
+        </Button>
+        <PasskeyButton label={passkeys.logIn} onUse={logInWithPasskey} />
+        <Link to="/admin-login/password">{words.forgotten}</Link>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { call, useSession } from '@university/shared';
+import { useQuery } from '@university/shared/query';
+import { Button, ButtonAnchor, Row, Stack, TextField, VisuallyHidden } from '@university/shared/ui';
+import { useEffect, useState } from 'react';
+import { passkeysQuery } from '../api/queries';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { Submit } from '../form/TaskFrame';
+import { Modal } from '../parts/Modal';
+import { texts as common } from '../texts';
+import { PasskeyButton } from './PasskeyButton';
+import { OneTimeCodeField } from './code-fields';
+import { isOneTimeCodeWanted, SET_OUT } from './log-in';
+import { confirmWithPasskey } from './passkeys';
+import { usePasswordForm } from './password-form';
+import { texts } from './password-texts';
+import { useSecondFactor } from './second-factor';
+import { singleSignOn } from './texts';
+
+const words = texts.prove;
+
+type Field = 'password' | 'one_time_code';
+
+interface Props {
+  settle: (proved: boolean) => void;
+}
+
+/** Asks for the password, with a code where there is a second factor, for a passkey, or at the provider of single sign-on. */
+export default function Dialog({ settle }: Props) {
+  const { data } = useSecondFactor();
+  const isElsewhere = data?.isProviderAccount === true;
+  return (
+    <Modal title={words.title} onClose={() => settle(false)}>
+      {isElsewhere ? <AtTheProvider settle={settle} /> : <Here settle={settle} />}
+    </Modal>
+  );
+}
+
+function Here({ settle }: Props) {
+  const session = useSession();
+  const { data: passkeys = [] } = useQuery(passkeysQuery());
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const form = usePasswordForm<Field>(
+    isCodeWanted ? ['password', 'one_time_code'] : ['password'],
+    async ({ password, one_time_code }) => {
+      try {
+        await call('POST /auth/confirm', { body: { password, ...(isCodeWanted && { one_time_code }) } });
+        settle(true);
+      } catch (error) {
+        if (!isOneTimeCodeWanted(error)) throw error;
+        setCodeWanted(true);
+        return 'more';
+      }
+    },
+    (field) => (field === 'password' ? texts.none : common.login.noOneTimeCode),
+  );
+  return (
+    <form noValidate method="post" onSubmit={form.submit}>
+      <Stack $gap={3}>
+        <p>{words.text}</p>
+        {form.failure && <ErrorSummary failure={form.failure} />}
+        <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={words.password}
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+        />
+        {isCodeWanted && <OneTimeCodeField error={form.errorOf('one_time_code')} />}
+        <Row>
+          <Submit isSending={form.isSending} sending={words.sending}>
+            {words.submit}
+          </Submit>
+          <Button type="button" $look="quiet" onClick={() => settle(false)}>
+            {common.cancel}
+          </Button>
+        </Row>
+        {passkeys.length > 0 && (
+          <PasskeyButton
+            label={words.passkey}
+            onUse={async () => {
+              await confirmWithPasskey();
+              settle(true);
+            }}
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/**
+ * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Whoever
+ * comes back without having done so reads that it is too long ago, and can try again.
+ */
+export function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!isAway) return;
+    const onReturn = () => document.visibilityState === 'visible' && settle(true);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [isAway, settle]);
+  return (
+    <Stack $gap={3}>
+      <p>{singleSignOn.prove}</p>
+      <Row>
+        <ButtonAnchor href={SET_OUT.again} target="_blank" rel="noopener" onClick={() => setAway(true)}>
+          {singleSignOn.proveThere} <VisuallyHidden>{common.newTab}</VisuallyHidden>
+        </ButtonAnchor>
+        <Button type="button" $look="quiet" onClick={() => settle(false)}>
+          {common.cancel}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

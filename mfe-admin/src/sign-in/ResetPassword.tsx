@@ -1,0 +1,117 @@
+import { ApiError, call } from '@university/shared';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Container,
+  Message,
+  PageHeader,
+  Section,
+  SectionTitle,
+  Stack,
+  useTakenHash,
+} from '@university/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TaskFrame } from '../form/TaskFrame';
+import { Announced } from '../form/messages';
+import { AskForLink } from './AskForLink';
+import { PasswordFields, usePasswordForm } from './password-form';
+import { texts } from './password-texts';
+
+const Sheet = styled(Card)`
+  max-width: 30rem;
+`;
+
+/** Without a link's token: asks for a link. With one: sets the password. The token stands behind `#`, which no server sees. */
+export default function ResetPassword() {
+  const [token, setToken] = useTakenHash();
+
+  const { title, lead } = token ? texts.choose : texts.reset;
+  return (
+    <>
+      <PageHeader title={title} lead={lead} seed="staff" />
+      <Section>
+        <Container>
+          <Sheet>
+            {token ? <ChoosePassword key={token} token={token} onAskAgain={() => setToken('')} /> : <AskForLink />}
+          </Sheet>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+const words = texts.choose;
+
+interface Props {
+  /** From the link in the mail. */
+  token: string;
+  /** The link is of no use. */
+  onAskAgain: () => void;
+}
+
+/** Sets a password by a mailed link. */
+export function ChoosePassword({ token, onAskAgain }: Props) {
+  const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
+  const form = usePasswordForm(['password', 'again'], async ({ password }) => {
+    try {
+      await call('POST /auth/password-reset/confirm', { body: { token, password } });
+      setOutcome('done');
+    } catch (error) {
+      if (!isUseless(error)) throw error;
+      setOutcome('gone');
+    }
+  });
+
+  if (outcome === 'done') {
+    return (
+      <Stack $gap={3}>
+        <SectionTitle>{words.doneTitle}</SectionTitle>
+        <Announced tone="good">
+          <p>{words.done}</p>
+        </Announced>
+        <div>
+          <ButtonLink to="/admin-login">{words.logIn}</ButtonLink>
+        </div>
+      </Stack>
+    );
+  }
+  if (outcome === 'gone') {
+    return (
+      <Message $tone="bad" role="alert">
+        <p>{words.gone}</p>
+        <Button type="button" onClick={onAskAgain}>
+          {words.ask}
+        </Button>
+      </Message>
+    );
+  }
+  return (
+    <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
+      <PasswordFields
+        fields={[
+          {
+            id: 'password',
+            name: 'password',
+            label: words.next,
+            hint: texts.hint,
+            autoComplete: 'new-password',
+            error: form.errorOf('password'),
+          },
+          {
+            id: 'again',
+            name: 'again',
+            label: words.again,
+            autoComplete: 'new-password',
+            error: form.errorOf('again'),
+          },
+        ]}
+      />
+    </TaskFrame>
+  );
+}
+
+/** Spent, too old, or cut off on its way out of the mail. */
+const isUseless = (error: unknown) =>
+  error instanceof ApiError && (error.status === 410 || error.issues.some(({ path }) => path === 'token'));

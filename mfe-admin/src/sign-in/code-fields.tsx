@@ -1,0 +1,46 @@
+import { ProofField, TextField } from '@university/shared/ui';
+import { useEffect } from 'react';
+import { texts } from '../texts';
+
+const words = texts.login;
+
+interface Props {
+  /** How often it was asked for. */
+  times: number;
+  error?: string;
+  /** Asks for another mail. */
+  onAgain: (form: HTMLFormElement | null) => void;
+}
+
+/** The mailed code, once it is asked for. */
+export function CodeField({ times, error, onAgain }: Props) {
+  return (
+    <ProofField
+      id="code"
+      name="code"
+      title={words.codeTitle}
+      why={words.codeWhy}
+      label={words.code}
+      hint={words.codeHint}
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      again={{ label: words.codeAgain, said: times > 1 && words.codeSentAgain, onAgain }}
+    />
+  );
+}
+
+/** Asks for the second factor; it has the focus when it comes, as the password was right. */
+export function OneTimeCodeField({ error }: { error: string | undefined }) {
+  useEffect(() => document.getElementById('one_time_code')?.focus(), []);
+  return (
+    <TextField
+      id="one_time_code"
+      name="one_time_code"
+      label={words.oneTimeCode}
+      hint={words.oneTimeCodeHint}
+      autoComplete="one-time-code"
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError, authStore, call } from '@university/shared';
+import type { Failure } from '../form/ErrorSummary';
+import { texts } from '../texts';
+
+export interface LoginDetails {
+  email: string;
+  password: string;
+  /** The mailed code, where it was asked for. */
+  code?: string;
+  /** What an app shows or a recovery code, where the account has a second factor. */
+  oneTimeCode?: string;
+}
+
+/** The account has a second factor, and no code of it came with the password. */
+export const isOneTimeCodeWanted = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second_factor_required';
+
+/** Logs in, and keeps the session for this tab, which the whole site sees at once. */
+export async function logIn({ email, password, code, oneTimeCode }: LoginDetails): Promise<void> {
+  const body = { email, password, ...(code && { code }), ...(oneTimeCode && { one_time_code: oneTimeCode }) };
+  const { token, role } = await call('POST /auth/login', { body });
+  authStore.getState().begin({ token, currentRole: role, email });
+}
+
+const FIELDS: readonly string[] = ['email', 'password', 'code', 'one_time_code'];
+
+/** Why a login failed. `wait`: seconds before another try has a chance. */
+export interface LoginFailure extends Failure {
+  wait?: number;
+}
+
+/** What is missing before anything is sent. A code is undefined where there is no field for it. */
+export function missing({ email, password, code, oneTimeCode }: LoginDetails): LoginFailure | null {
+  const problems = [
+    ...(email === '' ? [{ field: 'email', message: texts.login.noEmail }] : []),
+    ...(password === '' ? [{ field: 'password', message: texts.login.noPassword }] : []),
+    ...(code === '' ? [{ field: 'code', message: texts.login.noCode }] : []),
+    ...(oneTimeCode === '' ? [{ field: 'one_time_code', message: texts.login.noOneTimeCode }] : []),
+  ];
+  return problems.length > 0 ? { problems } : null;
+}
+
+/** What is true after a login that failed. */
+export function explain(error: unknown): LoginFailure {
+  if (!(error instanceof ApiError)) return { message: texts.login.failed, problems: [] };
+  if (asksForCode(error)) return { problems: [{ field: 'code', message: texts.login.codeWrong }] };
+  if (error.code === 'wrong_code') {
+    return { problems: [{ field: 'one_time_code', message: texts.login.oneTimeCodeWrong }] };
+  }
+  if (error.status === 401) return { message: texts.login.wrong, problems: [] };
+  if (error.status === 429) return throttled(error.retryAfter);
+  const problems = error.issues
+    .filter(({ path }) => FIELDS.includes(path))
+    .map(({ path, message }) => ({ field: path, message }));
+  return problems.length > 0 ? { problems } : { message: error.message, problems };
+}
+
+/** Whether the API asks for a mailed code beside these details. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'code_required';
+}
+
+/** What is true after too many attempts. */
+export function throttled(wait: number | undefined): LoginFailure {
+  const { login } = texts;
+  return { message: wait === undefined ? login.throttledSoon : login.throttled, problems: [], wait };
+}
+
+/** Where the browser sets out for the provider. `again`: the person has to show there anew who they are. */
+export const SET_OUT = {
+  login: '/api/v1/auth/single-sign-on/begin',
+  again: '/api/v1/auth/single-sign-on/begin?again=true',
+} as const;
+
+/** Begins the session of whom the provider has just sent back. */
+export async function endSingleSignOn(oneTimeCode: string | undefined): Promise<void> {
+  const body = oneTimeCode ? { one_time_code: oneTimeCode } : {};
+  const { token, role, email } = await call('POST /auth/single-sign-on', { body });
+  authStore.getState().begin({ token, currentRole: role, email });
+}

@@ -1,0 +1,86 @@
+import { ApiError, authStore, call } from '@university/shared';
+import type { PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
+import { useSyncExternalStore } from 'react';
+import { callWithProof } from './recent-login';
+import { passkeys as texts } from './texts';
+
+/** Loaded when somebody wants to use a passkey, not before. A failed load is tried again with the next click. */
+async function library() {
+  try {
+    return await import('@simplewebauthn/browser');
+  } catch {
+    throw new ApiError(0, 'unreachable', texts.notLoaded);
+  }
+}
+
+/** Has a passkey made on a device of this person. @throws ApiError with a sentence for people */
+export async function createPasskey(optionsJSON: PasskeyCreation) {
+  const { startRegistration } = await library();
+  return startRegistration({ optionsJSON }).catch(sayWhy({ NotAllowedError: texts.notMade }));
+}
+
+/** Has a passkey of this person used. @throws ApiError with a sentence for people */
+export async function signWithPasskey(optionsJSON: PasskeyRequest) {
+  const { startAuthentication } = await library();
+  return startAuthentication({ optionsJSON }).catch(sayWhy());
+}
+
+/** Tells the browser of a passkey that opens nothing, so that it is offered no more. Not every browser listens. */
+export async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
+  const { sendSignal } = await library();
+  await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => {});
+}
+
+const sayWhy =
+  (own: Partial<Record<string, string>> = {}) =>
+  (error: unknown): never => {
+    const problems: Partial<Record<string, string>> = { ...texts.problems, ...own };
+    const name = error instanceof Error ? error.name : '';
+    throw new ApiError(0, 'no_passkey', problems[name] ?? texts.problem);
+  };
+
+/** Makes a passkey on this device and adds it to the own account. @returns recovery codes, where it is the first factor */
+export async function addPasskey(name: string): Promise<string[]> {
+  const { data } = await callWithProof('POST /auth/passkey');
+  const passkey = await createPasskey(data.options);
+  const answer = await callWithProof('POST /auth/passkey/confirm', { body: { passkey, name } });
+  return answer.data.recoveryCodes;
+}
+
+const askForPasskey = async () => (await call('POST /auth/passkey-login')).data.options;
+
+/** Logs in with a passkey, and keeps the session for this tab. */
+export async function logInWithPasskey(): Promise<void> {
+  const options = await askForPasskey();
+  const passkey = await signWithPasskey(options);
+  try {
+    const { token, role, email } = await call('POST /auth/passkey-login/confirm', { body: { passkey } });
+    authStore.getState().begin({ token, currentRole: role, email });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unknown_passkey') void forgetPasskey(options.rpId, passkey.id);
+    throw error;
+  }
+}
+
+/** Shows by a passkey that it is still the same person. */
+export async function confirmWithPasskey(): Promise<void> {
+  const passkey = await signWithPasskey(await askForPasskey());
+  await call('POST /auth/confirm', { body: { passkey } });
+}
+
+/** Passkeys belong to the name of a site: at an address that is a number browsers have none. */
+const NUMBER = /^[\d.]+$|^\[/;
+
+/** @param hostname as `location` has it */
+export const hasPasskeys = (hostname: string) => typeof PublicKeyCredential === 'function' && !NUMBER.test(hostname);
+
+const never = () => () => {};
+
+/** Whether this browser has passkeys here; undefined until the page is live. */
+export function usePasskeySupport(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    never,
+    () => hasPasskeys(location.hostname),
+    () => undefined,
+  );
+}

@@ -1,0 +1,83 @@
+import { TextField } from '@university/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Failure, Problem } from '../form/ErrorSummary';
+import { Check } from '../form/fields';
+import { explain } from '../form/use-task';
+import { texts } from './password-texts';
+
+/** Reads, checks and sends a form of passwords or codes. Nothing of it is kept anywhere. */
+export function usePasswordForm<F extends string>(
+  fields: readonly F[],
+  /** `'more'`: something else is asked for, and what was typed stays. */
+  send: (values: Record<F, string>) => Promise<unknown>,
+  /** Said beside an empty field. */
+  none: (field: string) => string = () => texts.none,
+) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const values = Object.fromEntries(fields.map((name) => [name, String(entered.get(name) ?? '')])) as Record<
+      F,
+      string
+    >;
+    const problems = problemsIn(values, none);
+    if (problems.length > 0) return setFailure({ problems });
+    isBusy.current = true;
+    setSending(true);
+    try {
+      const outcome = await send(values);
+      setFailure(null);
+      if (outcome !== 'more') form.reset();
+    } catch (error) {
+      const { message, issues } = explain(error, fields);
+      setFailure({ message, problems: issues.map(({ field, message }) => ({ field, message })) });
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    submit,
+    failure,
+    isSending,
+    errorOf: (field: F) => failure?.problems.find((problem) => problem.field === field)?.message,
+  };
+}
+
+/** What is missing, and a repetition that differs. How good a password is, the API knows. */
+function problemsIn(values: Record<string, string>, none: (field: string) => string): Problem[] {
+  const missing = Object.keys(values).filter((name) => values[name] === '');
+  if (missing.length > 0) return missing.map((field) => ({ field, message: none(field) }));
+  if (values.again === undefined) return [];
+  const [chosen] = ['next', 'password'].flatMap((name) => values[name] ?? []);
+  return values.again === chosen ? [] : [{ field: 'again', message: texts.differs }];
+}
+
+export interface PasswordField {
+  id: string;
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  error?: string;
+}
+
+/** Password inputs, with a way to see what one types. They belong to the browser, as on the login page. */
+export function PasswordFields({ fields }: { fields: readonly PasswordField[] }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      {fields.map((field) => (
+        <TextField key={field.id} {...field} type={isShown ? 'text' : 'password'} />
+      ))}
+      <Check label={texts.show} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSession } from '@university/shared';
+import type { AnswerOf } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { useLocation, useNavigate } from '@university/shared/router';
+import { useEffect } from 'react';
+import { secondFactorQuery } from '../api/queries';
+
+type SecondFactor = AnswerOf<'readSecondFactor'>['data'];
+
+/** Whether the account can do nothing before it has a second factor. */
+export const lacksSecondFactor = ({ isRequired, isOn, hasPasskey }: SecondFactor) => isRequired && !isOn && !hasPasskey;
+
+/** What the own account has beside its password. @param staleTime milliseconds for which an earlier answer will do */
+export function useSecondFactor(staleTime = 0) {
+  const session = useSession();
+  return useQuery({ ...secondFactorQuery(session?.email ?? ''), staleTime, enabled: session !== null });
+}
+
+/** Where a second factor is set up; the page says why somebody is there. */
+const SET_UP = '/admin/password';
+
+/** Milliseconds for which it is not asked again from page to page. */
+const KNOWN = 5 * 60_000;
+
+/** Leads whoever has to have a second factor and has none to where it is set up: no other page would work. */
+export function useEnrolment(): void {
+  const { data } = useSecondFactor(KNOWN);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isElsewhere = data !== undefined && lacksSecondFactor(data) && pathname !== SET_UP;
+  useEffect(() => {
+    if (isElsewhere) void navigate(SET_UP, { replace: true });
+  }, [isElsewhere, navigate]);
+}

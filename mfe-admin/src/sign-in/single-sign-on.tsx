@@ -1,0 +1,111 @@
+import { call, joinTabs } from '@university/shared';
+import { useQuery } from '@university/shared/query';
+import { useLocation } from '@university/shared/router';
+import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { loginWaysQuery } from '../api/queries';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { texts as common } from '../texts';
+import { OneTimeCodeField } from './code-fields';
+import { explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT, endSingleSignOn } from './log-in';
+import { keepReturn } from './return-to';
+import { singleSignOn as texts } from './texts';
+
+/** The way to the university's own login, where there is one. */
+export function SingleSignOn() {
+  const { data } = useQuery(loginWaysQuery());
+  const { state } = useLocation();
+  if (!data?.singleSignOn) return null;
+  return (
+    <Stack $gap={1}>
+      <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => keepReturn(state)}>
+        {texts.logInWith(data.singleSignOn.name)}
+      </ButtonAnchor>
+      <p>{texts.or}</p>
+    </Stack>
+  );
+}
+
+/** The end of a login at the provider: takes the session, and asks for a one-time code where the account has them. */
+export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
+  const { data } = useQuery(loginWaysQuery());
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const [isSending, setSending] = useState(true);
+  const hasBegun = useRef(false);
+
+  async function take(code?: string) {
+    setSending(true);
+    try {
+      await endSingleSignOn(code);
+    } catch (error) {
+      if (isOneTimeCodeWanted(error)) setCodeWanted(true);
+      setFailure(isOneTimeCodeWanted(error) ? null : explain(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  // What the provider's answer left in the browser counts once.
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void take();
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const code = String(new FormData(event.currentTarget).get('one_time_code')).trim();
+    if (code) void take(code);
+    else setFailure({ problems: [{ field: 'one_time_code', message: common.login.noOneTimeCode }] });
+  }
+
+  const error = failure?.problems.find(({ field }) => field === 'one_time_code')?.message;
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack $gap={3}>
+        <SectionTitle>{common.login.formTitle}</SectionTitle>
+        {isSending && <Message role="status">{common.login.sending}</Message>}
+        {failure && <ErrorSummary failure={failure} />}
+        {isCodeWanted && (
+          <>
+            <OneTimeCodeField error={error} />
+            <Button type="submit" aria-disabled={isSending || undefined}>
+              {common.login.submit}
+            </Button>
+          </>
+        )}
+        {failure && !isCodeWanted && data?.singleSignOn && (
+          <ButtonAnchor href={SET_OUT.login}>{texts.logInWith(data.singleSignOn.name)}</ButtonAnchor>
+        )}
+        <Button type="button" $look="quiet" onClick={onGiveUp}>
+          {texts.otherWay}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type State = 'confirming' | 'confirmed' | 'notConfirmed';
+
+/** In a tab of its own: tells the API that the person has shown the provider anew who they are, for the login of the other tab. */
+export function Confirmed() {
+  const [state, setState] = useState<State>('confirming');
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void joinTabs()
+      .then(() => call('POST /auth/confirm', { body: { single_sign_on: true } }))
+      .then(
+        () => setState('confirmed'),
+        () => setState('notConfirmed'),
+      );
+  });
+  return (
+    <Message $tone={state === 'notConfirmed' ? 'bad' : 'good'} role="status">
+      {texts[state]}
+    </Message>
+  );
+}

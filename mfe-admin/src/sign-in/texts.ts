@@ -1,0 +1,69 @@
+/** Texts of passkeys. */
+export const passkeys = {
+  title: 'Passkeys',
+  text: 'A passkey is kept by your phone, computer or security key. You log in with your fingerprint, your face or the PIN of the device, without a password and without a code. Nobody can steal it with a page that only looks like ours.',
+  failed: 'Your passkeys could not be loaded.',
+  none: 'You have no passkey yet.',
+  unsupported: 'This browser cannot make passkeys here. Open this page in another browser, or on your phone.',
+
+  columns: { name: 'Name', created: 'Added', used: 'Last used', actions: 'Actions' },
+  neverUsed: 'Not yet',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove the passkey ${name}`,
+  removeTitle: (name: string) => `Remove the passkey “${name}”?`,
+  removeText:
+    'It does not log in any more. Delete it on the device too, in its settings for passwords. A mail tells you that it was removed.',
+  removed: 'The passkey is removed.',
+
+  add: 'Add a passkey',
+  name: 'Name of the passkey',
+  nameHint: 'By which you know it again, such as “Office computer”.',
+  noName: 'Give it a name',
+  unnamed: 'Passkey',
+  submit: 'Make the passkey',
+  making: 'Waiting for your device…',
+  added: 'The passkey is added. You can log in with it from now on.',
+
+  logIn: 'Log in with a passkey',
+  using: 'Waiting for your device…',
+
+  /** By the name of what the browser throws. */
+  problems: {
+    NotAllowedError:
+      'No passkey was used. It was cancelled, took too long, or this device has no passkey for this site.',
+    InvalidStateError: 'This device has a passkey for your account already.',
+    ConstraintError: 'This device cannot keep passkeys. Set up a screen lock on it, or use another device.',
+    NotSupportedError: 'This device cannot make passkeys that this site takes. Use another device.',
+    SecurityError: 'Passkeys do not work at this address. Open the site at its usual address.',
+  },
+  notMade: 'No passkey was made. It was cancelled, or took too long. Try again.',
+  problem: 'Your device could not do this. Try again, or log in another way.',
+  notLoaded: 'Something could not be loaded. Check your connection and try again.',
+} as const;
+
+/** Texts of logging in with an account that the university keeps elsewhere. */
+export const singleSignOn = {
+  logInWith: (name: string) => `Log in with ${name}`,
+  or: 'Or log in with your password here:',
+  otherWay: 'Log in another way',
+  /** What is true after a journey that did not end in a login, by the word in the address. */
+  outcomes: {
+    cancelled: 'You did not finish the login there. Nothing has happened.',
+    expired: 'The login there took too long, or this is another browser. Begin again.',
+    failed: 'We could not finish the login there. Try again in a minute, or log in with your password here.',
+    'too-often': 'Too many logins were tried from your network. Wait a minute, then try again.',
+    'no-role':
+      'That account is known, but it has no task on this site yet. Ask whoever looks after your groups at the university.',
+    'no-email':
+      'The university account has no proved e-mail address, so we cannot tell who you are. Ask who looks after it.',
+    disabled: 'Your account here is disabled. Ask an administrator of the site.',
+    'other-account': 'Another person already uses your e-mail address here. Ask an administrator of the site.',
+  } as Record<string, string>,
+  unknown: 'Something went wrong with the login there. Begin again.',
+  prove:
+    'It is more than ten minutes since you logged in. Show once more who you are, in a new tab. Nothing that you typed here is lost.',
+  proveThere: 'Show it with the university account',
+  confirmed: 'Thank you, it is you. Close this tab and go back to the one you came from: it goes on there.',
+  notConfirmed: 'We could not make sure that it is you. Close this tab, and try again in the one you came from.',
+  confirming: 'Checking…',
+} as const;

@@ -1,0 +1,104 @@
+import { toast, useSession } from '@university/shared';
+import type { Approval } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Badge, Button, Card, formatInstant, Muted, Row, Stack } from '@university/shared/ui';
+import { useInvalidate } from '../api/invalidate';
+import { approvalsQuery } from '../api/queries';
+import { StaffArea } from '../area/StaffArea';
+import { approvalState } from '../contract';
+import { Alert } from '../form/messages';
+import { useTask } from '../form/use-task';
+import { Choices } from '../list/Choices';
+import { Pager } from '../list/List';
+import { oneOf, useAddress } from '../list/use-address';
+import { Read } from '../parts/Read';
+import { callWithProof } from '../sign-in/recent-login';
+import { SiteSettings } from './SiteSettings';
+import { approvals as texts } from './texts';
+
+/** What takes two people: what somebody proposed, with the buttons to decide it, and what admins set for the site. */
+export default function Approvals() {
+  const session = useSession();
+  const { filters, page, change, onPage } = useAddress({ state: 'pending' });
+  const state = oneOf(filters.state, approvalState.options) ?? 'pending';
+  return (
+    <StaffArea title={texts.title} lead={texts.lead}>
+      <Stack $gap={3}>
+        <Choices
+          label={texts.stateLabel}
+          choices={approvalState.options.map((id) => ({ id, label: texts.states[id] }))}
+          chosen={state}
+          onChoose={(chosen) => change({ state: chosen })}
+        />
+        <Read query={useQuery(approvalsQuery({ state, limit: 20, page }))} failed={texts.failed}>
+          {({ data: { approvals }, metadata }) => (
+            <>
+              {approvals.length === 0 && <p>{texts.empty[state]}</p>}
+              {approvals.map((approval) => (
+                <OneApproval key={approval._id} approval={approval} />
+              ))}
+              <Pager metadata={metadata} onPage={onPage} />
+            </>
+          )}
+        </Read>
+      </Stack>
+      {session?.currentRole === 'admin' && <SiteSettings />}
+    </StaffArea>
+  );
+}
+
+function OneApproval({ approval }: { approval: Approval }) {
+  const { _id: id, what, state, proposedBy, proposed_at, expires_at, decidedBy, decided_at, refusal } = approval;
+  const invalidate = useInvalidate();
+  const { isBusy, failure, run } = useTask();
+
+  const decide = (verb: 'approve' | 'decline') =>
+    run(async () => {
+      try {
+        await callWithProof(`POST /approval/:id/${verb}`, { params: { id } });
+        toast.success(texts.done[verb]);
+      } finally {
+        invalidate('approvals', 'accounts', 'rounds');
+      }
+    });
+
+  return (
+    <Card as="article" aria-label={what}>
+      <Stack $gap={2}>
+        <p>
+          <strong>{what}</strong>
+        </p>
+        <Muted>
+          {texts.proposed(`${proposedBy.name} (${proposedBy.email})`, formatInstant(proposed_at))}{' '}
+          {state === 'pending' && texts.until(formatInstant(expires_at))}
+        </Muted>
+        {decidedBy && decided_at && (
+          <p>
+            <Badge>{texts.states[state]}</Badge> {texts.decided(decidedBy.name, formatInstant(decided_at))}
+          </p>
+        )}
+        <Alert>{failure}</Alert>
+        {state === 'pending' && (
+          <>
+            {refusal && <p>{refusal}</p>}
+            <Row>
+              {!refusal && (
+                <Button type="button" aria-disabled={isBusy || undefined} onClick={() => void decide('approve')}>
+                  {texts.approve}
+                </Button>
+              )}
+              <Button
+                type="button"
+                $look="quiet"
+                aria-disabled={isBusy || undefined}
+                onClick={() => void decide('decline')}
+              >
+                {texts.decline}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

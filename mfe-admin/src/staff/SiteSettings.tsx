@@ -1,0 +1,51 @@
+import type { Setting } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Button, Card, Row, SectionTitle, Stack } from '@university/shared/ui';
+import { useDone } from '../api/invalidate';
+import { settingsQuery } from '../api/queries';
+import { Alert } from '../form/messages';
+import { useTask } from '../form/use-task';
+import { Read } from '../parts/Read';
+import { callWithProof } from '../sign-in/recent-login';
+import { approvals as texts } from './texts';
+
+const words = texts.settings;
+
+/** What admins set for the whole site; each change is a proposal of its own. */
+export function SiteSettings() {
+  const settings = useQuery(settingsQuery());
+  return (
+    <Card>
+      <Stack as="section" $gap={2}>
+        <SectionTitle>{words.title}</SectionTitle>
+        <Read query={settings} failed={words.failed}>
+          {(found) => found.map((setting) => <OneSetting key={setting.key} setting={setting} />)}
+        </Read>
+      </Stack>
+    </Card>
+  );
+}
+
+function OneSetting({ setting: { key, value } }: { setting: Setting }) {
+  const done = useDone();
+  const { isBusy, failure, run } = useTask();
+  const { on, off, turnOn, turnOff } = words.of[key];
+
+  const propose = () =>
+    run(async () => {
+      await callWithProof('PUT /setting/:key', { params: { key }, body: { value: !value } });
+      done(texts.waits, 'approvals');
+    });
+
+  return (
+    <>
+      <Alert>{failure}</Alert>
+      <Row>
+        <p>{value ? on : off}</p>
+        <Button type="button" $look="quiet" aria-disabled={isBusy || undefined} onClick={() => void propose()}>
+          {value ? turnOff : turnOn}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSession } from '@university/shared';
+import type { StaffMember } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Badge, formatInstant } from '@university/shared/ui';
+import { useMemo, useState } from 'react';
+import { accountsQuery } from '../api/queries';
+import { Later } from '../area/Later';
+import { StaffArea } from '../area/StaffArea';
+import { type Column, DataTable } from '../list/DataTable';
+import { RowButton, Small } from '../list/cells';
+import { Read } from '../parts/Read';
+import { texts as common } from '../texts';
+import { texts as words } from './texts';
+
+const loadInvitation = async () => (await import('./InviteForm')).InviteForm;
+
+export default function Staff() {
+  const accounts = useQuery(accountsQuery());
+  return (
+    <StaffArea title={words.title} lead={words.lead}>
+      <Read query={accounts} failed={words.failed}>
+        {(members) => <AccountTable members={members} />}
+      </Read>
+      <Later load={loadInvitation} props={{}} />
+    </StaffArea>
+  );
+}
+
+const columnsOf = (own: string, onEdit: (member: StaffMember) => void): Column<StaffMember>[] => [
+  {
+    id: 'name',
+    header: words.columns.name,
+    cell: (row) => (
+      <>
+        <strong>{row.name}</strong>
+        <Small>{row.email}</Small>
+        {row.email === own && <Small>{words.self}</Small>}
+      </>
+    ),
+  },
+  {
+    id: 'role',
+    header: words.columns.role,
+    cell: (row) => (
+      <>
+        {common.roles[row.role]}
+        {row.isIccMember && <Small>{words.icc}</Small>}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: words.columns.state,
+    cell: (row) => (
+      <>
+        <Badge>{words.states[stateOf(row)]}</Badge>
+        <Small>{row.last_login_at ? words.lastLogin(formatInstant(row.last_login_at)) : words.noLogin}</Small>
+      </>
+    ),
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: (row) => (
+      <RowButton aria-label={words.editOf(row.name)} onClick={() => onEdit(row)}>
+        {words.edit}
+      </RowButton>
+    ),
+  },
+];
+
+function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states {
+  if (disabled) return 'disabled';
+  return invited ? 'invited' : 'active';
+}
+
+const loadChange = async () => (await import('./ChangeAccount')).ChangeAccount;
+
+/** Every account, and the way to change it. */
+export function AccountTable({ members }: { members: StaffMember[] }) {
+  const own = useSession()?.email ?? '';
+  const [edited, setEdited] = useState<StaffMember | null>(null);
+  const columns = useMemo(() => columnsOf(own.toLowerCase(), setEdited), [own]);
+  return (
+    <>
+      <DataTable caption={words.caption} columns={columns} rows={members} />
+      {edited && (
+        <Later
+          load={loadChange}
+          props={{ member: edited, isSelf: edited.email === own.toLowerCase(), onClose: () => setEdited(null) }}
+        />
+      )}
+    </>
+  );
+}

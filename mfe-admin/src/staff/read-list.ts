@@ -1,0 +1,116 @@
+import type { Role, StaffInvitations } from '@university/shared/contract';
+import { INVITATIONS_LIMIT, ROLES, staffInvitations } from '../contract';
+import { texts as common } from '../texts';
+import { texts } from './invite-many-texts';
+import { readRows, type Row } from './read-rows';
+
+const words = texts.problems;
+
+export type Person = StaffInvitations['people'][number];
+
+/** In the order of a list whose first line does not name them. */
+export const COLUMNS = ['email', 'name', 'role'] as const;
+type Column = (typeof COLUMNS)[number];
+type Typed = { [C in Column]: string };
+
+/** One person of the list: what was typed, and what is wrong with it or comes of it. */
+export interface Entry {
+  /** From 1. */
+  line: number;
+  typed: Typed;
+  problems: readonly string[];
+  /** There where nothing is wrong. */
+  person?: Person;
+}
+
+/** The people of a list, or why it cannot be read as one. */
+export type ReadList = { entries: readonly Entry[] } | { problem: string };
+
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+
+/** What a first line calls the columns. */
+const HEADINGS: { [C in Column]: readonly string[] } = {
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'mailaddress'],
+  name: ['name', 'fullname'],
+  role: ['role'],
+};
+
+const columnOf = (cell: string) => COLUMNS.find((column) => HEADINGS[column].includes(letters(cell)));
+
+/** A role by its key or by the words that the staff area has for it. */
+const roleOf = (text: string): Role | undefined =>
+  ROLES.find((role) => [role, common.roles[role]].some((word) => letters(word) === letters(text)));
+
+/** Reads lines of a spreadsheet, with the names of the columns in the first or without. */
+export function readList(text: string): ReadList {
+  const { rows, unclosed } = readRows(text);
+  if (unclosed !== undefined) return { problem: words.quote(unclosed) };
+  const heading = rows[0]?.cells.map(columnOf) ?? [];
+  const isHeading = heading.includes('email');
+  const missing = isHeading ? COLUMNS.filter((column) => !heading.includes(column)) : [];
+  if (missing.length > 0)
+    return { problem: words.columnsMissing(missing.map((column) => texts.columns[column]).join(', ')) };
+  const people = isHeading ? rows.slice(1) : rows;
+  if (people.length === 0) return { problem: words.none };
+  if (people.length > INVITATIONS_LIMIT) return { problem: words.tooMany(people.length) };
+  const order = isHeading ? heading : COLUMNS;
+  return { entries: withRepeated(people.map((row) => entryOf(row, order))) };
+}
+
+function entryOf({ line, cells }: Row, order: readonly (Column | undefined)[]): Entry {
+  const cell = (column: Column) => cells[order.indexOf(column)] ?? '';
+  const typed = { email: cell('email'), name: cell('name'), role: cell('role') };
+  const { data, error } = staffInvitations.shape.people.element.safeParse({ ...typed, role: roleOf(typed.role) });
+  if (data) return { line, typed, problems: [], person: data };
+  const found = new Map(error.issues.map(({ path, message }) => [path[0], message] as const).reverse());
+  const problems = COLUMNS.flatMap((column) => {
+    const message = found.get(column);
+    return message === undefined ? [] : [sayOf[column](typed[column], message)];
+  });
+  return { line, typed, problems };
+}
+
+const sayOf: { [C in Column]: (typed: string, message: string) => string } = {
+  email: (typed) => (typed === '' ? words.noEmail : words.notEmail),
+  name: (_typed, message) => words.name(message),
+  role: (typed) => {
+    if (typed === '') return words.noRole;
+    return roleOf(typed) ? words.admin : words.unknownRole(typed);
+  },
+};
+
+/** An address can be in the list once. */
+function withRepeated(entries: Entry[]): Entry[] {
+  const first = new Map<string, number>();
+  return entries.map((entry) => {
+    const email = entry.typed.email.toLowerCase();
+    const earlier = first.get(email);
+    if (earlier === undefined) first.set(email, entry.line);
+    if (earlier === undefined || email === '') return entry;
+    return { line: entry.line, typed: entry.typed, problems: [...entry.problems, words.twice(earlier)] };
+  });
+}
+
+/** The people who can be invited, in the order of the list; undefined when something is wrong with one of them. */
+export function peopleIn(entries: readonly Entry[]): Person[] | undefined {
+  const people = entries.flatMap(({ person }) => person ?? []);
+  return people.length === entries.length ? people : undefined;
+}
+
+/**
+ * What the API says of the people that it was sent, at the lines they come from. Undefined when it says nothing of them.
+ * @param issues name a person by the place in the list: `people.3.email`
+ */
+export function withIssues(
+  entries: readonly Entry[],
+  issues: readonly { path: string; message: string }[],
+): Entry[] | undefined {
+  const found = entries.map((_entry, index) =>
+    issues.filter(({ path }) => path.startsWith(`people.${index}.`)).map(({ message }) => words.fromServer(message)),
+  );
+  if (found.flat().length === 0) return undefined;
+  return entries.map(({ line, typed, person }, index) => {
+    const problems = found[index] ?? [];
+    return problems.length > 0 ? { line, typed, problems } : { line, typed, person, problems };
+  });
+}

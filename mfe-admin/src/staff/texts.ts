@@ -1,0 +1,87 @@
+/** Texts of staff accounts. */
+export const texts = {
+  title: 'Staff accounts',
+  lead: 'Who may enter the staff area, and what they may do there.',
+  failed: 'The accounts could not be loaded.',
+  caption: 'Staff accounts',
+  columns: { name: 'Name', role: 'Role', state: 'State', actions: 'Actions' },
+  states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
+  icc: 'Member of the Internal Complaints Committee',
+  self: 'This is you',
+  lastLogin: (at: string) => `Last login ${at}`,
+  noLogin: 'No login yet',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+
+  invite: {
+    title: 'Invite somebody',
+    text: 'A mail with a link is sent, with which they choose their password within three days. The role administrator and the committee wait until another administrator approves.',
+    email: 'E-mail address',
+    name: 'Name',
+    role: 'Role',
+    submit: 'Send the invitation',
+    sending: 'Sending…',
+    done: (email: string) => `The invitation is on its way to ${email}.`,
+    many: 'Invite many people from a list',
+  },
+
+  change: {
+    title: (name: string) => `Account of ${name}`,
+    own: 'What concerns your own rights, somebody else has to change.',
+    name: 'Name',
+    role: 'Role',
+    note: 'A new role ends the sessions of this account. The role administrator and the committee wait until another administrator approves.',
+    roleFromGroups: 'The role follows the groups of this person’s university account. Change it there.',
+    submit: 'Save',
+    done: (name: string) => `The account of ${name} is saved.`,
+    disable: 'Disable the account',
+    enable: 'Enable the account again',
+    disableNote: 'Disabling ends the sessions of this account at once.',
+    link: 'Mail a new link for the password',
+    linked: (email: string) => `A mail with a link is on its way to ${email}.`,
+  },
+
+  reset: {
+    title: 'Reset the second factor',
+    text: 'For who has lost the phone and the recovery codes. Make sure that it is really this person who asks you, for example face to face. Another administrator has to approve it; then the sessions of the account end, and the password alone opens it until a second factor is set up again.',
+    reason: 'Reason',
+    reasonHint: 'For example: lost the phone, came to the office on 3 January.',
+    submit: 'Propose the reset',
+  },
+} as const;
+
+/** Texts of what takes two people. */
+export const approvals = {
+  title: 'Approvals',
+  lead: 'Some things take two people. One proposes, another one approves within seven days.',
+  failed: 'The proposals could not be loaded.',
+  stateLabel: 'State',
+  states: { pending: 'Waiting', approved: 'Approved', declined: 'Declined', expired: 'Not decided in time' },
+  empty: {
+    pending: 'Nothing waits for a second person.',
+    approved: 'Nothing has been approved yet.',
+    declined: 'Nothing has been declined.',
+    expired: 'Everything was decided in time.',
+  },
+  proposed: (who: string, at: string) => `Proposed by ${who} on ${at}.`,
+  until: (at: string) => `Waits until ${at}.`,
+  decided: (who: string, at: string) => `by ${who} on ${at}`,
+  approve: 'Approve',
+  decline: 'Decline',
+  done: { approve: 'You approved it. It counts from now on.', decline: 'You declined it. Nothing was changed.' },
+  /** After something that a second person has to approve. */
+  waits: 'This waits for a second person now. A mail tells those who can approve it.',
+
+  settings: {
+    title: 'Settings',
+    failed: 'The settings could not be loaded.',
+    of: {
+      'publishing-takes-two': {
+        on: 'Publishing a round takes two people.',
+        off: 'Publishing a round takes one person.',
+        turnOn: 'Propose that it takes two',
+        turnOff: 'Propose that it takes one',
+      },
+    },
+  },
+} as const;
