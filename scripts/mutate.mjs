@@ -40,16 +40,16 @@ const AREAS = {
   throttles: {
     project: 'api',
     code: ['api/src/platform/throttle/*.ts'],
-    tests: ['api/src/platform/throttle/*.test.ts'],
+    tests: ['api/src/platform/throttle/*.test.ts', 'api/src/domains/sign-in/*.test.ts'],
   },
   caches: {
     project: 'api',
-    code: ['api/src/platform/http/{read-cache,cached-answer}.ts', 'api/src/platform/data-version/*.ts'],
+    code: ['api/src/platform/http/read-cache.ts', 'api/src/platform/data-version/*.ts'],
     tests: ['api/src/platform/{http,data-version}/*.test.ts'],
   },
   pages: {
     project: 'web',
-    code: ['shell/src/server/edition.ts', 'shell/src/server/render/{page-cache,kept-parts}.{ts,tsx}'],
+    code: ['shell/src/server/edition.ts', 'shell/src/server/render/{page-cache,cached-parts}.{ts,tsx}'],
     tests: ['shell/src/server/*.test.ts', 'shell/src/server/render/*.test.{ts,tsx}'],
   },
   letters: {
