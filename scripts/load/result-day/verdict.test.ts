@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { byPhase, byStep, percentiles, verdict } from './verdict.mjs';
+import { percentiles } from '../pressure.mjs';
+import { byPhase, byStep, verdict } from './verdict.mjs';
 
 const call = (changes = {}) => ({ status: 'freeze', sent: 1_000, answered: 1_100, answer: 200, ...changes });
 const person = (changes = {}) => ({ id: 'a', decisions: ['freeze'], calls: [call()], letter: true, ...changes });

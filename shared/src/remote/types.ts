@@ -133,6 +133,15 @@ export interface RemoteDefinition {
   documents?: readonly DocumentDescriptor[];
 }
 
+/** The code of a remote, by id: what its bundles export. All else that it declares is in `remote.json`. */
+export interface RemoteCode {
+  name: string;
+  routes: readonly Pick<RouteDescriptor, 'id' | 'load' | 'addresses'>[];
+  slots: readonly Pick<SlotDescriptor, 'id' | 'load'>[];
+  /** The browser's bundle has none. */
+  documents?: readonly Pick<DocumentDescriptor, 'id' | 'load'>[];
+}
+
 /** Declares a remote; the identity function, for its types. */
 export function defineRemote<const T extends RemoteDefinition>(remote: T): T {
   return remote;

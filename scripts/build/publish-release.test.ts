@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { precompress } from './precompress';
+import { precompress } from './publish-release';
 
 const TEXT = 'const words = "the same again and again";\n'.repeat(50);
 

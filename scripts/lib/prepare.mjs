@@ -1,9 +1,29 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Says which lockfile the installed packages are of. */
+const INSTALLED = 'node_modules/.installed-lockfile';
+
+/** Installs the packages of the lockfile, if they are not there already. Development packages too: they build the site. */
+export function ensureInstalled() {
+  const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lockfile) return;
+  console.log('Installing packages …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed. Is the network there?');
+    process.exit(1);
+  }
+  writeFileSync(INSTALLED, lockfile);
+}
 
 /** Every folder of a remote. */
 export const remotes = () =>
@@ -55,6 +75,16 @@ export async function ensureBuilt(apps = SITE) {
       for (let app = waiting.shift(); app; app = waiting.shift()) await build(app);
     }),
   );
+}
+
+/** As `ensureBuilt`, for a command: one that cannot be built ends it. */
+export async function buildOrExit(apps) {
+  try {
+    await ensureBuilt(apps);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 const stampOf = (app) => join(app, 'dist', '.built');
