@@ -1,17 +1,18 @@
 import { call } from '@university/shared';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Button, formatInstant, Message, saveFrom, Stack } from '@university/shared/ui';
+import { formatInstant, Message, saveFrom, Stack } from '@university/shared/ui';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS } from '../contract';
+import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
-import { inIndia, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
+import { inIndia, Small } from '../list/cells';
 import { dayOf, oneOf, useAddress } from '../list/use-address';
 import { Read } from '../parts/Read';
 import { texts } from './texts';
@@ -108,9 +109,9 @@ function SiteLog() {
         onSearch={change}
         submit={texts.submit}
         buttons={
-          <Button type="button" $look="quiet" aria-disabled={isBusy || undefined} onClick={() => void run(save)}>
+          <ActButton isBusy={isBusy} onClick={() => void run(save)}>
             {isBusy ? texts.exporting : texts.export}
-          </Button>
+          </ActButton>
         }
       />
       <Alert>{failure}</Alert>

@@ -1,7 +1,8 @@
-import { Button, Row } from '@university/shared/ui';
+import { Row } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import { Modal } from '../parts/Modal';
 import { texts } from '../texts';
+import { ActButton } from './buttons';
 import { Alert } from './messages';
 import { useTask } from './use-task';
 
@@ -28,12 +29,10 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
       {children}
       <Alert>{failure}</Alert>
       <Row>
-        <Button type="button" $look={look} aria-disabled={isBusy || undefined} onClick={confirm}>
+        <ActButton look={look} isBusy={isBusy} onClick={confirm}>
           {isBusy ? texts.saving : action}
-        </Button>
-        <Button type="button" $look="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
+        </ActButton>
+        <ActButton onClick={onClose}>{texts.cancel}</ActButton>
       </Row>
     </Modal>
   );

@@ -2,6 +2,7 @@ import { Button, Message, Row, Stack } from '@university/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
 import { ErrorSummary, type Failure } from './ErrorSummary';
+import { ActButton } from './buttons';
 
 interface Props {
   task: {
@@ -51,11 +52,7 @@ export function TaskFrame({
           <Submit isSending={task.isSending} sending={sending}>
             {submit}
           </Submit>
-          {onCancel && (
-            <Button type="button" $look="quiet" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          )}
+          {onCancel && <ActButton onClick={onCancel}>{texts.cancel}</ActButton>}
         </Row>
       </Stack>
     </form>
@@ -64,14 +61,12 @@ export function TaskFrame({
 
 const words = texts.drafts;
 
-/** Tells people that what they had entered was kept. */
-export function Restored({ onStartAgain }: { onStartAgain: () => void }) {
+/** Tells people that what they had entered is back. */
+function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <Message role="status">
       <p>{words.restored}</p>
-      <Button type="button" $look="quiet" onClick={onStartAgain}>
-        {words.startAgain}
-      </Button>
+      <ActButton onClick={onStartAgain}>{words.startAgain}</ActButton>
     </Message>
   );
 }

@@ -1,12 +1,13 @@
 import { call } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { Card, formatInstant, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
+import { formatInstant, Message, saveFrom } from '@university/shared/ui';
 import styled from 'styled-components';
 import { grievanceQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { formatMobile, type Grievance } from '../contract';
-import { TaskButton } from '../form/messages';
+import { TaskButton } from '../form/buttons';
 import { FactList } from '../parts/FactList';
 import { Read } from '../parts/Read';
 import { SettleForm } from './SettleForm';
@@ -42,7 +43,7 @@ const Written = styled.p`
 `;
 
 /** What somebody sent, and how it stands. */
-export function GrievanceMatter({ grievance }: { grievance: Grievance }) {
+function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   const { confidential, message, reply, hasFile, settled_at } = grievance;
   return (
     <>
@@ -62,20 +63,14 @@ export function GrievanceMatter({ grievance }: { grievance: Grievance }) {
           [words.facts.settled, settled_at && formatInstant(settled_at)],
         ]}
       />
-      <Card>
-        <Stack as="section" $gap={2}>
-          <SectionTitle>{words.message}</SectionTitle>
-          <Written>{message}</Written>
-          {hasFile && <FileButton id={grievance._id} />}
-        </Stack>
-      </Card>
+      <Panel title={words.message}>
+        <Written>{message}</Written>
+        {hasFile && <FileButton id={grievance._id} />}
+      </Panel>
       {reply && (
-        <Card>
-          <Stack as="section" $gap={2}>
-            <SectionTitle>{words.lastReply}</SectionTitle>
-            <Written>{reply}</Written>
-          </Stack>
-        </Card>
+        <Panel title={words.lastReply}>
+          <Written>{reply}</Written>
+        </Panel>
       )}
     </>
   );

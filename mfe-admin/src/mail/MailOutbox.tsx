@@ -9,9 +9,9 @@ import { mailState } from '../contract';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { Choices } from '../list/Choices';
-import { RowButton, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { List } from '../list/List';
+import { RowButton, Small } from '../list/cells';
 import { oneOf, useAddress } from '../list/use-address';
 import { texts as words } from './texts';
 

@@ -6,9 +6,9 @@ import { DropZone } from '../form/DropZone';
 import { chosenFiles } from '../form/unfinished';
 import { formSchema, type TaskForm, useTaskForm } from '../form/use-task-form';
 import { fromIstInput } from '../time/ist';
+import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import type { Fields } from './calls';
 import { checkFile, LIMIT_IN_WORDS } from './check-file';
-import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
 import { noticeFields, type NoticeValues, titleField, valuesOf } from './values';
 

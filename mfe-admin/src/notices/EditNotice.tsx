@@ -13,9 +13,9 @@ import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
 import { FactList } from '../parts/FactList';
 import { Read } from '../parts/Read';
-import { editNotice } from './calls';
 import { Conflict } from './Conflict';
-import { EditForm, type Edited, editFormOf } from './EditForm';
+import { type Edited, EditForm, editFormOf } from './EditForm';
+import { editNotice } from './calls';
 import { texts } from './texts';
 
 const words = texts.edit;

@@ -1,5 +1,5 @@
-import { Button } from '@university/shared/ui';
 import { NOTICE_SECTIONS, NOTICE_SORTS } from '../contract';
+import { ActButton } from '../form/buttons';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { dayOf, oneOf } from '../list/use-address';
 import { sectionGroups } from './sections';
@@ -59,11 +59,7 @@ export function FileFilter({ filters, onSearch }: Props) {
       filters={filters}
       onSearch={onSearch}
       submit={words.submit}
-      buttons={
-        <Button type="button" $look="quiet" onClick={() => onSearch(USUAL)}>
-          {words.reset}
-        </Button>
-      }
+      buttons={<ActButton onClick={() => onSearch(USUAL)}>{words.reset}</ActButton>}
     />
   );
 }

@@ -1,17 +1,18 @@
 import type { StaffNotice } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Button, Row, Stack } from '@university/shared/ui';
+import { Row, Stack } from '@university/shared/ui';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
+import { ActButton } from '../form/buttons';
 import { Choices } from '../list/Choices';
-import { inIndia } from '../list/cells';
 import { List } from '../list/List';
+import { inIndia } from '../list/cells';
 import { useAddress } from '../list/use-address';
-import { Outcome, useArchiving } from './archiving';
 import { FileFilter, STATES, toQuery, USUAL } from './FileFilter';
-import { columnsOf } from './file-columns';
 import { RemoveNotice } from './RemoveNotice';
+import { Outcome, useArchiving } from './archiving';
+import { columnsOf } from './file-columns';
 import { texts } from './texts';
 
 const words = texts.files;
@@ -45,18 +46,16 @@ export default function Files() {
                 </p>
                 {selected.length > 0 && (
                   <>
-                    <Button
-                      type="button"
+                    <ActButton
+                      look="primary"
                       onClick={() => {
                         void move(selected, true);
                         setSelected([]);
                       }}
                     >
                       {words.archiveSelected}
-                    </Button>
-                    <Button type="button" $look="quiet" onClick={() => setSelected([])}>
-                      {words.clear}
-                    </Button>
+                    </ActButton>
+                    <ActButton onClick={() => setSelected([])}>{words.clear}</ActButton>
                   </>
                 )}
               </Row>

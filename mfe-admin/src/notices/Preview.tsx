@@ -1,5 +1,6 @@
 import { Badge, Card, color, formatDate, formatSize, Prose, space, Stack, text } from '@university/shared/ui';
 import styled from 'styled-components';
+import { Fold } from '../list/Fold';
 import { FactList } from '../parts/FactList';
 import { startOfIstDay } from '../time/ist';
 import { detailsOf, labelOf } from './sections';
@@ -8,15 +9,6 @@ import { texts } from './texts';
 import type { NoticeValues } from './values';
 
 const words = texts.preview;
-
-const Box = styled.details`
-  summary {
-    min-height: 44px;
-    padding-block: ${space(1)};
-    font-weight: 700;
-    cursor: pointer;
-  }
-`;
 
 const Label = styled.p`
   color: ${color.muted};
@@ -55,8 +47,7 @@ export function Preview({ values, title, size, publishAt }: Props) {
   const named = title || words.noTitle;
   const order = [values.orderNumber, day(values.orderDate)].filter(Boolean).join(', ');
   return (
-    <Box>
-      <summary>{words.open}</summary>
+    <Fold title={words.open}>
       <Stack $gap={2}>
         <Label>{words.list}</Label>
         <Card>
@@ -85,12 +76,12 @@ export function Preview({ values, title, size, publishAt }: Props) {
           </Stack>
         </Card>
       </Stack>
-    </Box>
+    </Fold>
   );
 }
 
 /** A text of our small editor as visitors read it. */
-export function Formatted({ children, lang }: { children: string; lang?: string }) {
+function Formatted({ children, lang }: { children: string; lang?: string }) {
   return (
     <Prose lang={lang}>
       {parseBlocks(children).map((block, index) =>

@@ -3,6 +3,7 @@ import type { StaffNotice } from '@university/shared/contract';
 import { Button, Row, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useDone } from '../api/invalidate';
+import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { Modal } from '../parts/Modal';
@@ -56,9 +57,7 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
             <Button type="submit" $look="danger" aria-disabled={isBusy || undefined}>
               {isBusy ? words.deleting : words.action}
             </Button>
-            <Button type="button" $look="quiet" onClick={onClose}>
-              {common.cancel}
-            </Button>
+            <ActButton onClick={onClose}>{common.cancel}</ActButton>
           </Row>
         </Stack>
       </form>

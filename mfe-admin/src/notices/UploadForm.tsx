@@ -1,13 +1,11 @@
 import { TextField } from '@university/shared/ui';
-import { type TaskForm, useTaskForm } from '../form/use-task-form';
+import { useTaskForm } from '../form/use-task-form';
 import { fromIstInput, startOfIstDay, today } from '../time/ist';
 import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
 import type { NewJob } from './upload-queue';
-import { blank, type UploadKind, type UploadValues, uploadSchema } from './upload-values';
-
-export type UploadTask = TaskForm<UploadValues, NewJob[]>;
+import { blank, type UploadKind, uploadSchema, type UploadTask, type UploadValues } from './upload-values';
 
 const MOST = 50;
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { chosenFiles } from '../form/unfinished';
 import { Sending } from './Sending';
-import { texts } from './texts';
 import { UploadForm } from './UploadForm';
+import { texts } from './texts';
 import { isOpen, type NewJob, useUploads } from './upload-queue';
 import { blank, type UploadKind, type UploadValues } from './upload-values';
 

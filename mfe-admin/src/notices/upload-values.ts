@@ -1,5 +1,5 @@
+import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
 import { startOfIstDay, today } from '../time/ist';
-import { formSchema, type Issue } from '../form/use-task-form';
 import { checkFile } from './check-file';
 import { texts } from './texts';
 import type { NewJob } from './upload-queue';
@@ -23,6 +23,8 @@ export interface UploadValues extends NoticeValues {
   /** YYYY-MM-DD; for the archive only. */
   originalDate: string;
 }
+
+export type UploadTask = TaskForm<UploadValues, NewJob[]>;
 
 export const newEntry = (entry: Partial<Entry> = {}): Entry => ({
   key: crypto.randomUUID(),

@@ -1,14 +1,16 @@
 import type { StaffAllotment } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { Card, formatInstant, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { formatInstant, Message } from '@university/shared/ui';
 import { recordQuery } from '../api/queries';
 import { Later } from '../area/Later';
+import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
+import { inIndia } from '../list/cells';
 import { FactList } from '../parts/FactList';
 import { Read } from '../parts/Read';
 import { CorrectDecision, LiftHold } from './DecisionForms';
-import { inIndia, roundName } from './rounds';
+import { roundName } from './rounds';
 import { texts } from './texts';
 
 const words = texts.record;
@@ -31,7 +33,7 @@ export default function Applicant() {
 const loadHistory = async () => (await import('./AuditTable')).AuditTable;
 
 /** All that the office knows of one record, what staff may change of it, and what happened to it. */
-export function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
+function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
   return (
     <>
       <FactList
@@ -57,20 +59,16 @@ export function ApplicantRecord({ found: { record, hold, allowed, history } }: {
         ]}
       />
       {hold && <LiftHold id={record._id} hold={hold} />}
-      <Card>
-        <Stack as="section" $gap={2}>
-          <SectionTitle>{words.correct.title}</SectionTitle>
-          {allowed.length > 0 ? (
-            <CorrectDecision key={record.status} record={record} allowed={allowed} />
-          ) : (
-            <p>{words.correct.none}</p>
-          )}
-        </Stack>
-      </Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.history}</SectionTitle>
+      <Panel title={words.correct.title}>
+        {allowed.length > 0 ? (
+          <CorrectDecision key={record.status} record={record} allowed={allowed} />
+        ) : (
+          <p>{words.correct.none}</p>
+        )}
+      </Panel>
+      <Titled title={words.history}>
         {history.length > 0 ? <Later load={loadHistory} props={{ entries: history }} /> : <p>{words.noHistory}</p>}
-      </Stack>
+      </Titled>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 const ACTIONS: Partial<Record<string, string>> = words.actions;
 const STATUSES: Partial<Record<string, string>> = texts.round.status;
 
-export const actionInWords = (action: string): string => ACTIONS[action] ?? action;
+const actionInWords = (action: string): string => ACTIONS[action] ?? action;
 
 export function actorInWords({ kind, email }: AuditEntry['actor']): string {
   if (kind === 'staff') return email ?? words.formerStaff;

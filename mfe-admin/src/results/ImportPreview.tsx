@@ -1,11 +1,12 @@
 import type { ImportIssue, ImportReport } from '@university/shared/contract';
-import { Button, Card, Message, Muted, Row, Stack, text } from '@university/shared/ui';
+import { Card, Message, Muted, Row, Stack, text } from '@university/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ActButton } from '../form/buttons';
 import { type Column, DataTable } from '../list/DataTable';
+import { inIndia } from '../list/cells';
 import { FactList } from '../parts/FactList';
 import { texts as common } from '../texts';
-import { inIndia } from './rounds';
 import { texts } from './texts';
 
 const words = texts.import;
@@ -49,13 +50,11 @@ export function ImportPreview({ file, report, onConfirm, onOther }: Props) {
         {!isRight && <ImportIssues report={report} />}
         <Row>
           {isRight && changes && (
-            <Button type="button" onClick={onConfirm}>
+            <ActButton look="primary" onClick={onConfirm}>
               {words.submit(inIndia(added + changed))}
-            </Button>
+            </ActButton>
           )}
-          <Button type="button" $look="quiet" onClick={onOther}>
-            {words.other}
-          </Button>
+          <ActButton onClick={onOther}>{words.other}</ActButton>
         </Row>
       </Stack>
     </Card>
@@ -80,7 +79,7 @@ const COLUMNS: Column<Line>[] = [
 ];
 
 /** What is wrong with which row of the file. */
-export function ImportIssues({ report: { issues, issueCount } }: { report: ImportReport }) {
+function ImportIssues({ report: { issues, issueCount } }: { report: ImportReport }) {
   const [shown, setShown] = useState(STEP);
   const rows = issues.slice(0, shown).map((issue, index) => ({ ...issue, _id: String(index) }));
   return (
@@ -89,9 +88,7 @@ export function ImportIssues({ report: { issues, issueCount } }: { report: Impor
       {issueCount > rows.length && <Muted>{words.some(inIndia(rows.length))}</Muted>}
       {shown < issues.length && (
         <div>
-          <Button type="button" $look="quiet" onClick={() => setShown(shown + STEP)}>
-            {common.more}
-          </Button>
+          <ActButton onClick={() => setShown(shown + STEP)}>{common.more}</ActButton>
         </div>
       )}
     </Stack>

@@ -1,9 +1,10 @@
 import { ApiError, call } from '@university/shared';
 import { Link } from '@university/shared/router';
-import { Button, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { Submit } from '../form/TaskFrame';
+import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
 import { explain, useTask } from '../form/use-task';
 import { texts as common } from '../texts';
@@ -43,9 +44,7 @@ export function AskForLink() {
           <p>{words.sent(sentTo)}</p>
         </Announced>
         <div>
-          <Button type="button" $look="quiet" onClick={() => setSentTo(null)}>
-            {words.another}
-          </Button>
+          <ActButton onClick={() => setSentTo(null)}>{words.another}</ActButton>
         </div>
         <Link to="/admin-login">{words.back}</Link>
       </Stack>

@@ -1,10 +1,11 @@
 import { call, useSession } from '@university/shared';
 import { useQuery } from '@university/shared/query';
-import { Button, ButtonAnchor, Row, Stack, TextField, VisuallyHidden } from '@university/shared/ui';
+import { ButtonAnchor, Row, Stack, TextField, VisuallyHidden } from '@university/shared/ui';
 import { useEffect, useState } from 'react';
 import { passkeysQuery } from '../api/queries';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { Submit } from '../form/TaskFrame';
+import { ActButton } from '../form/buttons';
 import { Modal } from '../parts/Modal';
 import { texts as common } from '../texts';
 import { PasskeyButton } from './PasskeyButton';
@@ -72,9 +73,7 @@ function Here({ settle }: Props) {
           <Submit isSending={form.isSending} sending={words.sending}>
             {words.submit}
           </Submit>
-          <Button type="button" $look="quiet" onClick={() => settle(false)}>
-            {common.cancel}
-          </Button>
+          <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
         </Row>
         {passkeys.length > 0 && (
           <PasskeyButton
@@ -94,7 +93,7 @@ function Here({ settle }: Props) {
  * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Whoever
  * comes back without having done so reads that it is too long ago, and can try again.
  */
-export function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
+function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!isAway) return;
@@ -109,9 +108,7 @@ export function AtTheProvider({ settle }: { settle: (proved: boolean) => void })
         <ButtonAnchor href={SET_OUT.again} target="_blank" rel="noopener" onClick={() => setAway(true)}>
           {singleSignOn.proveThere} <VisuallyHidden>{common.newTab}</VisuallyHidden>
         </ButtonAnchor>
-        <Button type="button" $look="quiet" onClick={() => settle(false)}>
-          {common.cancel}
-        </Button>
+        <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
       </Row>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { StaffArea } from '../area/StaffArea';
 import { ROLES } from '../contract';
 import { DropZone } from '../form/DropZone';
 import { ErrorSummary } from '../form/ErrorSummary';
+import { ActButton } from '../form/buttons';
 import { TextAreaField } from '../form/fields';
 import { Announced } from '../form/messages';
 import { saveCsv } from '../form/save-csv';
@@ -77,9 +78,7 @@ export function InviteMany() {
             />
             <Row>
               <Button type="submit">{words.check}</Button>
-              <Button type="button" $look="quiet" onClick={() => saveCsv(TEMPLATE, words.templateName)}>
-                {words.template}
-              </Button>
+              <ActButton onClick={() => saveCsv(TEMPLATE, words.templateName)}>{words.template}</ActButton>
             </Row>
           </Stack>
         </form>

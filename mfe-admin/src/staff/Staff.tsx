@@ -77,7 +77,7 @@ function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states 
 const loadChange = async () => (await import('./ChangeAccount')).ChangeAccount;
 
 /** Every account, and the way to change it. */
-export function AccountTable({ members }: { members: StaffMember[] }) {
+function AccountTable({ members }: { members: StaffMember[] }) {
   const own = useSession()?.email ?? '';
   const [edited, setEdited] = useState<StaffMember | null>(null);
   const columns = useMemo(() => columnsOf(own.toLowerCase(), setEdited), [own]);

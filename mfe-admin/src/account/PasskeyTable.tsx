@@ -5,8 +5,8 @@ import { useDone } from '../api/invalidate';
 import { Confirm } from '../form/Confirm';
 import { type Column, DataTable } from '../list/DataTable';
 import { RowButton } from '../list/cells';
-import { callWithProof } from './recent-login';
-import { passkeys as texts } from './texts';
+import { callWithProof } from '../sign-in/recent-login';
+import { passkeys as texts } from '../sign-in/texts';
 
 const { columns: words } = texts;
 
