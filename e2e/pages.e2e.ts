@@ -1,4 +1,3 @@
-import { sideways, violations } from './support/axe';
 import { expect, test } from './support/test';
 
 interface Row {
@@ -23,28 +22,17 @@ const PAGES: Row[] = [
   { path: '/no/such/page', heading: '404', status: 404 },
 ];
 
-for (const [size, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
-})) {
-  test.describe(size, () => {
-    test.use({ viewport });
-    for (const { path, heading, text = '', status = 200 } of PAGES) {
-      test(`${path} stands`, { tag: '@smoke' }, async ({ page }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(status);
-        const html = await answer?.text();
-        expect(html, 'React outlined a boundary').not.toMatch(/<template id="B:|<div hidden id="S:/);
-        expect(html).toContain('<link rel="canonical"');
-        expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe-|\*/);
-        await expect(page.locator('main h1')).toHaveCount(1);
-        await expect(page.locator('main h1')).toHaveText(heading);
-        await expect(page.locator('main')).toContainText(text);
-        await page.waitForLoadState('networkidle');
-        expect(await sideways(page), 'scrolls sideways').toBeLessThanOrEqual(0);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+for (const { path, heading, text = '', status = 200 } of PAGES) {
+  test(`${path} stands`, { tag: '@smoke' }, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    const html = await answer?.text();
+    expect(html, 'React outlined a boundary').not.toMatch(/<template id="B:|<div hidden id="S:/);
+    expect(html).toContain('<link rel="canonical"');
+    expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe-|\*/);
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await expect(page.locator('main h1')).toHaveText(heading);
+    await expect(page.locator('main')).toContainText(text);
   });
 }
 

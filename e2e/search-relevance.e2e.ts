@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MISSPELT, QUERIES } from '../mfe-search/src/relevance/queries';
+import { MISSPELT, QUERIES } from '../mfe-search/src/testing/relevance';
 
 /** Of a hundred queries. */
 const FIRST_AT_LEAST = 95;

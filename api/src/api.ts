@@ -24,6 +24,7 @@ import { grievanceRoutes } from './domains/grievances/routes';
 import { authenticator } from './platform/http/access';
 import { apiPlugin } from './platform/http/plugin';
 import { directPort, type ApiPort } from './platform/http/port';
+import { ReadCache } from './platform/http/read-cache';
 import type { Route } from './platform/http/route';
 import { IsolatedWork } from './platform/isolated';
 import { JOBS } from './platform/jobs';
@@ -124,14 +125,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const onError = (error: Error) => log.error({ err: error }, 'api failure outside a request');
   const files = await openStorage({ dataDir, s3: options.s3 });
   const database = await openDatabase({ databaseUrl, dataDir, onError });
-  const version = new DataVersion((at) => nextTurn(database.db, at));
+  const data = new DataVersion((at) => nextTurn(database.db, at));
+  const version = () => data.at(now());
+  const subReads = new ReadCache<unknown>();
   let routes: Route[] = [];
   let seeded = false;
-  const caches = () => routes.flatMap((route) => (route.kind === 'read' ? [route.cache] : []));
-  const changed = () => {
-    for (const cache of caches()) cache.forget();
-    version.changed();
-  };
   const tally = new Tally();
   const services: Services = {
     db: database.db,
@@ -151,8 +149,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     tally,
     log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
-    freshUntil: (at) => version.until(at),
-    changed,
+    shared: async <T>(name: string, make: () => Promise<T>) => subReads.get(name, await version(), make) as Promise<T>,
   };
   try {
     await database.prepare(migrationsFolder, async (db) => {
@@ -160,14 +157,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     });
     await recordStart(services, options);
     await sweepAtStart(services, database.kind);
-    routes = [...DOMAINS.flatMap((domain) => domain(services)), ...dataVersionRoutes({ version, now })];
+    routes = [...DOMAINS.flatMap((domain) => domain(services)), ...dataVersionRoutes(version)];
     await database.listen?.({
-      onChange: changed,
+      onChange: () => data.changed(),
       // Until we hear again, other processes may change things unnoticed.
-      onDeaf: (isDeaf) => {
-        for (const cache of caches()) cache.keep(!isDeaf);
-        version.hear(!isDeaf);
-      },
+      onDeaf: (isDeaf) => data.hear(!isDeaf),
     });
   } catch (error) {
     await database.close();
@@ -179,21 +173,21 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       routes,
       authenticate: authenticator(services),
       fileLimit: services.noticeFileLimit,
-      now,
+      version,
       changed: async () => {
-        changed();
+        data.changed();
         await database.announce?.().catch(onError);
       },
       counters: services.counters,
       tally,
     }),
-    port: directPort(routes, now, onError),
+    port: directPort(routes, version, onError),
     jobs,
     probes: probesOf(services),
     database: database.kind,
     db: database.db,
     seeded,
-    dataVersion: () => version.at(now()),
+    dataVersion: version,
     close: async () => {
       await jobs.stop();
       services.isolated.close();

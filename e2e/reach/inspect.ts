@@ -9,9 +9,10 @@ export interface Size {
   zoomed: { width: number; height: number };
 }
 
+/** The phone first: pages are loaded on it, as most people do, and then shown on the wide screen. */
 export const SIZES: readonly Size[] = [
-  { name: 'desktop', viewport: { width: 1280, height: 900 }, zoomed: { width: 640, height: 450 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, zoomed: { width: 320, height: 256 } },
+  { name: 'desktop', viewport: { width: 1280, height: 900 }, zoomed: { width: 640, height: 450 } },
 ];
 
 /** Waits until nothing more comes: also the content of pages that browsers fill in. */
@@ -23,11 +24,12 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Looks at the page in every way people have it on screen, at one size. Nothing found is the aim. */
-export async function inspect(page: Page, { viewport, zoomed }: Size): Promise<string[]> {
+export async function inspect(page: Page, { name, viewport, zoomed }: Size): Promise<string[]> {
   const found: string[] = [];
   const note = (look: string, problems: readonly string[]) =>
-    found.push(...problems.map((problem) => `${look}: ${problem}`));
+    found.push(...problems.map((problem) => `${name}, ${look}: ${problem}`));
 
+  await page.setViewportSize(viewport);
   note('light', await violations(page));
   note('light', await tooWide(page));
   note('reduced motion', await moving(page));

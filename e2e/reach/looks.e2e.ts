@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
 import { enter, test } from '../support/admin';
-import { Office, ROUNDS, signIn } from '../support/applicants';
+import { Office, type Person, type Round, ROUNDS, signIn } from '../support/applicants';
 import { openHome } from '../support/popup';
 import { expect } from '../support/test';
-import { inspect, SIZES, settle } from './inspect';
+import { inspect, SIZES, settle, type Size } from './inspect';
 import { addressOf, APPLICANT, isExpected, ROUTES, type Route } from './routes';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pages that one test opens one after the other. */
-const AT_ONCE = 22;
+const AT_ONCE = 12;
 
 const DAY = 24 * 60 * 60 * 1_000;
+
+/** What an applicant may be told besides a seat. */
+const OTHER_OUTCOMES: readonly Person[] = [
+  { key: 'reachheld', outcome: 'held' },
+  { key: 'reachnot', outcome: 'not-allotted' },
+];
 
 type Steps = Record<string, (page: Page) => Promise<unknown>>;
 
@@ -25,6 +31,10 @@ const ofStaff = (who: string, isFirst: (route: Route) => boolean) =>
 /** What stands over a page, and pages that no remote declares. */
 const STATES: Steps = {
   'no such page': goTo('/no/such/page'),
+  'no such programme': goTo('/programs/nobody'),
+  'no such campus': goTo('/campus/atlantis'),
+  'no such notice': goTo('/notices/nobody'),
+  'no such section': goTo('/notices/section/gossip'),
   'the popup': async (page) => {
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'Admission Notifications' }).getByRole('heading')).toBeFocused();
@@ -49,75 +59,90 @@ const STATES: Steps = {
     await page.getByRole('button', { name: 'Send the grievance' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
   },
+  'a sign-in with a mistake': async (page) => {
+    await page.goto('/admission/result/ug/round2');
+    await page.getByText('Looking for another result?').click();
+    await page.getByRole('button', { name: 'See my result' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+  },
 };
 
-for (const size of SIZES) {
-  /** One page load for each step; every look of it is inspected there. */
-  const inspectAll = async (page: Page, steps: Steps) => {
-    await page.setViewportSize(size.viewport);
-    const found: Record<string, string[]> = {};
-    for (const [name, arrive] of Object.entries(steps)) {
-      await test.step(name, async () => {
-        await arrive(page);
-        await settle(page);
-        found[name] = await inspect(page, size);
-      });
-    }
-    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
-  };
-  const stepsTo = async (routes: readonly Route[], site: string): Promise<Steps> =>
-    Object.fromEntries(
-      await Promise.all(routes.map(async (route) => [route.path, goTo(await addressOf(route, site))] as const)),
-    );
-
-  test.describe(size.name, () => {
-    test.beforeEach(() => test.setTimeout(300_000));
-
-    for (let from = 0; from < open.length; from += AT_ONCE) {
-      const some = open.slice(from, from + AT_ONCE);
-      test(`everybody’s pages from ${some[0]?.path} to ${some.at(-1)?.path}`, async ({ page, site, complaints }) => {
-        await inspectAll(page, await stepsTo(some, site.url));
-        complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
-      });
-    }
-
-    test('what opens over pages', { tag: '@smoke' }, ({ page }) => inspectAll(page, STATES));
-
-    test('pages of applicants', async ({ page, site }) => {
-      await importApplicant(site.url);
-      const steps = ROUTES.filter(({ access }) => access === 'applicant').map(({ path }) => {
-        const round = ROUNDS.find(({ show }) => show.split('?')[0] === path);
-        if (!round) throw new Error(`No round leads to ${path}`);
-        return [path, (page: Page) => signIn(page, round, APPLICANT.key)] as const;
-      });
-      const ask = async (page: Page) => {
-        await page.getByRole('button', { name: 'Reject', exact: true }).click();
-        await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
-        await expect(page.getByText('Enter your form number.')).toBeVisible();
-      };
-      await inspectAll(page, { ...Object.fromEntries(steps), 'the question before a decision': ask });
+/** One page load for each step; every look of it is inspected there. */
+async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZES): Promise<void> {
+  const found: Record<string, string[]> = {};
+  for (const [name, arrive] of Object.entries(steps)) {
+    await test.step(name, async () => {
+      if (sizes[0]) await page.setViewportSize(sizes[0].viewport);
+      await arrive(page);
+      await settle(page);
+      const problems: string[] = [];
+      for (const size of sizes) problems.push(...(await inspect(page, size)));
+      found[name] = problems;
     });
+  }
+  expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+}
 
-    test('pages of staff', async ({ page, site }) => {
-      await importApplicant(site.url);
-      await enter(page, 'admin', '/admin/dashboard');
-      await inspectAll(
-        page,
-        await stepsTo(
-          ofStaff('admin', () => true),
-          site.url,
-        ),
-      );
-      await page.evaluate(() => sessionStorage.clear());
-      await enter(page, 'faculty', '/admin/dashboard');
-      const own = ofStaff('faculty', ({ access }) => !access?.includes('admin'));
-      await inspectAll(page, {
-        ...(await stepsTo(own, site.url)),
-        'a page of another role': goTo('/admin/staff'),
-      });
-    });
+const stepsTo = async (routes: readonly Route[], site: string): Promise<Steps> =>
+  Object.fromEntries(
+    await Promise.all(routes.map(async (route) => [route.path, goTo(await addressOf(route, site))] as const)),
+  );
+
+test.beforeEach(() => test.setTimeout(300_000));
+
+for (let from = 0; from < open.length; from += AT_ONCE) {
+  const some = open.slice(from, from + AT_ONCE);
+  test(`everybody’s pages from ${some[0]?.path} to ${some.at(-1)?.path}`, async ({ page, site, complaints }) => {
+    await inspectAll(page, await stepsTo(some, site.url));
+    complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
   });
 }
+
+for (const size of SIZES) {
+  // Each size by itself: what opens does so in another way on a phone.
+  test(`what opens over pages, ${size.name}`, { tag: '@smoke' }, async ({ page, complaints }) => {
+    await inspectAll(page, STATES, [size]);
+    complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
+  });
+}
+
+test('pages of applicants', async ({ page, site }) => {
+  await importApplicants(site.url);
+  const pages = ROUNDS.map((round) => [round.show, (page: Page) => signIn(page, round, APPLICANT.key)] as const);
+  const [round] = ROUNDS as readonly [Round];
+  const outcomes = OTHER_OUTCOMES.map(({ key }) => [key, (page: Page) => signIn(page, round, key)] as const);
+  const ask = async (page: Page) => {
+    await signIn(page, round, APPLICANT.key);
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+    await expect(page.getByText('Enter your form number.')).toBeVisible();
+  };
+  await inspectAll(page, { ...Object.fromEntries([...pages, ...outcomes]), 'the question before a decision': ask });
+});
+
+test('every page of applicants is the page of a round', () => {
+  const shown = new Set(ROUNDS.map(({ show }) => show.split('?')[0]));
+  const declared = ROUTES.filter(({ access }) => access === 'applicant').map(({ path }) => path);
+  expect(new Set(declared)).toEqual(shown);
+});
+
+test('pages of staff', async ({ page, site }) => {
+  await importApplicants(site.url);
+  await enter(page, 'admin', '/admin/dashboard');
+  await inspectAll(
+    page,
+    await stepsTo(
+      ofStaff('admin', () => true),
+      site.url,
+    ),
+  );
+});
+
+test('pages of the faculty', async ({ page, site }) => {
+  await enter(page, 'faculty', '/admin/dashboard');
+  const own = ofStaff('faculty', ({ access }) => !access?.includes('admin'));
+  await inspectAll(page, { ...(await stepsTo(own, site.url)), 'a page of another role': goTo('/admin/staff') });
+});
 
 test('every page is of somebody whose pages are looked at', () => {
   const seen = [
@@ -136,11 +161,11 @@ test('where motion is welcome the logo turns, so the look for motion can see', a
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });
 
-/** Somebody with a seat to decide on, in every round. Again changes nothing. */
-async function importApplicant(site: string): Promise<void> {
+/** Somebody with a seat to decide on in every round, and people without one in the first. Again changes nothing. */
+async function importApplicants(site: string): Promise<void> {
   const office = await Office.open(site);
-  for (const round of ROUNDS) {
-    await office.importPeople(round, [APPLICANT]);
+  for (const [index, round] of ROUNDS.entries()) {
+    await office.importPeople(round, [APPLICANT, ...(index === 0 ? OTHER_OUTCOMES : [])]);
     await office.setWindow(round, -DAY, 5 * DAY);
   }
 }

@@ -1,13 +1,89 @@
 import { defineRemote } from '@university/shared/remote';
-import { showRoutes, signInRoutes } from './allotment/routes-of-results';
-import { guideRoutes } from './guides/guide-routes';
+import { resultName, resultPages } from './rounds/tracks';
+
+const RESULT_WORDS = ['result', 'seat', 'allotment', 'freeze', 'float', 'upgrade', 'reject', 'round'];
+
+/** One route for each address, for all the results that share it. `names`: what they are called. */
+function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: string) => Words) {
+  return [...new Set(resultPages.map((page) => page[pathOf]))].map((path) => {
+    const pages = resultPages.filter((page) => page[pathOf] === path);
+    const id = pages.map((page) => page.id).join('-');
+    return { id, path, query: ['category'], ...describe(pages.map(resultName).join(' and ')) };
+  });
+}
+
+/** Where applicants sign in. */
+const signInRoutes = oncePerPath('path', (names) => ({
+  title: `${names} result`,
+  description: `Seat allotment result of ${names}: sign in with your e-mail address and date of birth, and decide on your seat.`,
+  keywords: RESULT_WORDS,
+})).map((route) => ({ ...route, id: `mfe-admissions:sign-in-${route.id}` }));
+
+/** Where they see their record. */
+const showRoutes = oncePerPath('showPath', (names) => ({
+  title: `Your ${names} result`,
+  description: `Your seat allotment in ${names}, and what you can decide about it.`,
+  access: 'applicant' as const,
+  listed: false,
+})).map((route) => ({ ...route, id: `mfe-admissions:show-${route.id}` }));
+
+/** The pages that explain admission. */
+const guideRoutes = [
+  {
+    id: 'mfe-admissions:overview',
+    path: '/admission',
+    title: 'Admission',
+    description: 'Where to begin with an application: tracks, dates of the rounds, portals, fees and results.',
+    keywords: ['apply', 'application', 'dates', 'eligibility', 'portal', 'registration', 'last date'],
+  },
+  {
+    id: 'mfe-admissions:guidelines',
+    path: '/admission/guidelines',
+    title: 'Admission guidelines',
+    description: 'Who may apply, how seats are reserved, how merit is reckoned, and what the category codes mean.',
+    keywords: ['reservation', 'category', 'SC', 'ST', 'OBC', 'EWS', 'PwD', 'defence', 'merit', 'Delhi', 'quota'],
+  },
+  {
+    id: 'mfe-admissions:refund-policy',
+    path: '/admission/refund-policy',
+    title: 'Fee refund policy',
+    description: 'How much of the fee comes back when an admission is given up, and by when to ask for it.',
+    keywords: ['refund', 'fee', 'withdraw', 'cancel', 'caution money', 'money back'],
+  },
+  {
+    id: 'mfe-admissions:process',
+    path: '/admission/process-and-guidelines',
+    title: 'Admission process',
+    description: 'Admission step by step, from registration to document verification and the first day of classes.',
+    keywords: [
+      'steps',
+      'timeline',
+      'freeze',
+      'float',
+      'upgrade',
+      'reject',
+      'documents',
+      'checklist',
+      'counselling',
+      'spot round',
+    ],
+  },
+  {
+    id: 'mfe-admissions:information-bulletin',
+    path: '/admission/information-bulletin',
+    title: 'Information bulletin',
+    description:
+      'The information bulletin of the admission year 2025-26: tracks, programmes, fees by band, seats and documents.',
+    keywords: ['bulletin', 'brochure', 'prospectus', 'fees', 'fee bands', 'intake', '2025-26'],
+  },
+];
 
 export default defineRemote({
   name: 'mfe-admissions',
   routes: [
-    ...signInRoutes.map((route) => ({ ...route, load: () => import('./pages/SignIn') })),
-    ...showRoutes.map((route) => ({ ...route, load: () => import('./pages/Show') })),
-    ...guideRoutes.map((route) => ({ ...route, load: () => import('./pages/Guide') })),
+    ...signInRoutes.map((route) => ({ ...route, load: () => import('./result/sign-in/SignIn') })),
+    ...showRoutes.map((route) => ({ ...route, load: () => import('./result/show/Show') })),
+    ...guideRoutes.map((route) => ({ ...route, load: () => import('./guides/Guide') })),
     {
       id: 'mfe-admissions:letter',
       path: '/admission/letter',
@@ -15,7 +91,7 @@ export default defineRemote({
       description:
         'Find out with the code of a provisional allotment letter whether the university issued it and whether it still stands.',
       keywords: ['letter', 'verify', 'verification', 'code', 'qr', 'allotment'],
-      load: () => import('./pages/Letter'),
+      load: () => import('./result/letter/Letter'),
     },
     {
       id: 'mfe-admissions:letter-code',
@@ -23,7 +99,7 @@ export default defineRemote({
       title: 'Check of an allotment letter',
       description: 'What the university knows of the letter with this code.',
       listed: false,
-      load: () => import('./pages/Letter'),
+      load: () => import('./result/letter/Letter'),
     },
     {
       id: 'mfe-admissions:not-me',
@@ -31,18 +107,18 @@ export default defineRemote({
       title: 'This was not me',
       description: 'Hold decisions on your seat after a mail about something that you did not do.',
       listed: false,
-      load: () => import('./pages/NotMe'),
+      load: () => import('./result/disown/NotMe'),
     },
   ],
   slots: [
-    { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./pages/Popup') },
+    { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./popup/Popup') },
   ],
   documents: [
     {
       id: 'mfe-admissions:calendar',
       path: '/admission/calendar/:file',
       type: 'text/calendar',
-      load: () => import('./documents/calendar'),
+      load: () => import('./rounds/calendar'),
     },
   ],
 });

@@ -1,5 +1,5 @@
 import remote from './routes';
-import { sections } from './sections';
+import { sections } from './site/sections';
 
 /** The specification's section 2, without what belongs to admissions, staff and search. */
 const SPECIFIED = [

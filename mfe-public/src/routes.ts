@@ -1,9 +1,9 @@
 import { identity } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
-import { contentPages } from './content/pages';
-import { FILTERS } from './courses/parameters';
-import { PARAMETERS } from './notices/parameters';
-import { sections } from './sections';
+import { contentPages } from './content/documents';
+import { FILTERS } from './programmes/filter';
+import { PARAMETERS } from './notices/address';
+import { sections } from './site/sections';
 
 const coursesQuery = [...FILTERS, 'sort'];
 const listQuery = Object.values(PARAMETERS);
@@ -17,7 +17,7 @@ export default defineRemote({
       title: identity.name,
       description: `${identity.tagline} Diplomas and degrees in skills and entrepreneurship, taught at campuses across Delhi.`,
       keywords: ['home', 'start', 'announcements', 'study', 'programmes', 'campuses'],
-      load: () => import('./pages/Home'),
+      load: () => import('./home/Home'),
     },
     {
       id: 'mfe-public:courses',
@@ -37,7 +37,7 @@ export default defineRemote({
         'study',
       ],
       query: coursesQuery,
-      load: () => import('./pages/Courses'),
+      load: () => import('./programmes/Courses'),
     },
     {
       id: 'mfe-public:courses-level',
@@ -47,8 +47,8 @@ export default defineRemote({
       keywords: ['courses', 'programs', 'level'],
       lowercase: ['programLevel'],
       query: coursesQuery,
-      load: () => import('./pages/Courses'),
-      addresses: () => import('./addresses/levels'),
+      load: () => import('./programmes/Courses'),
+      addresses: () => import('./addresses').then(({ levels }) => ({ default: levels })),
     },
     {
       id: 'mfe-public:program',
@@ -57,8 +57,8 @@ export default defineRemote({
       description:
         'What a programme teaches, who may apply, what it costs, where it is taught and the award of each year.',
       keywords: ['course', 'eligibility', 'fee', 'intake', 'credits', 'syllabus'],
-      load: () => import('./pages/Program'),
-      addresses: () => import('./addresses/programs'),
+      load: () => import('./programmes/Program'),
+      addresses: () => import('./addresses').then(({ programs }) => ({ default: programs })),
     },
     {
       id: 'mfe-public:campus',
@@ -66,8 +66,8 @@ export default defineRemote({
       title: 'Campus',
       description: 'Where a campus is, how to reach it, its programmes, laboratories and workshops.',
       keywords: ['address', 'metro', 'map', 'accessibility', 'laboratories'],
-      load: () => import('./pages/Campus'),
-      addresses: () => import('./addresses/campuses'),
+      load: () => import('./campus/Campus'),
+      addresses: () => import('./addresses').then(({ campuses }) => ({ default: campuses })),
     },
     {
       id: 'mfe-public:campus-zone',
@@ -76,8 +76,8 @@ export default defineRemote({
       description: 'The campuses in one zone of Delhi, with address, nearest metro and accessibility.',
       keywords: ['campuses', 'central', 'north', 'south', 'east', 'west'],
       lowercase: ['zone'],
-      load: () => import('./pages/CampusZone'),
-      addresses: () => import('./addresses/zones'),
+      load: () => import('./campus/CampusZone'),
+      addresses: () => import('./addresses').then(({ zones }) => ({ default: zones })),
     },
     {
       id: 'mfe-public:academics-faculty',
@@ -87,7 +87,7 @@ export default defineRemote({
         'Every school and department with the people who teach there, and a search for members of the faculty.',
       keywords: ['faculty', 'departments', 'schools', 'teachers', 'professors', 'staff', 'head of department'],
       query: ['q', 'department'],
-      load: () => import('./pages/Faculty'),
+      load: () => import('./people/Faculty'),
     },
     {
       id: 'mfe-public:department',
@@ -95,8 +95,8 @@ export default defineRemote({
       title: 'Department',
       description: 'What a department teaches, who heads it and who teaches there.',
       keywords: ['department', 'head', 'faculty', 'programmes'],
-      load: () => import('./pages/Department'),
-      addresses: () => import('./addresses/departments'),
+      load: () => import('./people/Department'),
+      addresses: () => import('./addresses').then(({ departments }) => ({ default: departments })),
     },
     {
       id: 'mfe-public:faculty-member',
@@ -104,17 +104,17 @@ export default defineRemote({
       title: 'Faculty member',
       description: 'What a member of the faculty teaches and works on, and how to write to them.',
       keywords: ['teacher', 'professor', 'research', 'e-mail'],
-      load: () => import('./pages/FacultyMember'),
-      addresses: () => import('./addresses/faculty'),
+      load: () => import('./people/FacultyMember'),
+      addresses: () => import('./addresses').then(({ faculty }) => ({ default: faculty })),
     },
-    ...contentPages.map((page) => ({ ...page, load: () => import('./pages/Content') })),
+    ...contentPages.map((page) => ({ ...page, load: () => import('./content/Content') })),
     {
       id: 'mfe-public:unknown-office',
       path: '/administration/administrative/*',
       title: 'Section of the administration',
       description: 'Where an address below the administrative offices leads to nothing, and where to look instead.',
       listed: false,
-      load: () => import('./pages/Content'),
+      load: () => import('./content/Content'),
     },
     {
       id: 'mfe-public:site-map',
@@ -122,7 +122,7 @@ export default defineRemote({
       title: 'Site map',
       description: 'Every page of this website in one list, by subject.',
       keywords: ['all pages', 'index', 'overview'],
-      load: () => import('./pages/SiteMap'),
+      load: () => import('./site/SiteMap'),
     },
     {
       id: 'mfe-public:notices',
@@ -130,7 +130,7 @@ export default defineRemote({
       title: 'Notices',
       description: 'Everything the university publishes, by section, with the newest of each.',
       keywords: ['circulars', 'office orders', 'forms', 'minutes', 'date sheet', 'examination', 'PDF', 'feed'],
-      load: () => import('./pages/Notices'),
+      load: () => import('./notices/Notices'),
     },
     {
       id: 'mfe-public:notices-section',
@@ -138,16 +138,16 @@ export default defineRemote({
       title: 'Notices of one section',
       description: 'The notices of one section, with their documents, and its archive.',
       query: listQuery,
-      load: () => import('./pages/NoticesOfSection'),
-      addresses: () => import('./addresses/sections'),
+      load: () => import('./notices/NoticesOfSection'),
+      addresses: () => import('./addresses').then(({ sections }) => ({ default: sections })),
     },
     {
       id: 'mfe-public:notice',
       path: '/notices/:id',
       title: 'Notice',
       description: 'What a notice says, its dates and its document.',
-      load: () => import('./pages/Notice'),
-      addresses: () => import('./addresses/notices'),
+      load: () => import('./notices/Notice'),
+      addresses: () => import('./addresses').then(({ notices }) => ({ default: notices })),
     },
     {
       id: 'mfe-public:tenders',
@@ -156,7 +156,7 @@ export default defineRemote({
       description: 'Open tenders with their documents and last dates.',
       keywords: ['bids', 'procurement', 'purchase', 'contractors'],
       query: listQuery,
-      load: () => import('./pages/NoticesOfSection'),
+      load: () => import('./notices/NoticesOfSection'),
     },
     {
       id: 'mfe-public:regulations',
@@ -165,7 +165,7 @@ export default defineRemote({
       description: 'The rules of study: attendance, examinations, grades, credits and exit awards.',
       keywords: ['ordinances', 'statutes', 'attendance', 'examination rules', 'PhD'],
       query: listQuery,
-      load: () => import('./pages/NoticesOfSection'),
+      load: () => import('./notices/NoticesOfSection'),
     },
     {
       id: 'mfe-public:annual-report',
@@ -174,7 +174,7 @@ export default defineRemote({
       description: 'What the university did and spent in each year.',
       keywords: ['accounts', 'audit', 'yearly report'],
       query: listQuery,
-      load: () => import('./pages/NoticesOfSection'),
+      load: () => import('./notices/NoticesOfSection'),
     },
     {
       id: 'mfe-public:recruitment',
@@ -182,7 +182,7 @@ export default defineRemote({
       title: 'Recruitment',
       description: 'Open positions for teachers and staff, with last dates and how to apply.',
       keywords: ['work with us', 'jobs', 'vacancies', 'posts', 'career', 'guest faculty'],
-      load: () => import('./pages/Recruitment'),
+      load: () => import('./notices/Recruitment'),
     },
     {
       id: 'mfe-public:recruitment-archive',
@@ -190,7 +190,7 @@ export default defineRemote({
       title: 'Recruitment archive',
       description: 'Earlier vacancies and their results, by category.',
       query: listQuery,
-      load: () => import('./pages/NoticesOfSection'),
+      load: () => import('./notices/NoticesOfSection'),
     },
     {
       id: 'mfe-public:recruitment-rules',
@@ -199,7 +199,7 @@ export default defineRemote({
       description: 'The rules by which the university appoints teachers and staff.',
       keywords: ['qualifications', 'roster', 'appointment'],
       query: listQuery,
-      load: () => import('./pages/NoticesOfSection'),
+      load: () => import('./notices/NoticesOfSection'),
     },
     {
       id: 'mfe-public:grievance',
@@ -208,7 +208,7 @@ export default defineRemote({
       description: 'Report a grievance, follow it by its ticket, or ask for information under the RTI Act.',
       keywords: ['complaint', 'grievance', 'ticket', 'RTI', 'right to information', 'ombudsperson', 'ragging'],
       query: ['kind', 'ticket'],
-      load: () => import('./pages/Grievance'),
+      load: () => import('./grievance/Grievance'),
     },
     {
       id: 'mfe-public:grievance-sent',
@@ -217,9 +217,9 @@ export default defineRemote({
       description: 'The ticket number of a grievance that was sent.',
       listed: false,
       query: ['ticket'],
-      load: () => import('./pages/Grievance'),
+      load: () => import('./grievance/Grievance'),
     },
-    ...sections.map((section) => ({ ...section, listed: false, load: () => import('./pages/UnderConstruction') })),
+    ...sections.map((section) => ({ ...section, listed: false, load: () => import('./site/UnderConstruction') })),
   ],
   slots: [],
   documents: [
@@ -227,31 +227,31 @@ export default defineRemote({
       id: 'mfe-public:feed',
       path: '/notices/feed.xml',
       type: 'application/rss+xml',
-      load: () => import('./documents/feed-of-all'),
+      load: () => import('./notices/feed'),
     },
     {
       id: 'mfe-public:feed-section',
       path: '/notices/section/:section/feed.xml',
       type: 'application/rss+xml',
-      load: () => import('./documents/feed-of-section'),
+      load: () => import('./notices/feed'),
     },
     {
       id: 'mfe-public:text',
       path: '/texts/*',
       type: 'application/json',
-      load: () => import('./content/text-document'),
+      load: () => import('./content/documents'),
     },
     {
       id: 'mfe-public:holiday-file',
       path: '/holiday-calendar.ics',
       type: 'text/calendar',
-      load: () => import('./calendars/holiday-document'),
+      load: () => import('./content/documents'),
     },
     {
       id: 'mfe-public:academic-file',
       path: '/academic-calendar.ics',
       type: 'text/calendar',
-      load: () => import('./calendars/academic-document'),
+      load: () => import('./content/documents'),
     },
   ],
 });

@@ -1,18 +1,16 @@
 import { ApiError, type ApiPort, createQueryClient, REQUEST_TIMEOUT } from '@university/shared';
-import { departmentProgramsQuery } from './api/department';
-import { campusProgramsQuery } from './api/campus';
-import { memberQuery } from './api/people';
-import { programQuery } from './api/program';
-import { programsQuery } from './api/programs';
-import { schoolsQuery } from './api/schools';
-import { texts } from './catalogue-texts';
-import { LEVELS } from './levels';
+import { memberQuery } from './people/queries';
+
+import { campusProgramsQuery, departmentProgramsQuery, programQuery, programsQuery } from './programmes/queries';
+import { schoolsQuery } from './programmes/schools';
+import { texts } from './programmes/texts';
+import { LEVELS, programTexts } from './programmes/levels';
 
 const reading = (get: ApiPort['get']) => createQueryClient({ api: { get }, sitePages: async () => [] });
 
 test.each([
-  ['loading programmes', texts.study.loading, 'Loading programs...'],
-  ['programmes failed', texts.study.failed, 'Failed to load programs.'],
+  ['loading programmes', programTexts.loading, 'Loading programs...'],
+  ['programmes failed', programTexts.failed, 'Failed to load programs.'],
   ['a missing programme', texts.program.missing, 'data not found'],
   ['levels', LEVELS.map(({ id }) => id), ['DIPLOMA', 'UG', 'PG']],
   ['milliseconds to wait for an answer', REQUEST_TIMEOUT, 10_000],

@@ -10,8 +10,10 @@ export default defineRemote({
       description: 'Find pages, programmes, departments, campuses, members of the faculty and notices.',
       keywords: ['find', 'look up'],
       query: ['q'],
-      load: () => import('./pages/Search'),
+      load: () => import('./page/Search'),
     },
   ],
-  slots: [{ id: 'mfe-search:overlay', slot: 'overlay.search', when: 'intent', load: () => import('./pages/Overlay') }],
+  slots: [
+    { id: 'mfe-search:overlay', slot: 'overlay.search', when: 'intent', load: () => import('./overlay/Overlay') },
+  ],
 });

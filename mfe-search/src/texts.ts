@@ -1,4 +1,4 @@
-import type { Kind } from './engine/kinds';
+import type { Kind } from './engine/entry';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -21,7 +21,6 @@ export const texts = {
     diploma: { title: 'Diploma courses', about: 'Skill programmes with early exits' },
   },
   recentTitle: 'You searched for',
-  recentAbout: 'Kept on this device only',
   clearRecent: 'Clear recent searches',
   shortcut: 'Open search with the / key',
 

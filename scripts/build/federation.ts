@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FEDERATION_RUNTIME, SHARED_MODULES } from '../../shared/src/remote/shared-modules';
+import { FEDERATION_RUNTIME, SHARED_MODULES } from '../../shared/src/remote/names';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -6,7 +6,7 @@ import { createJiti } from 'jiti';
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '../../shared/src/remote/manifest';
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
 import type { RemoteDefinition } from '../../shared/src/remote/types';
-import { FEDERATION_RUNTIME } from '../../shared/src/remote/shared-modules';
+import { FEDERATION_RUNTIME } from '../../shared/src/remote/names';
 import { chunkOf } from './chunk-of.cjs';
 import { precompress } from './precompress';
 

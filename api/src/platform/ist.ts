@@ -4,3 +4,8 @@ const IST = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 export function istDate(instant: Date): string {
   return IST.format(instant);
 }
+
+/** Midnight in India, at which a day given as YYYY-MM-DD begins. India has no summer time. */
+export function startOfIstDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}

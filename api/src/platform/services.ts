@@ -33,8 +33,6 @@ export interface Services {
   /** Counts security events that strangers can bring about, for the audit log. */
   tally: Tally;
   log: FastifyBaseLogger;
-  /** Until when public data that is read at this time stays as it is, unless somebody changes it. */
-  freshUntil: (at: Date) => Promise<Date>;
-  /** To be called after public data changed. */
-  changed: () => void;
+  /** What several public reads are made from, by its name: made once in a version of the public data. */
+  shared: <T>(name: string, make: () => Promise<T>) => Promise<T>;
 }

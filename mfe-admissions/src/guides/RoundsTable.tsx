@@ -2,13 +2,25 @@ import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant, Message } from '@university/shared/ui';
-import { resultName, resultPages, signInAddress } from '../allotment/tracks';
-import { scheduleOf, scheduleQuery } from '../api/schedule';
+import { scheduleOf, scheduleQuery } from '../rounds/schedule';
+import { resultName, resultPages, signInAddress } from '../rounds/tracks';
 import { daysInWords } from '../time/days';
-import { guideTexts } from './guide-texts';
 import { Table } from './Table';
 
-const texts = guideTexts.rounds;
+const texts = {
+  caption: 'Rounds and their windows',
+  columns: ['Result', 'Now', 'Decide', 'Pay the fee', 'Verify documents'],
+  states: {
+    unset: 'Not announced yet',
+    planned: 'Planned',
+    before: 'Result is out, decisions not open yet',
+    open: 'Open for decisions',
+    closed: 'Closed',
+  },
+  until: (from: string, to: string) => `${from} to ${to}`,
+  none: 'To be announced',
+  unknown: 'The dates could not be read just now. They also stand in the admission notices.',
+} as const;
 
 function stateOf({ state, published }: RoundSchedule): string {
   if (state === 'closed' && published) return texts.states.closed;

@@ -1,5 +1,52 @@
+import { color, space, tableFrame, text } from '@university/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { TableBox, TableFrame } from './guide-styles';
+import styled from 'styled-components';
+
+/** Scrolls by itself where a table is wider than the page. */
+const TableFrame = styled.div`
+  ${tableFrame}
+`;
+
+const TableBox = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  line-height: 1.5;
+  caption {
+    padding: ${space(1)} ${space(1.5)};
+    text-align: left;
+    font-weight: 700;
+    font-size: ${text.body};
+  }
+  th,
+  td {
+    padding: ${space(1)} ${space(1.5)};
+    text-align: left;
+    vertical-align: top;
+  }
+  /* Of many columns each keeps room for its words, and the frame scrolls. */
+  &[data-many] :is(th, td) {
+    min-width: 7rem;
+  }
+  &[data-many] [data-number] {
+    min-width: 0;
+  }
+  thead th {
+    background: ${color.band};
+    vertical-align: bottom;
+  }
+  tbody tr {
+    border-top: 1px solid ${color.line};
+  }
+  [data-number] {
+    text-align: right;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  thead [data-number] {
+    white-space: normal;
+  }
+`;
 
 /** So many columns fit on a phone. */
 const FEW_COLUMNS = 3;

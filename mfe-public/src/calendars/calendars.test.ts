@@ -31,14 +31,16 @@ test('what lasts ends after it begins, and nothing begins on a holiday or a Sund
 });
 
 test.each([
-  ['holiday', GAZETTED.length + RESTRICTED.length],
-  ['academic', ACADEMIC_YEAR.length],
-] as const)('the %s file has an entry for each day or span, each with an id of its own', (name, count) => {
+  ['/holiday-calendar.ics', GAZETTED.length + RESTRICTED.length],
+  ['/academic-calendar.ics', ACADEMIC_YEAR.length],
+] as const)('%s has an entry for each day or span, each with an id of its own', (name, count) => {
   const ids = [...(calendarFiles?.[name] ?? '').matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id);
   expect(ids).toHaveLength(count);
   expect(new Set(ids).size).toBe(count);
 });
 
 test('a span ends on the day after its last, as the format asks', () => {
-  expect(calendarFiles?.academic).toContain('DTSTART;VALUE=DATE:20251208\r\nDTEND;VALUE=DATE:20251224');
+  expect(calendarFiles?.['/academic-calendar.ics']).toContain(
+    'DTSTART;VALUE=DATE:20251208\r\nDTEND;VALUE=DATE:20251224',
+  );
 });

@@ -1,12 +1,11 @@
 import { identity } from '@university/shared';
-import { useLocation, useNavigate } from '@university/shared/router';
-import { ArticleFrame, ArticleSource, Container, PageHeader, Section } from '@university/shared/ui';
+import { Link, useLocation, useNavigate } from '@university/shared/router';
+import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/ui';
 import type { MouseEvent } from 'react';
-import { Body, OnPaper } from './article-styles';
-import { Contents } from './Contents';
-import type { ContentText } from './content-text';
-import { innerPathOf } from './inner-path';
+import { Page } from '../components/Page';
 import { Newest } from './Newest';
+import { Body, OnPaper } from './article-styles';
+import type { ContentText, Heading } from './text';
 import { texts } from './texts';
 
 /** Fewer headings than this need no table of contents. */
@@ -27,26 +26,46 @@ export function Article({ text }: { text: ContentText }) {
   }
 
   return (
-    <>
-      <PageHeader title={title} lead={description} />
-      <Section>
-        <Container>
-          <ArticleFrame>
-            {headings.length >= LEAST_HEADINGS && <Contents headings={headings} />}
-            <article>
-              {notices && <Newest section={notices} />}
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, compiled with the site */}
-              <Body onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
-              <ArticleSource labels={texts} owner={owner} updated={updated}>
-                <OnPaper>
-                  <dt>{identity.name}</dt>
-                  <dd>{identity.siteUrl + pathname}</dd>
-                </OnPaper>
-              </ArticleSource>
-            </article>
-          </ArticleFrame>
-        </Container>
-      </Section>
-    </>
+    <Page title={title} lead={description}>
+      <ArticleFrame>
+        {headings.length >= LEAST_HEADINGS && <Contents headings={headings} />}
+        <article>
+          {notices && <Newest section={notices} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, compiled with the site */}
+          <Body onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+          <ArticleSource labels={texts} owner={owner} updated={updated}>
+            <OnPaper>
+              <dt>{identity.name}</dt>
+              <dd>{identity.siteUrl + pathname}</dd>
+            </OnPaper>
+          </ArticleSource>
+        </article>
+      </ArticleFrame>
+    </Page>
   );
+}
+
+/** The parts of a text. */
+function Contents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ArticleContents label={texts.contents}>
+      {headings.map(({ id, text: name }) => (
+        <li key={id}>
+          <Link to={`#${id}`}>{name}</Link>
+        </li>
+      ))}
+    </ArticleContents>
+  );
+}
+
+/** What a file's address ends with: the browser fetches it itself. */
+const FILE = /\.\w+$/;
+
+/** The path of the page that a plain click on a link leads to; null where the click is the browser's business. */
+function innerPathOf(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || !link || link.target || event.defaultPrevented) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === window.location.origin && !FILE.test(pathname) ? pathname + search + hash : null;
 }

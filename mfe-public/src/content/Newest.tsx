@@ -1,11 +1,22 @@
+import { read } from '@university/shared';
 import type { NoticeSection } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { color, formatDate, Muted, SectionTitle, space, Stack, text, wide } from '@university/shared/ui';
+import { color, formatDate, SectionTitle, space, Stack, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { Loaded } from '../parts/Loaded';
-import { newestQuery } from './newest-query';
+import { Loaded } from '../components/Loaded';
+import { pick, publicQuery } from '../reading';
 import { texts } from './texts';
+
+/** How many of a section's notices a page of text shows. */
+const SHOWN = 5;
+
+/** The newest notices of a section. */
+export const newestQuery = (section: NoticeSection) =>
+  publicQuery(['newest', section], async ({ client, signal }) => {
+    const { notices } = (await read(client, '/notice', { query: { section, limit: SHOWN }, signal })).data;
+    return notices.map((notice) => pick(notice, ['_id', 'fileName', 'publishAt']));
+  });
 
 const words = texts.notices;
 
@@ -31,7 +42,7 @@ const List = styled.ul`
   }
 `;
 
-const Part = styled(Stack)`
+const Frame = styled(Stack)`
   margin-bottom: ${space(6)};
 `;
 
@@ -39,27 +50,23 @@ const Part = styled(Stack)`
 export function Newest({ section }: { section: NoticeSection }) {
   const newest = useQuery(newestQuery(section));
   return (
-    <Part as="section" aria-labelledby="newest">
+    <Frame as="section" aria-labelledby="newest">
       <SectionTitle id="newest">{words.title}</SectionTitle>
-      <Loaded query={newest} loading={words.loading} failed={words.failed}>
-        {(list) =>
-          list.length === 0 ? (
-            <Muted>{words.empty}</Muted>
-          ) : (
-            <List>
-              {list.map(({ _id, fileName, publishAt }) => (
-                <li key={_id}>
-                  <time dateTime={publishAt}>{formatDate(publishAt)}</time>
-                  <Link to={`/notices/${_id}`}>{fileName}</Link>
-                </li>
-              ))}
-            </List>
-          )
-        }
+      <Loaded query={newest} loading={words.loading} failed={words.failed} empty={words.empty}>
+        {(list) => (
+          <List>
+            {list.map(({ _id, fileName, publishAt }) => (
+              <li key={_id}>
+                <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+                <Link to={`/notices/${_id}`}>{fileName}</Link>
+              </li>
+            ))}
+          </List>
+        )}
       </Loaded>
       <p>
         <Link to={`/notices/section/${section}`}>{words.all}</Link>
       </p>
-    </Part>
+    </Frame>
   );
 }

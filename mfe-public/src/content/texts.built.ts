@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { splitFrontMatter } from './build/front-matter';
 import { compileMarkdown } from './build/markdown';
 import { fillPlaceholders } from './build/placeholders';
-import type { ContentText } from './content-text';
+import type { ContentText } from './text';
 
 const FOLDER = join(__dirname, '../../content/en');
 

@@ -1,18 +1,8 @@
 import { identity } from '@university/shared/identity';
-import { Card, Muted, space, Stack, text } from '@university/shared/ui';
+import { Card, Muted, Stack } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../grievance-texts';
-
-const Title = styled.h3`
-  font-size: ${text.large};
-`;
-
-const Steps = styled.ol`
-  padding-left: ${space(2.5)};
-  li + li {
-    margin-top: ${space(1)};
-  }
-`;
+import { MinorTitle, Steps } from '../components/type';
+import { texts } from './texts';
 
 const Call = styled.a`
   display: inline-block;
@@ -29,7 +19,7 @@ export function NextSteps() {
     <Stack as="aside" $gap={3} aria-label={words.title}>
       <Card>
         <Stack $gap={1}>
-          <Title>{words.title}</Title>
+          <MinorTitle>{words.title}</MinorTitle>
           <Steps>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
@@ -40,7 +30,7 @@ export function NextSteps() {
       </Card>
       <Card>
         <Stack $gap={1}>
-          <Title>{words.urgent}</Title>
+          <MinorTitle>{words.urgent}</MinorTitle>
           <p>{words.emergency}</p>
           <p>
             {words.ragging} <Call href={`tel:${phone.replaceAll('-', '')}`}>{phone}</Call>,{' '}

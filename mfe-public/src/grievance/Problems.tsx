@@ -1,6 +1,7 @@
-import { Message, text } from '@university/shared/ui';
+import { Message } from '@university/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { MinorTitle } from '../components/type';
 
 /** Something wrong with a field, or with all of it when no field is named. */
 export interface Problem {
@@ -8,10 +9,6 @@ export interface Problem {
   field?: string;
   message: string;
 }
-
-const Title = styled.h3`
-  font-size: ${text.large};
-`;
 
 const List = styled.ul`
   padding-left: 1.25em;
@@ -35,7 +32,7 @@ export function Problems({ title, problems, attempt }: Props) {
   const message = useFocus(attempt);
   return (
     <Message $tone="bad" ref={message} tabIndex={-1} role="alert">
-      <Title>{title}</Title>
+      <MinorTitle>{title}</MinorTitle>
       <List>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

@@ -2,8 +2,8 @@ import { Link } from '@university/shared/router';
 import { Button, Card, color, Message, Row, SectionTitle, space, Stack } from '@university/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { texts } from '../grievance-texts';
-import { useHasScripts } from '../parts/use-has-scripts';
+import { useHasScripts } from '../components/hydration';
+import { texts } from './texts';
 
 const Ticket = styled.p`
   /* On one line of a phone. */

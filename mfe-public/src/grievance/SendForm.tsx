@@ -1,10 +1,11 @@
 import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
 import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/ui';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { texts } from '../grievance-texts';
-import { useHasScripts } from '../parts/use-has-scripts';
-import { categoriesFor } from './categories';
+import { useHasScripts } from '../components/hydration';
 import { Problems } from './Problems';
+import { categoriesFor } from './kinds';
+import { texts } from './texts';
 import { fieldId, useSendForm } from './use-send-form';
 
 const Fields = styled.div`
@@ -31,21 +32,29 @@ const Advice = styled.div`
 
 const words = texts.send;
 
-interface Props {
-  kind: GrievanceKind;
-  onSent: (receipt: GrievanceReceipt) => void;
-}
+const EMAIL = { type: 'email', autoComplete: 'email', maxLength: 254, required: true };
+const MOBILE = { type: 'tel', autoComplete: 'tel', maxLength: 30, required: true };
+
+type TextName = 'name' | 'number' | 'email' | 'mobile' | 'subject';
 
 /**
  * The form of either kind. Without scripts the browser posts it and the API answers with a page. No field says
  * `autocomplete="off"`: on the way back browsers would leave it empty.
  */
-export function SendForm({ kind, onSent }: Props) {
+export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (receipt: GrievanceReceipt) => void }) {
   const { form, field, fileField, errorOf, category, isSending, attempt, failure, problems, onSubmit } =
     useSendForm(onSent);
   const hasScripts = useHasScripts();
   const shown = failure ? [{ message: failure }] : problems;
   const advice = category === 'harassment' || category === 'ragging' ? texts.advice[category] : undefined;
+
+  /** A field of one line. */
+  const line = (name: TextName, label: string, attributes: ComponentProps<typeof Input>, hint?: string) => (
+    <Labelled id={fieldId(name)} label={label} hint={hint} error={errorOf(name)}>
+      {(control) => <Input {...field(name)} {...control} {...attributes} />}
+    </Labelled>
+  );
+
   return (
     <form
       ref={form}
@@ -67,28 +76,10 @@ export function SendForm({ kind, onSent }: Props) {
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="noticeVersion" value={texts.aside.privacyVersion} />
         <Fields>
-          <Labelled id={fieldId('name')} label={words.name} error={errorOf('name')}>
-            {(control) => (
-              <Input {...field('name')} {...control} autoComplete="name" minLength={2} maxLength={100} required />
-            )}
-          </Labelled>
-          <Labelled
-            id={fieldId('number')}
-            label={`${words.numbers[kind]} (${words.optional})`}
-            error={errorOf('number')}
-          >
-            {(control) => <Input {...field('number')} {...control} maxLength={40} />}
-          </Labelled>
-          <Labelled id={fieldId('email')} label={words.email} hint={words.emailHint} error={errorOf('email')}>
-            {(control) => (
-              <Input {...field('email')} {...control} type="email" autoComplete="email" maxLength={254} required />
-            )}
-          </Labelled>
-          <Labelled id={fieldId('mobile')} label={words.mobile} hint={words.mobileHint} error={errorOf('mobile')}>
-            {(control) => (
-              <Input {...field('mobile')} {...control} type="tel" autoComplete="tel" maxLength={30} required />
-            )}
-          </Labelled>
+          {line('name', words.name, { autoComplete: 'name', minLength: 2, maxLength: 100, required: true })}
+          {line('number', `${words.numbers[kind]} (${words.optional})`, { maxLength: 40 })}
+          {line('email', words.email, EMAIL, words.emailHint)}
+          {line('mobile', words.mobile, MOBILE, words.mobileHint)}
           <div data-wide>
             <Labelled id={fieldId('category')} label={words.category} error={errorOf('category')}>
               {(control) => (
@@ -104,11 +95,7 @@ export function SendForm({ kind, onSent }: Props) {
             </Labelled>
             <Advice aria-live="polite">{advice && <Message>{advice}</Message>}</Advice>
           </div>
-          <div data-wide>
-            <Labelled id={fieldId('subject')} label={words.subject} error={errorOf('subject')}>
-              {(control) => <Input {...field('subject')} {...control} minLength={5} maxLength={150} required />}
-            </Labelled>
-          </div>
+          <div data-wide>{line('subject', words.subject, { minLength: 5, maxLength: 150, required: true })}</div>
           <div data-wide>
             <Labelled id={fieldId('message')} label={words.message} hint={words.messageHint} error={errorOf('message')}>
               {(control) => <Story {...field('message')} {...control} minLength={20} maxLength={5_000} required />}

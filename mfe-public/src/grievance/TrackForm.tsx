@@ -1,14 +1,13 @@
-import { ApiError } from '@university/shared';
+import { ApiError, call } from '@university/shared';
 import { normalizeTicket, TICKET_EXAMPLE, type TrackedGrievance } from '@university/shared/contract';
 import { Button, space, Stack, TextField, wide } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { trackGrievance } from '../api/grievance';
-import { texts } from '../grievance-texts';
-import { useHasScripts } from '../parts/use-has-scripts';
-import { checkEmail } from './checks';
+import { useHasScripts } from '../components/hydration';
 import { type Problem, Problems } from './Problems';
 import { Tracked } from './Tracked';
+import { checkEmail } from './checks';
+import { texts } from './texts';
 
 const Form = styled.form`
   display: grid;
@@ -93,9 +92,10 @@ function problemsOf(form: FormData): Problem[] {
   return problems;
 }
 
+/** How a grievance stands. An unknown ticket and another e-mail address fail alike. */
 async function lookUp(form: FormData): Promise<Outcome> {
   try {
-    return { tracked: await trackGrievance(form) };
+    return { tracked: (await call('POST /grievance/track', { body: form })).data.grievance };
   } catch (error) {
     const issues = error instanceof ApiError ? error.issues : [];
     if (issues.length === 0) return { problems: [{ message: (error as Error).message }] };

@@ -1,15 +1,11 @@
 import type { TrackedGrievance } from '@university/shared/contract';
-import { Card, formatDate, formatInstant, Stack, text } from '@university/shared/ui';
+import { Card, formatDate, formatInstant, Stack } from '@university/shared/ui';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
-import { texts } from '../grievance-texts';
-import { paragraphsOf } from '../notices/paragraphs';
-import { type Fact, FactList } from '../parts/FactList';
-import { CATEGORIES } from './categories';
-
-const Title = styled.h3`
-  font-size: ${text.large};
-`;
+import { type Fact, FactList } from '../components/FactList';
+import { Paragraphs } from '../components/Page';
+import { MinorTitle } from '../components/type';
+import { CATEGORIES } from './kinds';
+import { texts } from './texts';
 
 const words = texts.track;
 
@@ -36,13 +32,13 @@ export function Tracked({ grievance, attempt }: Props) {
   ];
   return (
     <Stack $gap={2}>
-      <Title ref={heading} tabIndex={-1}>
+      <MinorTitle ref={heading} tabIndex={-1}>
         {words.found}
-      </Title>
+      </MinorTitle>
       <FactList facts={facts} />
       <Card>
-        <Title as="h4">{words.reply}</Title>
-        {reply ? paragraphsOf(reply).map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <p>{words.noReply}</p>}
+        <MinorTitle as="h4">{words.reply}</MinorTitle>
+        <Paragraphs text={reply ?? ''} none={words.noReply} />
       </Card>
     </Stack>
   );

@@ -4,9 +4,8 @@ import {
   GRIEVANCE_KINDS,
   grievanceForm,
 } from '@university/shared/contract';
-import { CATEGORIES, categoriesFor } from './categories';
 import { CHECKS, checkPdf } from './checks';
-import { KINDS } from './kind';
+import { CATEGORIES, categoriesFor, KINDS } from './kinds';
 import './testing';
 
 const GOOD = {

@@ -1,4 +1,4 @@
-import { texts } from '../grievance-texts';
+import { texts } from './texts';
 
 /** Largest file beside a grievance, bytes. Source: the contract. */
 const FILE_LIMIT = 5 * 1024 * 1024;

@@ -1,17 +1,4 @@
-import { setupServer } from 'msw/node';
-
-/** The API of the tests; each test says what it answers. */
-export const server = setupServer();
-
-export function startServer(): void {
-  beforeAll(() => {
-    // Calls that fail are logged, as specified.
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
-    server.listen({ onUnhandledRequest: 'error' });
-  });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
-}
+export { server, startServer } from '@university/shared/testing';
 
 /** jsdom's files can be read by its own reader only. */
 function read(blob: Blob): Promise<ArrayBuffer> {

@@ -1,15 +1,13 @@
-import { ApiError } from '@university/shared';
+import { ApiError, call } from '@university/shared';
 import type { GrievanceCategory, GrievanceReceipt } from '@university/shared/contract';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendGrievance } from '../api/grievance';
-import { texts } from '../grievance-texts';
-import { CHECKS, checkPdf } from './checks';
 import type { Problem } from './Problems';
-import { sendKeys } from './send-key';
+import { checkPdf, CHECKS } from './checks';
+import { texts } from './texts';
 
 /** What is typed and chosen, by the names of the contract. */
-export interface Values {
+interface Values {
   name: string;
   email: string;
   mobile: string;
@@ -20,7 +18,7 @@ export interface Values {
   pdf: FileList;
 }
 
-export type FieldName = keyof Values;
+type FieldName = keyof Values;
 
 /** In the order of the form. */
 const NAMES: readonly FieldName[] = ['name', 'email', 'mobile', 'number', 'category', 'subject', 'message', 'pdf'];
@@ -36,6 +34,15 @@ function contentOf(form: HTMLFormElement, file: File | undefined): FormData {
   content.delete('pdf');
   if (file) content.append('pdf', file);
   return content;
+}
+
+/** Milliseconds for a form with a file of 5 MB on a slow line. */
+const UPLOAD_TIMEOUT = 60_000;
+
+/** Sends a grievance; the same key again sends it once. Throws `ApiError`, with `issues` by field where it was refused. */
+async function sendGrievance(form: FormData, key: string): Promise<GrievanceReceipt> {
+  const headers = { 'Idempotency-Key': key };
+  return (await call('POST /grievance', { body: form, headers, timeout: UPLOAD_TIMEOUT })).data;
 }
 
 /** What an attempt came to, apart from what stands beside the fields. */
@@ -71,7 +78,7 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
     } catch (error) {
       const refused = error instanceof ApiError ? error.issues.filter(({ path }) => isField(path)) : [];
       for (const { path, message } of refused) if (isField(path)) setError(path, { type: 'server', message });
-      fail(refused.length > 0 ? undefined : `${(error as Error).message} ${texts.send.kept}`);
+      fail(refused.length > 0 ? undefined : `${(error as Error).message} ${texts.send.notLost}`);
     }
   }
 
@@ -97,5 +104,31 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
       // A second click while the first is under way.
       if (!isSubmitting) void handleSubmit(send, () => fail())(event);
     },
+  };
+}
+
+/** A key of 128 random bits, hex. */
+function draw(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const fingerprint = (form: FormData) =>
+  JSON.stringify(
+    [...form].map(([name, value]) => [
+      name,
+      value instanceof File ? [value.name, value.size, value.lastModified] : value,
+    ]),
+  );
+
+/**
+ * Gives what is sent its Idempotency-Key: the same for the same content, so that a second click and a second attempt
+ * make one grievance, and a new one after a change.
+ */
+export function sendKeys(): (form: FormData) => string {
+  let last = { content: '', key: '' };
+  return (form) => {
+    const content = fingerprint(form);
+    if (content !== last.content) last = { content, key: draw() };
+    return last.key;
   };
 }

@@ -1,19 +1,16 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { campusesQuery } from '../api/campuses';
-import { homeNoticesQuery } from '../api/home-notices';
-import { prepare } from '../api/prepare';
-import { seedQuery, studyQuery } from '../api/study';
-import { university } from '../structured-data/university';
+import { prepare } from '../reading';
+import { university } from '../structured-data';
+import { Announcements, Bulletin } from './Bulletin';
+import { CampusesByZone } from './CampusesByZone';
+import { Hero } from './Hero';
+import { Messages } from './Messages';
+import { NewsAndEvents } from './NewsAndEvents';
+import { Partners } from './Partners';
+import { Socials } from './Socials';
+import { Study } from './Study';
 import { Achievements } from './achievements/Achievements';
-import { CampusesByZone } from './campuses/CampusesByZone';
-import { Hero } from './hero/Hero';
-import { Messages } from './messages/Messages';
-import { Announcements } from './notices/Announcements';
-import { Bulletin } from './notices/Bulletin';
-import { NewsAndEvents } from './notices/NewsAndEvents';
-import { Partners } from './partners/Partners';
-import { Socials } from './socials/Socials';
-import { Study } from './study/Study';
+import { campusesQuery, homeNoticesQuery, seedQuery, studyQuery } from './queries';
 
 /** Everything on the home page. Quiet and tinted grounds alternate; the two dark ones are the banner and the pictures. */
 export default function Content() {

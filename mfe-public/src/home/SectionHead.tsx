@@ -1,4 +1,4 @@
-import { color, SectionTitle, space, text, width } from '@university/shared/ui';
+import { ButtonLink, color, Container, Section, SectionTitle, space, Stack, text, width } from '@university/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -25,20 +25,49 @@ const Lead = styled.p<{ $onNight: boolean }>`
   text-wrap: pretty;
 `;
 
-interface Props {
+interface SectionHeadProps {
   /** The section is labelled by it. */
   id: string;
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   onNight?: boolean;
 }
 
 /** How every section of the home page begins. */
-export function SectionHead({ id, title, lead, onNight = false }: Props) {
+export function SectionHead({ id, title, lead, onNight = false }: SectionHeadProps) {
   return (
     <Head>
       <Title id={id}>{title}</Title>
       {lead && <Lead $onNight={onNight}>{lead}</Lead>}
     </Head>
+  );
+}
+
+interface TitledSectionProps extends SectionHeadProps {
+  isBand?: boolean;
+  gap?: number;
+  /** The page that has all of it. */
+  more?: { to: string; text: string };
+  children: ReactNode;
+}
+
+/** A section of the home page: its head, what it shows, and the way to more of it. */
+export function TitledSection({ isBand, gap = 3, more, children, ...head }: TitledSectionProps) {
+  return (
+    <Section $band={isBand} aria-labelledby={head.id}>
+      <Container>
+        <Stack $gap={gap}>
+          <SectionHead {...head} />
+          {children}
+          {more && (
+            <div>
+              <ButtonLink $look="quiet" to={more.to}>
+                {more.text}
+              </ButtonLink>
+            </div>
+          )}
+        </Stack>
+      </Container>
+    </Section>
   );
 }

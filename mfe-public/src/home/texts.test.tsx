@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { DRAWN } from '../api/study';
-import { PROGRAMS_FRESH_FOR } from '../api/freshness';
-import { LEVELS } from '../levels';
-import { texts as packageTexts } from '../texts';
-import { ACHIEVEMENTS, ROTATION } from './achievements/achievements';
-import { Messages } from './messages/Messages';
-import { PARTNERS } from './partners/partners';
-import { Partners } from './partners/Partners';
-import { Socials } from './socials/Socials';
+import { PROGRAMS_FRESH_FOR, LEVELS, programTexts } from '../programmes/levels';
+import { Messages } from './Messages';
+import { PARTNERS, Partners } from './Partners';
+import { Socials } from './Socials';
+import { ACHIEVEMENTS, ROTATION } from './achievements/Slide';
+import { DRAWN } from './queries';
 import { texts } from './texts';
 
 test.each<[string, unknown, unknown]>([
@@ -20,11 +17,11 @@ test.each<[string, unknown, unknown]>([
   ['programmes of a tab', DRAWN, 6],
   ['age at which programmes are read again', PROGRAMS_FRESH_FOR, 420_000],
   ['button to the courses', texts.study.all, 'View All Programmes'],
-  ['while programmes load', packageTexts.study.loading, 'Loading programs...'],
-  ['when they fail', packageTexts.study.failed, 'Failed to load programs.'],
+  ['while programmes load', programTexts.loading, 'Loading programs...'],
+  ['when they fail', programTexts.failed, 'Failed to load programs.'],
   ['while campuses load', texts.campuses.loading, 'Loading Campuses...'],
-  ['error boundary, title', packageTexts.boundary.title, 'Something went wrong.'],
-  ['error boundary, text', packageTexts.boundary.text, 'Please refresh the page or try again later.'],
+  ['error boundary, title', texts.boundary.title, 'Something went wrong.'],
+  ['error boundary, text', texts.boundary.text, 'Please refresh the page or try again later.'],
 ])('specification: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });

@@ -8,6 +8,11 @@ export const texts = {
     find: 'Find a programme',
     seat: 'See your seat allotment',
   },
+  /** In place of a part that failed. Specification, section 2. */
+  boundary: {
+    title: 'Something went wrong.',
+    text: 'Please refresh the page or try again later.',
+  },
   notices: {
     loading: 'Loading notices...',
     fileType: 'PDF',

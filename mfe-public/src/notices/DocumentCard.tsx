@@ -2,7 +2,9 @@ import {
   ButtonAnchor,
   Card,
   color,
+  formatDate,
   formatSize,
+  Message,
   Muted,
   SectionTitle,
   space,
@@ -10,9 +12,9 @@ import {
   VisuallyHidden,
 } from '@university/shared/ui';
 import styled from 'styled-components';
-import type { NoticeDetail } from '../api/notice';
-import { texts } from '../notices-texts';
-import { canApply } from './can-apply';
+import type { LastDate } from './last-date';
+import type { NoticeDetail } from './queries';
+import { texts } from './texts';
 
 const Sheet = styled.svg`
   color: ${color.muted};
@@ -27,7 +29,7 @@ const Head = styled.div`
 
 const words = texts.notice;
 
-/** The document of a notice, to be read in the browser or to be kept. */
+/** The document of a notice, to be read in the browser or downloaded. */
 export function DocumentCard({ notice }: { notice: NoticeDetail }) {
   const { fileName, fileLink, size, pages, language } = notice;
   return (
@@ -62,4 +64,41 @@ export function DocumentCard({ notice }: { notice: NoticeDetail }) {
       </Stack>
     </Card>
   );
+}
+
+/** Whether a notice can be applied for online today. */
+const canApply = ({ apply, archive, lastDate }: Pick<NoticeDetail, 'apply' | 'archive' | 'lastDate'>): boolean =>
+  apply !== null && !archive && lastDate?.isOpen === true;
+
+interface Props {
+  lastDate: LastDate;
+  /** Where to apply; without it the notice is about something else, such as a tender. */
+  apply: string | null;
+}
+
+/** Whether it is still open, and where to apply. */
+export function Application({ lastDate: { day, isOpen }, apply }: Props) {
+  const date = formatDate(day);
+  return (
+    <Message as="section" $tone={isOpen ? 'good' : 'plain'} aria-labelledby="apply">
+      <Stack $gap={1}>
+        <SectionTitle id="apply">{apply ? words.applyTitle : words.lastDate}</SectionTitle>
+        <p>{sentence()}</p>
+        {apply && isOpen && (
+          <div>
+            <ButtonAnchor href={apply} target="_blank" rel="noopener noreferrer">
+              {words.apply}
+              <span aria-hidden="true">↗</span>
+              <VisuallyHidden>{words.newTab}</VisuallyHidden>
+            </ButtonAnchor>
+          </div>
+        )}
+      </Stack>
+    </Message>
+  );
+
+  function sentence() {
+    if (apply) return isOpen ? words.applyOpen(date) : words.applyClosed(date);
+    return isOpen ? words.openUntil(date) : words.closedOn(date);
+  }
 }

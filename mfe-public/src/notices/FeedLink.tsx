@@ -1,7 +1,7 @@
 import { color, VisuallyHidden } from '@university/shared/ui';
 import styled from 'styled-components';
 import type { NoticeSection } from '@university/shared/contract';
-import { texts } from '../notices-texts';
+import { texts } from './texts';
 import { feedPath } from './address';
 import { SECTIONS } from './sections';
 

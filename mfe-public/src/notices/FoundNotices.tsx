@@ -1,11 +1,11 @@
 import { useQuery } from '@university/shared/query';
 import { ButtonLink, Message, Muted, Row, Stack } from '@university/shared/ui';
-import { type NoticePage, noticeListQuery } from '../api/notice-list';
-import { texts } from '../notices-texts';
-import { Loaded } from '../parts/Loaded';
-import { addressOf, type ListView, wholeList } from './address';
+import { Loaded } from '../components/Loaded';
 import { NoticeItems } from './NoticeItems';
 import { Pages } from './Pages';
+import { addressOf, type ListView, wholeList } from './address';
+import { type NoticePage, noticeListQuery } from './queries';
+import { texts } from './texts';
 
 const words = texts.list;
 

@@ -1,7 +1,20 @@
-import { color } from '@university/shared/ui';
+import { Link } from '@university/shared/router';
+import {
+  Badge,
+  color,
+  formatDate,
+  formatSize,
+  OutsideLink,
+  space,
+  text,
+  VisuallyHidden,
+  wide,
+} from '@university/shared/ui';
 import styled from 'styled-components';
-import type { NoticeLine } from '../api/notice-list';
-import { NoticeItem } from './NoticeItem';
+import { Quiet } from '../components/type';
+import type { LastDate } from './last-date';
+import type { NoticeLine } from './queries';
+import { texts } from './texts';
 
 const List = styled.ul`
   list-style: none;
@@ -16,5 +29,110 @@ export function NoticeItems({ notices }: { notices: readonly NoticeLine[] }) {
         <NoticeItem key={notice._id} notice={notice} />
       ))}
     </List>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space(0.5)} ${space(3)};
+  padding-block: ${space(2)};
+  border-bottom: 1px solid ${color.line};
+  break-inside: avoid;
+  ${wide.tablet} {
+    grid-template-columns: 7rem minmax(0, 1fr) 13rem;
+  }
+`;
+
+const Day = styled.time`
+  padding-top: 2px;
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const Title = styled(Link)`
+  display: inline-block;
+  padding-block: 2px;
+  font-weight: 700;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const Actions = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  a {
+    display: inline-block;
+    padding-block: 3px;
+    line-height: 1.4;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** A notice in a list: its title leads to its page, its file can be had at once. */
+function NoticeItem({ notice }: { notice: NoticeLine }) {
+  const { _id, fileName, fileLink, size, pages, language, publishAt, orderNumber, apply, vacancies, lastDate } = notice;
+  const words = texts.item;
+  return (
+    <Item>
+      <Day dateTime={publishAt}>{formatDate(publishAt)}</Day>
+      <div>
+        <Title to={`/notices/${_id}`} lang={language}>
+          {fileName}
+        </Title>
+        <Facts>
+          {lastDate && <LastDateBadge lastDate={lastDate} />}
+          {vacancies !== null && <span>{words.vacancies(vacancies)}</span>}
+          {orderNumber && <span>{words.order(orderNumber)}</span>}
+        </Facts>
+      </div>
+      <Quiet as="div">
+        <p>{words.file(formatSize(size), pages, language)}</p>
+        <Actions>
+          <a href={fileLink} type="application/pdf">
+            {words.open}
+            <VisuallyHidden>: {fileName}</VisuallyHidden>
+          </a>
+          <a href={fileLink} download={`${fileName}.pdf`}>
+            {words.download}
+            <VisuallyHidden>: {fileName}</VisuallyHidden>
+          </a>
+          {apply && lastDate?.isOpen && (
+            <OutsideLink href={apply}>
+              {words.apply}
+              <VisuallyHidden>: {fileName}</VisuallyHidden>
+            </OutsideLink>
+          )}
+        </Actions>
+      </Quiet>
+    </Item>
+  );
+}
+
+const State = styled(Badge)<{ $isOpen: boolean }>`
+  margin-inline-end: ${space(0.5)};
+  border-color: currentcolor;
+  background: ${({ $isOpen }) => ($isOpen ? color.goodGround : color.band)};
+  color: ${({ $isOpen }) => ($isOpen ? color.good : color.muted)};
+`;
+
+/** Until when one can apply or bid, and whether that is over; said in words, not by colour alone. */
+function LastDateBadge({ lastDate: { day, isOpen } }: { lastDate: LastDate }) {
+  const words = texts.item;
+  return (
+    <span>
+      <State $isOpen={isOpen}>{isOpen ? words.isOpen : words.isClosed}</State>{' '}
+      {isOpen ? words.openUntil(formatDate(day)) : words.closedOn(formatDate(day))}
+    </span>
   );
 }

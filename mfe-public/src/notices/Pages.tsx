@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { color, radius, space, VisuallyHidden } from '@university/shared/ui';
 import styled from 'styled-components';
-import { texts } from '../notices-texts';
+import { texts } from './texts';
 import { addressOf, type ListView } from './address';
 
 const List = styled.ul`
@@ -37,7 +37,7 @@ const List = styled.ul`
 `;
 
 /** The first page, the last, and those around this one. */
-export function pagesAround(page: number, last: number): number[] {
+function pagesAround(page: number, last: number): number[] {
   return [...new Set([1, page - 1, page, page + 1, last])]
     .filter((number) => number >= 1 && number <= last)
     .sort((a, b) => a - b);

@@ -2,9 +2,8 @@ import { useNavigate } from '@university/shared/router';
 import { Button, space, TextField, wide } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { texts } from '../notices-texts';
-import { addressOf, type ListView, LONGEST_SEARCH, pathOf, viewOf } from './address';
-import { PARAMETERS } from './parameters';
+import { texts } from './texts';
+import { addressOf, type ListView, LONGEST_SEARCH, pathOf, viewOf, PARAMETERS } from './address';
 
 const Form = styled.form<{ $dated: boolean }>`
   display: grid;

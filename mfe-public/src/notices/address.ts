@@ -1,6 +1,10 @@
 import type { NoticeSection } from '@university/shared/contract';
-import { PARAMETERS } from './parameters';
-import { SECTIONS } from './sections';
+import type { Alternate } from '@university/shared/remote';
+import { RECRUITMENT, SECTION_IDS, sectionNamed, SECTIONS } from './sections';
+import { texts } from './texts';
+
+/** What an address asks of a list, as the API names what it shares with it. */
+export const PARAMETERS = { search: 'regex', page: 'page', archive: 'archive', from: 'from', until: 'to' } as const;
 
 /** What an address asks of a list of notices. It lives in the query, so that a list can be sent to somebody. */
 export interface ListView {
@@ -71,3 +75,29 @@ export const wholeList = (section: NoticeSection, isArchived: boolean): ListView
 /** The feed of a section, or of all. */
 export const feedPath = (section?: NoticeSection): string =>
   section ? `/notices/section/${section}/feed.xml` : '/notices/feed.xml';
+
+interface Asked {
+  section: NoticeSection;
+  /** Whether the address itself, whatever its query, is that of an archive. */
+  isArchive: boolean;
+}
+
+/** The section whose list an address is; undefined where it names none. */
+export function sectionOfAddress(
+  pathname: string,
+  { section: named, category }: Readonly<Record<string, string | undefined>>,
+): Asked | undefined {
+  if (category !== undefined) {
+    const section = RECRUITMENT.find((id) => id === category);
+    return section && { section, isArchive: true };
+  }
+  const section = named === undefined ? SECTION_IDS.find((id) => SECTIONS[id].path === pathname) : sectionNamed(named);
+  return section && { section, isArchive: false };
+}
+
+/** The feed of a section, or of all notices, as pages announce it. */
+export const feedOf = (section?: NoticeSection): Alternate => ({
+  type: 'application/rss+xml',
+  title: section ? texts.feed.of(SECTIONS[section].label) : texts.feed.all,
+  href: feedPath(section),
+});

@@ -10,7 +10,7 @@ export interface LastDate {
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** The day in India, YYYY-MM-DD. */
-export const istDay = (now: Date): string => DAY.format(now);
+const istDay = (now: Date): string => DAY.format(now);
 
 /**
  * The last date of a notice, and whether it is still to come. Worked out where the notice is read, so that the page

@@ -1,7 +1,6 @@
 import { NOTICE_SECTIONS } from '@university/shared/contract';
 import remote from '../routes';
-import { pathOf } from './address';
-import { sectionOfAddress } from './section-of-address';
+import { pathOf, sectionOfAddress } from './address';
 import { RECRUITMENT, SECTION_IDS, SECTIONS } from './sections';
 
 const routes: readonly { path: string }[] = remote.routes;

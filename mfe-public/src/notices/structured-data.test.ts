@@ -1,4 +1,4 @@
-import type { NoticeDetail } from '../api/notice';
+import type { NoticeDetail } from './queries';
 import { structuredData } from './structured-data';
 import { aNotice } from './testing';
 

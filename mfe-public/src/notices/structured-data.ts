@@ -1,24 +1,10 @@
 import { identity } from '@university/shared/identity';
-import type { NoticeDetail } from '../api/notice';
+import { postalAddress } from '../structured-data';
+import type { NoticeDetail } from './queries';
 import { SECTIONS } from './sections';
 
 /** Kinds of work that schema.org names, where the section says which it is. */
 const EMPLOYMENT: Partial<Record<NoticeDetail['section'], string>> = { 'short-term-positions': 'TEMPORARY' };
-
-/** The postal code is the last word of the address. */
-const [street = '', city = ''] = identity.address;
-const lastSpace = city.lastIndexOf(' ');
-const PLACE = {
-  '@type': 'Place',
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: city.slice(0, lastSpace),
-    addressRegion: 'Delhi',
-    postalCode: city.slice(lastSpace + 1),
-    addressCountry: 'IN',
-  },
-};
 
 /**
  * A notice as schema.org has it: a post that can be applied for is a JobPosting with all that search engines require.
@@ -36,7 +22,7 @@ export function structuredData(notice: NoticeDetail): object[] {
       datePosted: publishAt,
       validThrough: `${lastDate.day}T23:59:59+05:30`,
       hiringOrganization: { '@type': 'CollegeOrUniversity', name: identity.name, sameAs: identity.siteUrl },
-      jobLocation: PLACE,
+      jobLocation: { '@type': 'Place', address: postalAddress },
       directApply: false,
       ...(vacancies !== null && { totalJobOpenings: vacancies }),
       ...(EMPLOYMENT[section] && { employmentType: EMPLOYMENT[section] }),

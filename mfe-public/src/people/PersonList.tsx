@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { Card, color, Grid, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import type { Person } from './person';
+import type { Person } from './faculty';
 import { Portrait } from './Portrait';
 
 const List = styled(Grid)`
@@ -31,12 +31,8 @@ const Words = styled.div`
   }
 `;
 
-interface Props {
-  people: readonly (Person & { department?: string })[];
-}
-
 /** People, each leading to their page. */
-export function PersonList({ people }: Props) {
+export function PersonList({ people }: { people: readonly (Person & { department?: string })[] }) {
   return (
     <List as="ul" $min="18rem">
       {people.map(({ _id, name, designation, department }) => (

@@ -1,9 +1,9 @@
 import { Link } from '@university/shared/router';
 import { Card, color, Jaali, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import type { Staffing } from '../api/people';
-import type { School } from '../api/schools';
-import { texts } from '../catalogue-texts';
+import type { School } from '../programmes/schools';
+import type { Staffing } from './queries';
+import { texts } from './texts';
 
 const Frame = styled(Card)`
   padding: 0;

@@ -1,4 +1,7 @@
-import type { Kind } from './kinds';
+/** What search finds. The order is that of the groups where two have equally good results. */
+export const KINDS = ['page', 'program', 'campus', 'department', 'person', 'notice'] as const;
+
+export type Kind = (typeof KINDS)[number];
 
 /** One thing that can be found. */
 export interface Entry {
@@ -16,3 +19,10 @@ export interface Entry {
 
 /** What is shown of it. */
 export type Result = Pick<Entry, 'kind' | 'path' | 'title' | 'about'>;
+
+/** An entry with its words taken apart. */
+export interface Known {
+  entry: Entry;
+  names: readonly { terms: readonly string[]; weight: number }[];
+  also: readonly string[];
+}

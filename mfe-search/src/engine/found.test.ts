@@ -1,6 +1,6 @@
-import { pageNamed } from '../testing';
+import { pageNamed } from '../testing/site';
 import { toFound } from './found';
-import type { Kind } from './kinds';
+import type { Kind } from './entry';
 import { SearchIndex } from './search-index';
 
 const entry = (kind: Kind, title: string) => ({ ...pageNamed(`/${title}`, title), kind });

@@ -1,5 +1,4 @@
-import type { Result } from './entry';
-import { KINDS, type Kind } from './kinds';
+import { KINDS, type Kind, type Result } from './entry';
 import type { Hit, Hits, Marks } from './search-index';
 
 /** Results of one kind. */

@@ -1,6 +1,5 @@
 import type { Alike } from './alike';
-import type { Kind } from './kinds';
-import type { Known } from './search-index';
+import type { Kind, Known } from './entry';
 
 /** Between things that fit equally well: what most visitors come for goes first. */
 const KIND_WEIGHT: Record<Kind, number> = {

@@ -1,4 +1,4 @@
-import { pageNamed } from '../testing';
+import { pageNamed } from '../testing/site';
 import { SearchIndex } from './search-index';
 
 const PAGES = [

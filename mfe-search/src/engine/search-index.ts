@@ -1,16 +1,8 @@
-import { type Alike, beginningWith, both, spelledLike } from './alike';
-import type { Entry } from './entry';
+import { type Alike, beginningWith, both, emptyVocabulary, learn, spelledLike } from './alike';
+import type { Entry, Known } from './entry';
 import { EXPLAINED, otherMeanings } from './meanings';
 import { score } from './score';
-import { emptyVocabulary, learn } from './vocabulary';
 import { meaningfulTerms } from './words';
-
-/** An entry with its words taken apart. */
-export interface Known {
-  entry: Entry;
-  names: readonly { terms: readonly string[]; weight: number }[];
-  also: readonly string[];
-}
 
 export interface Hit {
   entry: Entry;

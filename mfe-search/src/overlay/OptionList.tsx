@@ -1,9 +1,32 @@
 import { color, space, text } from '@university/shared/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
+import type { Result } from '../engine/entry';
+import type { Found } from '../engine/found';
 import type { Marks } from '../engine/search-index';
 import { ResultLink, ResultText } from '../results/ResultLink';
-import type { OptionGroup } from './options';
+import { addressOf } from '../results/search-query';
+import { SUGGESTIONS } from '../results/suggestions';
+import { texts } from '../texts';
+
+/** Options under one heading. */
+interface OptionGroup {
+  title: string;
+  options: readonly Pick<Result, 'path' | 'title' | 'about'>[];
+}
+
+/** What an empty search offers: the course pages, and what was searched for before. */
+export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
+  const before = recent.map((query) => ({ path: addressOf(query), title: query, about: '' }));
+  return [
+    { title: texts.suggestionsTitle, options: SUGGESTIONS },
+    ...(before.length > 0 ? [{ title: texts.recentTitle, options: before }] : []),
+  ];
+}
+
+export function optionsFound({ groups }: Pick<Found, 'groups'>): OptionGroup[] {
+  return groups.map(({ kind, results }) => ({ title: texts.kinds[kind], options: results }));
+}
 
 const Heading = styled.div`
   padding: ${space(1)} ${space(2)} ${space(0.5)};

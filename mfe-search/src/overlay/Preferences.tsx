@@ -2,8 +2,7 @@ import { Button, color, Row, space, text } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { forgetSearches } from './recent';
-import { isSlashOn, turnSlash } from './shortcut';
+import { forgetSearches, isSlashOn, turnSlash } from './device';
 
 const Bar = styled(Row)`
   justify-content: space-between;
@@ -34,7 +33,7 @@ const Choice = styled.label`
   }
 `;
 
-/** What the device keeps for search, and how to take it back. */
+/** What is saved on the device for search, and how to take it back. */
 export function Preferences({ hasRecent, onForget }: { hasRecent: boolean; onForget: () => void }) {
   const [isOn, setOn] = useState(isSlashOn);
 

@@ -12,17 +12,14 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { cleanQuery } from '../engine/words';
-import { NothingFound } from '../results/NothingFound';
-import { NotSearched } from '../results/NotSearched';
 import { ResultLink } from '../results/ResultLink';
-import { statusOf } from '../results/status';
-import { addressOf } from '../search/SearchForm';
+import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
+import { addressOf } from '../results/search-query';
 import { texts } from '../texts';
+import { recentSearches, rememberSearch } from './device';
 import { nextSelection } from './next-selection';
-import { OptionList, optionId } from './OptionList';
-import { optionsFound, optionsToBegin } from './options';
+import { OptionList, optionId, optionsFound, optionsToBegin } from './OptionList';
 import { Preferences } from './Preferences';
-import { recentSearches, rememberSearch } from './recent';
 import { useFound } from './use-found';
 
 const Head = styled.div`

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Failed, noticesQuery } from '../api/search';
 import { type Found, NOTHING, toFound } from '../engine/found';
 import { SearchIndex } from '../engine/search-index';
-import { indexOfTab } from '../live/kept-index';
-import { useSettled } from './use-settled';
+import { type Failed, noticesQuery } from '../results/search-query';
+import { indexOfTab } from '../sources/live-index';
 
 /** Results of one kind in the overlay. */
 const MOST = 5;
@@ -45,4 +44,14 @@ export function useFound(query: string): Searching {
       if (isError) void refetch();
     },
   };
+}
+
+/** The value as it is once it has not changed for so many milliseconds. */
+function useSettled(value: string, pause: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
 }

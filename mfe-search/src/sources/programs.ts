@@ -27,3 +27,17 @@ function programEntry({ _id, code, name, programLevel, duration, department, yea
     also: `${department.name} ${texts.levels[programLevel]} ${programLevel}`,
   };
 }
+
+export async function readDepartments(client: QueryClient): Promise<Entry[]> {
+  const { data } = await read(client, '/departments');
+  return data.departments.map(({ _id, name }) => ({
+    kind: 'department',
+    path: `/dept/${encodeURIComponent(_id)}`,
+    title: name,
+    about: texts.aboutDepartment,
+    names: [
+      { text: name, weight: 1 },
+      { text: `Department of ${name}`, weight: 1 },
+    ],
+  }));
+}

@@ -17,14 +17,14 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const file = (path) => join(ROOT, path);
 const jiti = createJiti(import.meta.url, { alias: { '@university/shared': file('shared/src/core/api.ts') } });
 const { ApiError, REQUEST_TIMEOUT } = await jiti.import(file('shared/src/core/api.ts'));
-const { isBusy, patiently, pauseBefore, retryAfterOf } = await jiti.import(file('mfe-admissions/src/api/patience.ts'));
-const { readOutcome, sendDecision } = await jiti.import(file('mfe-admissions/src/show/send-decision.ts'));
+const { isBusy, patiently, pauseBefore, retryAfterOf } = await jiti.import(file('mfe-admissions/src/result/patience.ts'));
+const { readOutcome, sendDecision } = await jiti.import(file('mfe-admissions/src/result/decide/send-decision.ts'));
 
 /** How often somebody tries again by hand before he goes away. */
 const STUBBORN = 20;
 /** Milliseconds, and up to as many more, before he does. */
 const BREATH = 4_000;
-/** How often the page reads a record again by itself (mfe-admissions/src/api/allotment.ts). */
+/** How often the page reads a record again by itself (mfe-admissions/src/result/api.ts). */
 const READS = { busy: 10, failing: 2 };
 
 const pools = origins.map((origin) => new Pool(origin, { connections: null }));

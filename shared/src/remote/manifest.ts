@@ -80,3 +80,12 @@ export type PublishedRoute = z.infer<typeof publishedRoute>;
 export type PublishedDocument = z.infer<typeof publishedDocument>;
 export type PublishedSlot = z.infer<typeof publishedSlot>;
 export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** The field of `remote.json` that vouches for all others. */
+export const SIGNATURE = 'signature';
+
+/** The bytes of a manifest that are signed: its JSON without the signature, keys in the order they stand in. */
+export function signedPart(manifest: object): Uint8Array {
+  const { [SIGNATURE]: _, ...rest } = manifest as Record<string, unknown>;
+  return new TextEncoder().encode(JSON.stringify(rest));
+}

@@ -5,3 +5,22 @@ export const EXPOSED = './remote';
 export function federationName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
+
+/**
+ * Modules of which the whole site has one copy: the shell brings them, remotes use them, in the browser (module
+ * federation) and on the server (the shell's loader hands out exactly these).
+ */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@university/shared',
+  '@university/shared/router',
+  '@university/shared/query',
+] as const;
+
+export type SharedModule = (typeof SHARED_MODULES)[number];
+
+/** Shared like them, but by the bundler: a remote's entry is small because the shell brings the runtime. */
+export const FEDERATION_RUNTIME = '@module-federation/runtime-core';

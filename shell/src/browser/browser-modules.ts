@@ -1,8 +1,8 @@
-import type { AreaModule, FirstShow, ModuleSource } from '../site/areas/module-source';
-import { settled } from '../site/areas/module-source';
+import { IslandCode } from '@university/shared/island';
+import type { AreaModule, ModuleSource } from '../site/contexts';
 import { note } from '../site/monitoring';
-import { remoteOf } from '../site/routes/route-ids';
-import type { BootData } from '../site/types';
+import { remoteOf } from '../site/page';
+import type { BootData } from '../site/boot';
 import { loadDefinition } from './federation';
 
 /** How long the server's HTML waits for its code before the page goes on without it. Milliseconds. */
@@ -10,46 +10,19 @@ const PATIENCE = 3000;
 
 /** Code of pages and slots by module federation. */
 export class BrowserModules implements ModuleSource {
-  private readonly loaded = new Map<string, AreaModule>();
-  private readonly loading = new Map<string, Promise<AreaModule>>();
-  private readonly firsts = new Map<string, Promise<FirstShow>>();
-  private hurry: () => void = () => {};
-  private readonly hurried = new Promise<void>((resolve) => {
-    this.hurry = resolve;
-  });
-  /** True until the first page is left: only then is there server HTML to keep. */
+  private readonly codes = new Map<string, IslandCode<AreaModule>>();
+  /** Only on the first page there is HTML of the server that can stand. */
   private onFirstPage = true;
 
   constructor(private readonly boot: BootData) {}
 
-  load(id: string): Promise<AreaModule> {
-    const module = this.loaded.get(id);
-    if (module) return settled(module);
-    let loading = this.loading.get(id);
-    if (!loading) {
-      loading = this.fetchAgain(id, new Set());
-      this.loading.set(id, loading);
-      loading
-        .then(
-          (fetched) => this.loaded.set(id, fetched),
-          (error: unknown) => {
-            console.warn(`${id} could not be loaded:`, error);
-            note({ kind: 'error', remote: remoteOf(id), error });
-          },
-        )
-        .finally(() => this.loading.delete(id));
+  code(id: string): IslandCode<AreaModule> {
+    let code = this.codes.get(id);
+    if (!code) {
+      code = new IslandCode(() => this.fetch(id), { patience: this.onFirstPage ? PATIENCE : undefined });
+      this.codes.set(id, code);
     }
-    return loading;
-  }
-
-  first(id: string): Promise<FirstShow> {
-    let first = this.firsts.get(id);
-    if (!first) {
-      const module = this.loaded.get(id);
-      first = module ? settled({ kind: 'live', module }) : this.firstOf(id);
-      this.firsts.set(id, first);
-    }
-    return first;
+    return code;
   }
 
   isClientRendered(id: string): boolean {
@@ -58,27 +31,29 @@ export class BrowserModules implements ModuleSource {
 
   /** Somebody leaves for another page: what hydration still waits for must not hold that up. */
   leaveFirstPage(): void {
-    this.hurry();
+    if (this.onFirstPage) for (const code of this.codes.values()) code.leave();
   }
 
   /** Another page is on screen. */
   firstPageLeft(): void {
     this.onFirstPage = false;
-    this.firsts.clear();
+    for (const code of this.codes.values()) code.startOver();
   }
 
-  private firstOf(id: string): Promise<FirstShow> {
-    const live = this.load(id).then((module): FirstShow => ({ kind: 'live', module }));
-    const kept: FirstShow = { kind: 'kept' };
-    if (!this.onFirstPage) return live.catch(() => kept);
-    const impatient = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-    return Promise.race([live.catch(() => kept), impatient.then(() => kept), this.hurried.then(() => kept)]);
+  private async fetch(id: string): Promise<AreaModule> {
+    try {
+      return await this.fetchAgain(id, new Set());
+    } catch (error) {
+      console.warn(`${id} could not be loaded:`, error);
+      note({ kind: 'error', remote: remoteOf(id), error });
+      throw error;
+    }
   }
 
   /** Each chunk that fails is asked for once more: the first time the browser may have answered with a preload that failed earlier. */
   private async fetchAgain(id: string, failed: Set<string>): Promise<AreaModule> {
     try {
-      return await this.fetch(id);
+      return await this.fetchOnce(id);
     } catch (error) {
       const { name, request } = error as { name: string; request?: string };
       if (name !== 'ChunkLoadError' || !request || failed.has(request)) throw error;
@@ -86,7 +61,7 @@ export class BrowserModules implements ModuleSource {
     }
   }
 
-  private async fetch(id: string): Promise<AreaModule> {
+  private async fetchOnce(id: string): Promise<AreaModule> {
     const remote = remoteOf(id);
     const began = performance.now();
     const address = this.boot.remotes[remote];

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDefinition } from '@university/shared/remote';
 import { EXPOSED, federationName } from '@university/shared/remote/names';
-import type { RemoteAddress } from '../site/types';
+import type { RemoteAddress } from '../site/boot';
 
 /** Integrity of every entry asked for, by address: the runtime adds its scripts through the hook below. */
 const integrityOf = new Map<string, string>();

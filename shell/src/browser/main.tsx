@@ -1,18 +1,15 @@
-import { authStore, browserApi, createQueryClient, joinTabs, fetchSitePages } from '@university/shared';
+import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } from '@university/shared';
 import { hydrate } from '@university/shared/query';
-import { signOfLife } from '@university/shared/early';
+import { touch, touched } from '@university/shared/early';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App } from '../site/App';
-import { createRoutes } from '../site/routes/create-routes';
-import { dismissedAlerts } from '../site/dismissed';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { createRoutes } from '../app/create-routes';
+import { dismissedAlerts } from '../site/frame';
 import { note } from '../site/monitoring';
-import { partsWanted, wantParts } from '../site/parts-wanted';
-import { BOOT_ID, type BootData, ROOT_ID } from '../site/types';
-import { AS_OF_ID } from '../site/worker-paths';
+import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
-import { leaveByDocument } from './leave-by-document';
 import { Outdated } from './outdated';
 
 /** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
@@ -43,7 +40,7 @@ function start(boot: BootData): void {
   const firstKey = router.state.location.key;
   router.subscribe(({ navigation, location }) => {
     // React cannot show another page while a part of this one waits for its code.
-    wantParts();
+    touch();
     if (navigation.state === 'loading') modules.leaveFirstPage();
     if (location.key !== firstKey) modules.firstPageLeft();
   });
@@ -63,7 +60,7 @@ function start(boot: BootData): void {
   // Another tab may ask for the login, or end it.
   if (authStore.getState().session) void joinTabs();
   const pageId = router.state.matches.at(-1)?.route.id;
-  const quiet = Promise.race([partsWanted, new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
+  const quiet = Promise.race([touched(), new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
   void quiet
     .then(() => import(/* webpackChunkName: "monitor" */ './monitor'))
     .then(
@@ -73,12 +70,11 @@ function start(boot: BootData): void {
   // Edited files and previews are for this moment only; and a browser that keeps nothing is no error.
   if (process.env.NODE_ENV === 'production' && !boot.previews)
     void quiet
-      .then(() => import(/* webpackChunkName: "keep-pages" */ './keep-pages'))
+      .then(() => import(/* webpackChunkName: "keep-pages" */ './save-pages'))
       .then(({ keepPages }) => keepPages(router))
       .catch(() => {});
 
-  void signOfLife().then(wantParts);
-  void partsWanted
+  void touched()
     .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
     .then(
       ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
@@ -92,5 +88,14 @@ function start(boot: BootData): void {
     location.hash ||
     document.getElementById(AS_OF_ID)
   )
-    wantParts();
+    touch();
+}
+
+/** Without a connection, and from a kept page, a link leads to the kept page as the server made it: this tab has not the data of another one. */
+export function leaveByDocument(event: MouseEvent): void {
+  const isConnected = navigator.onLine && !document.getElementById(AS_OF_ID);
+  if (isConnected || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  // The router does not hear of the click, so the browser follows the link.
+  if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
 }

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type BrowserReport, listen, MONITORING_PATH, SHELL } from '../site/monitoring';
-import { remoteOf } from '../site/routes/route-ids';
-import type { BootData } from '../site/types';
+import { remoteOf } from '../site/page';
+import type { BootData } from '../site/boot';
 
 /** Most reports of one page: a loop of errors says no more than its first rounds. */
 const MOST = 40;

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { useAreas } from '../site/areas/areas';
-import { RELEASE_PATH } from '../site/types';
+import { RELEASE_PATH } from '../site/boot';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,3 +1,3 @@
 /** The frame of every page and what it is made of, run second (entry.ts). */
-export { App } from '../site/App';
-export { createRoutes } from '../site/routes/create-routes';
+export { App } from '../app/App';
+export { createRoutes } from '../app/create-routes';

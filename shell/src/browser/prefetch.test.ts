@@ -1,5 +1,7 @@
 import { createQueryClient } from '@university/shared';
-import type { SiteRoute } from '../site/types';
+import { IslandCode } from '@university/shared/island';
+import type { AreaModule } from '../site/contexts';
+import type { SiteRoute } from '../site/boot';
 import { prefetchOnIntent, REST } from './prefetch';
 
 const ROUTES = [
@@ -9,7 +11,8 @@ const ROUTES = [
 ] as unknown as SiteRoute[];
 
 const loader = jest.fn(async () => undefined);
-const load = jest.fn(async () => ({ default: () => null, loader }));
+const load = jest.fn(async (_id: string) => ({ default: () => null, loader }));
+const modules = { code: (id: string) => new IslandCode<AreaModule>(() => load(id)) };
 const queryClient = createQueryClient({ api: { get: jest.fn() }, sitePages: async () => [] });
 
 const link = (href: string) => {
@@ -19,7 +22,7 @@ const link = (href: string) => {
 const sign = (name: string, element: Element) => element.dispatchEvent(new Event(name, { bubbles: true }));
 const rest = (milliseconds = REST) => jest.advanceTimersByTimeAsync(milliseconds);
 
-beforeAll(() => prefetchOnIntent({ routes: ROUTES, modules: { load }, queryClient }));
+beforeAll(() => prefetchOnIntent({ routes: ROUTES, modules, queryClient }));
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();

@@ -1,16 +1,16 @@
 import type { PageModule } from '@university/shared/remote';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
-import { mayEnter } from '../site/routes/AccessGate';
-import type { ModuleSource } from '../site/areas/module-source';
-import type { SiteRoute } from '../site/types';
+import { mayEnter } from '../app/AccessGate';
+import type { ModuleSource } from '../site/contexts';
+import type { SiteRoute } from '../site/boot';
 
 /** A pointer that rests on a link for this long is about to use it; one that passes over is not. Milliseconds. */
 export const REST = 65;
 
 interface Site {
   routes: readonly SiteRoute[];
-  modules: Pick<ModuleSource, 'load'>;
+  modules: Pick<ModuleSource, 'code'>;
   queryClient: QueryClient;
 }
 
@@ -26,7 +26,7 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
     const match = matchRoutes(matchable, pathname)?.at(-1);
     if (!match || !mayEnter(match.route.handle.access)) return;
     const { id, access } = match.route.handle;
-    const { loader } = (await modules.load(id)) as PageModule;
+    const { loader } = (await modules.code(id).load()) as PageModule;
     // What belongs to somebody is read when they ask for it.
     if (access && access !== 'public') return;
     await loader?.({ params: match.params, url: new URL(href), queryClient });

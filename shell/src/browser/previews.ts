@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { remoteOf } from '../site/routes/route-ids';
-import type { BootData } from '../site/types';
+import { remoteOf } from '../site/page';
+import type { BootData } from '../site/boot';
 
 /** The site's map with the remotes that this browser takes from elsewhere. A preview that does not answer fails as a remote would. */
 export async function withPreviews(boot: BootData): Promise<BootData> {

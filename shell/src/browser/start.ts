@@ -1,4 +1,4 @@
-import { signOfLife, watchClicks } from '@university/shared/early';
+import { touched, watchClicks } from '@university/shared/early';
 
 /**
  * The first script of a page, and for its visitors the only one until the page is on screen: what they read, its styles,
@@ -42,6 +42,6 @@ function whenParsed(then: () => void): void {
 }
 
 // What people do before the rest is there is not lost.
-void signOfLife();
+void touched();
 watchClicks();
 whenParsed(() => whenPainted(start));

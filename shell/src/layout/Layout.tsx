@@ -4,9 +4,9 @@ import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { Slot } from '../site/areas/Slot';
 import { Header } from './header/Header';
-import { KeptNotice } from './messages/KeptNotice';
-import { Alerts, Effects, Foot, Trail, Utilities } from './late';
-import { texts } from './texts';
+import { MissingCode } from './messages/MissingCode';
+import { Alerts, Effects, Foot, Trail, Utilities } from './islands';
+import { texts } from '../site/texts';
 import { Toasts } from './messages/Toasts';
 
 const Skip = styled.a`
@@ -42,7 +42,7 @@ export const Layout = memo(function Layout() {
       </Main>
       <Foot />
       <Slot name="home.popup" />
-      <KeptNotice />
+      <MissingCode />
       <Toasts />
     </>
   );

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@university/shared/ui';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from '@university/shared/router';
-import { texts } from './texts';
+import { texts } from '../site/texts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;

@@ -1,19 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { SESSION_EXPIRED } from '@university/shared';
+import { IslandCode } from '@university/shared/island';
 import { identity, LOGIN_PATH } from '@university/shared/identity';
 import { renderPage } from '@university/shared/testing';
 import { UnderConstruction } from '@university/shared/ui';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type ModuleSource, ModuleSourceContext, settled } from '../site/areas/module-source';
+import { type ModuleSource, ModuleSourceContext } from '../site/contexts';
 import { noPopovers } from '../testing/no-popovers';
-import { AreaFailed } from './states/AreaFailed';
+import { AreaFailed } from '../site/areas/RemoteArea';
 import { Footer } from './footer/Footer';
 import { COMPACT_FROM, Header } from './header/Header';
-import { Loading } from './states/Loading';
-import { LOGO_ROTATION, LOGOS } from './header/Logo';
+import { Loading } from '../site/areas/Loading';
+import { LOGO_ROTATION, LOGOS } from '../site/Logo';
 import { Navigation } from './navigation/Navigation';
-import { NotFound } from './states/NotFound';
+import { NotFound } from '../app/NotFound';
 import { UtilityBar } from './header/UtilityBar';
 
 /**
@@ -22,8 +23,7 @@ import { UtilityBar } from './header/UtilityBar';
  */
 
 const noModules: ModuleSource = {
-  load: () => Promise.reject(new Error('No remotes here')),
-  first: () => settled({ kind: 'kept' }),
+  code: () => new IslandCode(() => Promise.reject(new Error('No remotes here'))),
   isClientRendered: () => false,
 };
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { ATTACKER, type FrontDoor, openFrontDoor, VISITOR } from './testing';
+import { ATTACKER, type FrontDoor, openFrontDoor, VISITOR } from '../testing/front-door';
 
 /** Searches that are being rendered, in the order in which they began, until `finish`. */
 let searched: string[] = [];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type AddressInfo, connect } from 'node:net';
-import { type FrontDoor, gone, openFrontDoor } from './testing';
+import { type FrontDoor, gone, openFrontDoor } from '../testing/front-door';
 
 let door: FrontDoor;
 beforeAll(async () => {

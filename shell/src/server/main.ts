@@ -1,10 +1,10 @@
+import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen, operation, serverOptions, StartupError } from '@university/api';
-import fastify, { type FastifyInstance } from 'fastify';
-import { announce } from './announce';
+import { StartupError, listen, operation, serverOptions, type demoLogins } from '@university/api';
+import { identity } from '@university/shared/identity';
 import { openApi } from './api-access';
-import { readConfig } from './config';
+import { readConfig, type Config } from './config';
 import { readRegistry } from './releases/registry';
 import { Releases } from './releases/releases';
 import { readShellBuild } from './shell-build';
@@ -44,4 +44,30 @@ try {
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof StartupError ? error.message : error);
+}
+
+/** Prints where the site is and, for the demonstration, who can sign in. */
+export function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, logins: typeof demoLogins | null): void {
+  const data = apiUrl
+    ? `the API at ${apiUrl}`
+    : databaseUrl
+      ? 'PostgreSQL'
+      : `an embedded database in ${dataDir} (one machine, for trial use)`;
+  const lines = [`${identity.name}: ${publicUrl}`, `Data: ${data}`];
+  if (logins) {
+    lines.push(
+      '',
+      'Demonstration logins (invented people, never loaded in deployment)',
+      `  Staff: ${publicUrl}/admin-login`,
+    );
+    for (const { role, email, password } of logins.staff)
+      lines.push(`    ${role.padEnd(11)} ${email.padEnd(28)} ${password}`);
+    lines.push(`  Applicants: ${publicUrl}/admission/result?category=diploma (e-mail and date of birth)`);
+    for (const { email, birthDate, track, round, outcome, status, formNumber } of logins.applicants) {
+      lines.push(
+        `    ${`${track} ${round}`.padEnd(11)} ${email.padEnd(34)} ${birthDate}  ${formNumber}  ${status ?? outcome}`,
+      );
+    }
+  }
+  console.log(`\n${lines.join('\n')}\n`);
 }

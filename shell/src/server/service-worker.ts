@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { EncodedBytes, sendPublic } from '@university/api';
 import type { FastifyInstance } from 'fastify';
-import { WORKER_PATH } from '../site/worker-paths';
+import { WORKER_PATH } from '../site/boot';
 
 /** Takes the place of a worker in browsers that have one, forgets the pages it kept, and goes. Saved letters stay. */
 const GOODBYE = `addEventListener('install', () => self.skipWaiting());

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Release } from './releases/release';
 
 export interface Script {
   file: string;
@@ -22,3 +24,16 @@ export function readShellBuild(dist: string): ShellBuild {
 }
 
 const served = ({ file, integrity }: Script): Script => ({ file: `/assets/${file}`, integrity });
+
+/** Names what a page is made from: the shell's files and the release of each remote. Another mark, other files. */
+export function releaseMark(
+  { entry }: Pick<ShellBuild, 'entry'>,
+  releases: readonly Pick<Release, 'manifest'>[],
+): string {
+  const files = entry.map(({ file }) => file);
+  const versions = releases.map(({ manifest: { name, version, entry } }) => `${name} ${version} ${entry.file}`);
+  return createHash('sha256')
+    .update([...files, ...versions].join('\n'))
+    .digest('base64url')
+    .slice(0, 12);
+}

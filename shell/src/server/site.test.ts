@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { createQueryClient } from '@university/shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { Release } from './releases/release';
-import { pageAddress } from './render/page-address';
+import { pageAddress } from './render/page-cache';
 import { createSite } from './site';
 
 const page = { default: () => null, loader: async () => ({ title: 'Data' }) };
@@ -107,10 +107,15 @@ test.each(['/admin/uploads', '/admission/result'])(
   },
 );
 
-test('code that was not loaded cannot be rendered', () => {
-  expect(() => createSite([release]).modules.first('mfe-a:home')).toThrow('mfe-a:home was not loaded');
+test('code is loaded once for all pages, also where nobody did before a page is rendered', async () => {
+  jest.mocked(release.load).mockClear();
+  const { code } = createSite([release]);
+  const module = await code('mfe-a:home').first(true);
+  expect(module).not.toBeNull();
+  expect(await code('mfe-a:home').load()).toBe(module);
+  expect(release.load).toHaveBeenCalledTimes(1);
 });
 
 test('nobody has the code of an unknown area', async () => {
-  await expect(site.modules.load('mfe-b:home')).rejects.toThrow('No remote has mfe-b:home');
+  await expect(site.code('mfe-b:home').load()).rejects.toThrow('No remote has mfe-b:home');
 });

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from '@university/shared';
+import { IslandCode } from '@university/shared/island';
 import { LRUCache } from 'lru-cache';
 import type { PublishedDocument, PublishedRoute } from '@university/shared/remote/manifest';
 import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
-import { createRoutes } from '../site/routes/create-routes';
-import { type AreaModule, type FirstShow, type ModuleSource, settled } from '../site/areas/module-source';
-import type { SiteMap, SiteRoute } from '../site/types';
+import { createRoutes } from '../app/create-routes';
+import type { AreaModule, ModuleSource } from '../site/contexts';
+import type { SiteMap, SiteRoute } from '../site/boot';
 import type { Release } from './releases/release';
 
 /** What one request's loaders are given. */
@@ -25,35 +26,27 @@ export interface Site {
   handler: StaticHandler;
   /** The page at a path, in any spelling. */
   routeAt: (pathname: string) => SiteRoute | undefined;
-  modules: ServerModules;
+  /** Code of pages and slots. */
+  code: ModuleSource['code'];
   /** Feeds and calendars, with the release that writes each. */
   documents: readonly (PublishedDocument & { release: Release })[];
   releases: readonly Release[];
 }
 
 /** Code of pages and slots from the remotes' server bundles. */
-export class ServerModules implements ModuleSource {
-  private readonly loaded = new Map<string, AreaModule>();
-
-  constructor(private readonly owners: ReadonlyMap<string, Release>) {}
-
-  async load(id: string): Promise<AreaModule> {
-    const release = this.owners.get(id);
-    if (!release) throw new Error(`No remote has ${id}`);
-    const module = await release.load(id);
-    this.loaded.set(id, module);
-    return module;
-  }
-
-  first(id: string): Promise<FirstShow> {
-    const module = this.loaded.get(id);
-    if (!module) throw new Error(`${id} was not loaded before rendering`);
-    return settled({ kind: 'live', module });
-  }
-
-  isClientRendered(): boolean {
-    return false;
-  }
+function codeOf(owners: ReadonlyMap<string, Release>): ModuleSource['code'] {
+  const codes = new Map<string, IslandCode<AreaModule>>();
+  return (id) => {
+    const code =
+      codes.get(id) ??
+      new IslandCode<AreaModule>(async () => {
+        const release = owners.get(id);
+        if (!release) throw new Error(`No remote has ${id}`);
+        return release.load(id);
+      });
+    codes.set(id, code);
+    return code;
+  };
 }
 
 export function createSite(releases: readonly Release[]): Site {
@@ -66,8 +59,8 @@ export function createSite(releases: readonly Release[]): Site {
     map.slots.push(...slots.map(({ files, ...slot }) => slot));
     for (const { id } of [...routes, ...slots]) owners.set(id, release);
   }
-  const modules = new ServerModules(owners);
-  const routes = createRoutes(map, modules, (context) => context as RequestContext);
+  const code = codeOf(owners);
+  const routes = createRoutes(map, { code, isClientRendered: () => false }, (context) => context as RequestContext);
   const remoteOrigins = [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))];
   const handler = createStaticHandler(routes);
   return {
@@ -75,7 +68,7 @@ export function createSite(releases: readonly Release[]): Site {
     forBrowser: forBrowser(map),
     remoteOrigins,
     pages: listedPages(releases.flatMap(({ manifest }) => manifest.routes)),
-    modules,
+    code,
     documents: releases.flatMap((release) => release.manifest.documents.map((document) => ({ ...document, release }))),
     releases,
     handler,

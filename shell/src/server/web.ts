@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { fail, OVERLOADED, sendBytes, sendPublic, turnAway, Turns } from '@university/api';
+import { OVERLOADED, Turns, fail, sendBytes, sendPublic, turnAway } from '@university/api';
 import { SITE_PAGES_PATH } from '@university/shared';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
@@ -12,13 +12,12 @@ import { previewsOf } from './preview/cookie';
 import { previewPage } from './preview/page';
 import { addPreviews } from './preview/routes';
 import type { RegistryEntry } from './releases/registry';
-import { releaseMark } from './release-mark';
+import { releaseMark, type ShellBuild } from './shell-build';
 import type { Releases } from './releases/releases';
-import { pageAddress } from './render/page-address';
-import { type PageAnswer, renderPage } from './render/render-page';
+import { pageAddress } from './render/page-cache';
+import { renderPage, type PageAnswer } from './render/render-page';
 import { addServiceWorker } from './service-worker';
-import type { ShellBuild } from './shell-build';
-import { RELEASE_PATH } from '../site/types';
+import { RELEASE_PATH } from '../site/boot';
 
 interface Options {
   shell: ShellBuild;

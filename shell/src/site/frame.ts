@@ -1,5 +1,7 @@
 import { read } from '@university/shared';
-import { type QueryClient, queryOptions } from '@university/shared/query';
+import { queryOptions, type QueryClient, useQuery } from '@university/shared/query';
+import { useHydrated } from '@university/shared/island';
+import { createContext, use } from 'react';
 
 /** A notice of the section `alert`, as much of it as every page carries. */
 export interface SiteAlert {
@@ -58,4 +60,34 @@ export async function readFrame(queryClient: QueryClient): Promise<null> {
   await Promise.race([queryClient.prefetchQuery(frameQuery()), patience]);
   clearTimeout(timer);
   return null;
+}
+
+/** The frame that the page's HTML was rendered with. */
+export const FirstFrameContext = createContext<Frame | undefined>(undefined);
+
+/**
+ * What frames the page, as it is now. Parts of the layout take over their HTML late, and must find in it what the
+ * server wrote, whatever has been read since.
+ */
+export function useFrame(): Frame | undefined {
+  const now = useQuery(frameQuery()).data;
+  const first = use(FirstFrameContext);
+  return useHydrated() ? now : first;
+}
+
+const KEY = 'dismissedAlerts';
+
+/** An edited alert says something new: it is another one. */
+export const alertKey = ({ _id, version }: { _id: string; version: number }): string => `${_id}:${version}`;
+
+/** The alerts that were closed in this tab, by their keys. */
+export function dismissedAlerts(): string[] {
+  return sessionStorage.getItem(KEY)?.split(' ') ?? [];
+}
+
+/** Keeps one closed for the session; answers with all that are. */
+export function dismissAlert(key: string): string[] {
+  const all = [...dismissedAlerts(), key];
+  sessionStorage.setItem(KEY, all.join(' '));
+  return all;
 }

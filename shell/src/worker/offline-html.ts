@@ -2,8 +2,27 @@ import { identity } from '@university/shared/identity';
 import type { SavedLetter } from '@university/shared/saved-letters';
 import { formatInstant } from '@university/shared/ui';
 import icon from '../../public/icon.svg';
-import { AS_OF_ID, KEPT_PATH } from '../site/worker-paths';
-import { texts } from './texts';
+import { AS_OF_ID, KEPT_PATH } from '../site/boot';
+import { FAMILIES, dark, fontFaces, light } from '../layout/look/fonts';
+
+/** Every text of the pages that come from this device. */
+export const texts = {
+  offline: 'You are offline.',
+  silent: 'The university does not answer.',
+  asOf: (time: string) => `This page is as of ${time}.`,
+  retry: 'Try again',
+  notKept: 'The page you asked for is not kept on this device.',
+  notKeptEver: 'Results, sign-in and the staff area are never kept. They need a connection.',
+  keptTitle: 'Kept on this device',
+  keptLead: 'What stands here can be read without a connection.',
+  pages: 'Pages you opened',
+  noPages: 'None yet. Pages are kept while you read them.',
+  letters: 'Letters you saved',
+  letterAsOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
+  open: 'Open the letter',
+  remove: 'Remove from this device',
+  home: 'Home',
+} as const;
 
 /** Where the worker gives the style of its own pages, which policies of pages allow by address. */
 export const STYLE_PATH = '/kept-on-this-device.css';
@@ -58,3 +77,36 @@ const pageItem = ({ path, title, madeAt }: KeptPage) =>
 
 const letterItem = ({ address, name, savedAt }: SavedLetter) =>
   `<li><strong>${escapeHtml(name)}</strong><small>${texts.letterAsOf(formatInstant(savedAt))}</small><form method="post" action="${address}"><a class="button" href="${address}">${texts.open}</a><button>${texts.remove}</button></form></li>`;
+
+/** The look of the worker's own pages and of its bar, in the colours of the site. */
+export const style = `
+#${AS_OF_ID} { position: sticky; bottom: 0; z-index: 45; display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; justify-content: center;
+  padding: .5rem 1rem; background: var(--accent); color: var(--on-accent); font-weight: 700; }
+#${AS_OF_ID} a { color: inherit; min-height: 44px; display: inline-flex; align-items: center; }
+@media print { #${AS_OF_ID} a { display: none; } }
+${fontFaces}
+:root:has(> .kept) { color-scheme: light dark; ${light} }
+@media (prefers-color-scheme: dark) { :root:has(> .kept) { ${dark} } }
+.kept { margin: 0; background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.6 ${FAMILIES}, system-ui, sans-serif; }
+.kept :is(header, main) { padding: 1rem max(1rem, calc(50vw - 33rem)); }
+.kept header { background: #141d38; }
+.kept header a { display: flex; gap: 1rem; align-items: center; color: #fbf8f2; font-weight: 700; font-size: 1.25rem;
+  text-decoration: none; }
+.kept svg { width: 48px; height: 48px; flex: none; }
+.kept main { padding-block: 2rem 4rem; }
+.kept :is(h1, h2) { line-height: 1.2; margin: 2rem 0 1rem; }
+.kept h1 { margin-top: 0; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem); }
+.kept p { margin: .5rem 0; max-width: 66ch; }
+.kept .act { margin-block: 1.5rem; }
+.kept ul { margin: 0; padding: 0; list-style: none; }
+.kept li { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; padding: .75rem 0;
+  border-top: 1px solid var(--line); }
+.kept li > :first-child { flex: 1 1 16rem; font-weight: 700; }
+.kept small { color: var(--muted); font-size: .875rem; }
+.kept a { color: var(--link); text-underline-offset: .18em; }
+.kept form { display: flex; flex-wrap: wrap; gap: .75rem; width: 100%; }
+.kept :is(.button, button) { display: inline-flex; align-items: center; min-height: 48px; padding: .5rem 1.25rem;
+  box-sizing: border-box; border: 2px solid var(--ink); border-radius: 6px; background: none; color: var(--ink); font: inherit;
+  font-weight: 700; line-height: 1.2; text-decoration: none; cursor: pointer; }
+.kept :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;

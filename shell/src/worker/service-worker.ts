@@ -1,11 +1,9 @@
 import { SAVED_LETTERS_PATH } from '@university/shared/saved-letters';
 import { FIRST_FONTS } from '../layout/look/fonts';
-import { KEPT_PATH } from '../site/worker-paths';
-import { agedPage, contents, deleteOldCaches, file, keepPage, keptPage, letter } from './kept';
-import { STYLE_PATH } from './offline-html';
-import { isHashedFile, isKeepable, isSiteDown, PATIENCE, RECENT } from './rules';
-import type { RequestEvent, Scope } from './scope';
-import { style } from './style';
+import { KEPT_PATH } from '../site/boot';
+import { agedPage, contents, deleteOldCaches, file, keepPage, keptPage, letter } from './saved-pages';
+import { STYLE_PATH, style } from './offline-html';
+import { PATIENCE, RECENT, isHashedFile, isKeepable, isSiteDown } from './rules';
 
 const worker = self as unknown as Scope;
 
@@ -76,4 +74,29 @@ async function visited(path: string): Promise<void> {
   if (kept && Date.now() - Date.parse(kept.madeAt) < RECENT) return;
   const answer = await fetch(address).catch(() => null);
   if (answer) await keepPage(address.href, answer);
+}
+
+/**
+ * The part of a service worker's surroundings that is used here: TypeScript's own description of them cannot stand in one
+ * program with that of pages. https://www.w3.org/TR/service-workers/
+ */
+export interface Scope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+}
+
+export interface LifeEvent {
+  /** The browser does not end the worker before this has settled. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface RequestEvent extends LifeEvent {
+  readonly request: Request;
+  /** A page that the browser asked for while the worker was starting; undefined where it did not. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
 }

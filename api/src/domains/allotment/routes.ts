@@ -85,10 +85,7 @@ export function allotmentRoutes(services: Services): Route[] {
       }),
       disownPages,
     ),
-    read('listSchedule', async () => {
-      const { rounds, freshUntil } = await readSchedule(services);
-      return { data: { rounds }, freshUntil };
-    }),
+    read('listSchedule', async () => ({ data: { rounds: await readSchedule(services) } })),
     action('signOutOfResult', async (_input, { request, reply }) => {
       const token = request.cookies[APPLICANT_COOKIE];
       if (token) await endApplicantSession(services.db, token);

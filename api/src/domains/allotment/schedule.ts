@@ -1,6 +1,5 @@
 import { ROUNDS, type DayRange, type RoundSchedule, type Track } from '@university/shared/contract';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
 import { campuses, rounds } from '../../platform/database/schema';
 import { istDate } from '../../platform/ist';
 import type { Services } from '../../platform/services';
@@ -24,9 +23,6 @@ const FOLLOWS: Record<Track, Follows> = {
   ug: { pay: [1, 4], verify: [4, 6], counselling: { after: 3, time: '10:00', campus: 'C02' } },
   pg: { pay: [1, 7], verify: [2, 8], counselling: { after: 4, time: '11:00', campus: 'W03' } },
 };
-
-/** Milliseconds for which an answer holds at most: another process may have set a window. */
-const HOLDS = 60_000;
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -75,22 +71,8 @@ function toSchedule(
   };
 }
 
-/** The next instant at which a window opens or closes, in milliseconds; infinite when none is in sight. */
-const nextTurn = (rows: readonly Pick<RoundRow, 'opensAt' | 'closesAt'>[], at: Date): number =>
-  Math.min(
-    ...rows
-      .flatMap(({ opensAt, closesAt }) => [opensAt.getTime(), closesAt.getTime()])
-      .filter((turn) => turn > at.getTime()),
-  );
-
-/** The next instant at which a window opens or closes; undefined when none is in sight. */
-export async function nextWindowTurn(db: Database, at: Date): Promise<Date | undefined> {
-  const turn = nextTurn(await db.select({ opensAt: rounds.opensAt, closesAt: rounds.closesAt }).from(rounds), at);
-  return Number.isFinite(turn) ? new Date(turn) : undefined;
-}
-
-/** All rounds as everybody may know them, and until when that holds. */
-export async function readSchedule({ db, now }: Pick<Services, 'db' | 'now'>) {
+/** All rounds as everybody may know them. */
+export async function readSchedule({ db, now }: Pick<Services, 'db' | 'now'>): Promise<RoundSchedule[]> {
   const rows = await db.select().from(rounds);
   const venues = Object.values(FOLLOWS).map(({ counselling }) => counselling.campus);
   const places = await db
@@ -103,11 +85,8 @@ export async function readSchedule({ db, now }: Pick<Services, 'db' | 'now'>) {
     .from(campuses)
     .where(inArray(campuses.code, venues));
   const at = now();
-  return {
-    rounds: ROUNDS.map((known) => {
-      const row = rows.find(({ track, round }) => track === known.track && round === known.round);
-      return toSchedule(known, row, places, at);
-    }),
-    freshUntil: new Date(Math.min(at.getTime() + HOLDS, nextTurn(rows, at))),
-  };
+  return ROUNDS.map((known) => {
+    const row = rows.find(({ track, round }) => track === known.track && round === known.round);
+    return toSchedule(known, row, places, at);
+  });
 }

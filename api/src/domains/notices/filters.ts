@@ -1,7 +1,7 @@
 import type { NoticeSection } from '@university/shared/contract';
 import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { startOfIstDay } from './ist-day';
+import { startOfIstDay } from '../../platform/ist';
 
 const DAY = 24 * 60 * 60 * 1_000;
 

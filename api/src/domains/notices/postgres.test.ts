@@ -8,6 +8,7 @@ import * as schema from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
 import { onEveryDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
+import { frontQuery } from './front';
 import { publicPage } from './repository';
 import { staffPage } from './staff-list';
 import { where } from './state';
@@ -69,13 +70,22 @@ onEveryDatabase('many notices', (world) => {
     ['a search in it', (db) => staffPage(db, { ...staff, search: 'number' }, START)],
   ];
 
-  test.each(PAGES)('%s is read along an index', async (_what, toQuery) => {
-    if (!isPostgres()) return;
-    const plan = await query(async (db, pool) => {
+  const planOf = (toQuery: (typeof PAGES)[number][1]) =>
+    query(async (db, pool) => {
       const { sql, params } = toQuery(db).toSQL();
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
+
+  test('the newest of every section are counted together and read along an index each', async () => {
+    if (!isPostgres()) return;
+    const plan = await planOf((db) => frontQuery(db, START));
+    expect(plan).toMatch(/Limit .*\n\s+-> {2}Index Scan Backward using notices_current_by_section_index/);
+  });
+
+  test.each(PAGES)('%s is read along an index', async (_what, toQuery) => {
+    if (!isPostgres()) return;
+    const plan = await planOf(toQuery);
     expect(plan).toMatch(/Index Scan (Backward )?using/);
     expect(plan).not.toMatch(/Seq Scan|^\s*->\s+Sort /m);
   });

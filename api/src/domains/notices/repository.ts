@@ -2,7 +2,9 @@ import type { Notice } from '@university/shared/contract';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
 import { toConditions, type Filters } from './filters';
+import { AT_HAND, readFront } from './front';
 import { where, type NoticeRow } from './state';
 import { toNotice } from './view';
 
@@ -42,6 +44,22 @@ export async function listNotices(
   const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
   const total = isLast ? (query.page - 1) * query.limit + rows.length : await countAll(db, list, query, now);
   return { total, notices: rows.map((row) => toNotice(row, now)) };
+}
+
+/** The same of those that are not archived; what the front of the lists has takes no query of its own. */
+export async function listCurrent(services: Services, query: PublicQuery) {
+  const { section, regex, limit, page } = query;
+  if (regex || page > 1 || limit > AT_HAND) return listNotices(services.db, 'current', query, services.now());
+  const { newest, totals } = await readFront(services);
+  const at = services.now();
+  const counted = section ? [totals.get(section) ?? 0] : [...totals.values()];
+  return {
+    total: counted.reduce((sum, total) => sum + total, 0),
+    notices: newest
+      .filter((row) => !section || row.section === section)
+      .slice(0, limit)
+      .map((row) => toNotice(row, at)),
+  };
 }
 
 async function countAll(db: Database, list: PublicList, query: PublicQuery, now: Date): Promise<number> {

@@ -9,36 +9,31 @@ import { edit } from './edit';
 import { editForm, pdfRule, uploadForm } from './form';
 import { publish } from './publish';
 import { remove } from './remove';
-import { findNotice, findPublished, listNotices } from './repository';
+import { findNotice, findPublished, listCurrent, listNotices } from './repository';
 import { summarizeSections } from './sections';
 import { sendFile } from './send-file';
 import { listForStaff } from './staff-list';
 import { toNotice, toStaffNotice } from './view';
 
 export function noticeRoutes(services: Services): Route[] {
-  const { db, files, now, freshUntil } = services;
+  const { db, files, now } = services;
   const missing = () => notFound('There is no such notice.');
   return [
     read('listNotices', async ({ query }) => {
-      const at = now();
-      const { total, notices } = await listNotices(db, 'current', query, at);
-      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(at) };
+      const { total, notices } = await listCurrent(services, query);
+      return { data: { notices }, metadata: pageMetadata(total, query) };
     }),
     read('listArchivedNotices', async ({ query }) => {
-      const at = now();
-      const { total, notices } = await listNotices(db, 'archived', query, at);
-      return { data: { notices }, metadata: pageMetadata(total, query), freshUntil: await freshUntil(at) };
+      const { total, notices } = await listNotices(db, 'archived', query, now());
+      return { data: { notices }, metadata: pageMetadata(total, query) };
     }),
-    read('listNoticeSections', async () => {
-      const at = now();
-      return { data: { sections: await summarizeSections(db, at) }, freshUntil: await freshUntil(at) };
-    }),
+    read('listNoticeSections', async () => ({ data: { sections: await summarizeSections(services) } })),
     // After the lists, whose addresses would fit it too.
     read('getNotice', async ({ params }) => {
       const at = now();
       const row = await findPublished(db, params.id, at);
       if (!row) throw missing();
-      return { data: { notice: toNotice(row, at) }, freshUntil: await freshUntil(at) };
+      return { data: { notice: toNotice(row, at) } };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
       const row = await findPublished(db, params.id, now());

@@ -1,35 +1,33 @@
 import type { NoticeSectionSummary } from '@university/shared/contract';
-import { desc, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
+import { sql } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { readFront } from './front';
 import { where } from './state';
 
 /** What each section holds for the public. Sections without a published notice are left out. */
-export async function summarizeSections(db: Database, now: Date): Promise<NoticeSectionSummary[]> {
-  const { section, id, title, publishAt } = notices;
-  const newest = await db
-    .selectDistinctOn([section], { section, _id: id, fileName: title, publishAt })
-    .from(notices)
-    .where(where.active(now))
-    .orderBy(section, desc(publishAt), desc(id));
-  const newestOf = new Map(newest.map((row) => [row.section, row]));
-  const counts = await db
+export async function summarizeSections(services: Services): Promise<NoticeSectionSummary[]> {
+  const { newest, totals } = await readFront(services);
+  const at = services.now();
+  const { section } = notices;
+  const archive = await services.db
     .select({
       section,
-      all: sql<number>`count(*)`.mapWith(Number),
-      archived: sql<number>`count(*) filter (where ${where.archived(now)})`.mapWith(Number),
+      archived: sql<number>`count(*) filter (where ${where.archived(at)})`.mapWith(Number),
     })
     .from(notices)
-    .where(where.published(now))
+    .where(where.published(at))
     .groupBy(section)
     .orderBy(section);
-  return counts.map(({ section, all, archived }) => {
-    const first = newestOf.get(section);
+  return archive.map(({ section, archived }) => {
+    const first = newest.find((row) => row.section === section);
     return {
       section,
-      current: all - archived,
+      current: totals.get(section) ?? 0,
       archived,
-      newest: first ? { ...first, publishAt: first.publishAt.toISOString() } : null,
+      newest: first
+        ? { section, _id: first.id, fileName: first.title, publishAt: first.publishAt.toISOString() }
+        : null,
     };
   });
 }

@@ -57,22 +57,15 @@ describe('a version', () => {
     expect([null, first]).not.toContain(await version.at(START));
   });
 
-  test('tells all reads until when it holds, worked out once between two changes', async () => {
+  test('looks for the next turn once between two changes', async () => {
     const nextTurn = jest.fn(async () => at(1_000));
     const version = new DataVersion(nextTurn);
     await version.at(START);
-    expect([await version.until(START), await version.until(at(999))]).toEqual([at(1_000), at(1_000)]);
+    await version.at(at(999));
     expect(nextTurn).toHaveBeenCalledTimes(1);
     version.changed();
-    await version.until(START);
+    await version.at(START);
     expect(nextTurn).toHaveBeenCalledTimes(2);
-  });
-
-  test('holds for no time while it is not known', async () => {
-    const version = new DataVersion(async () => Promise.reject(new Error('down')));
-    expect(await version.until(START)).toEqual(START);
-    version.hear(false);
-    expect(await version.until(START)).toEqual(START);
   });
 
   test('is not that of another process', async () => {

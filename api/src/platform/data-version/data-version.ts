@@ -8,7 +8,7 @@ interface Span {
 }
 
 /**
- * Names the state of the public data: whoever kept what was made under a version, and finds it to be the version now,
+ * Names the state of the public data: whoever cached what was made under a version, and finds it to be the version now,
  * need not make it anew. Versions of different processes differ, also for the same state.
  */
 export class DataVersion {
@@ -34,24 +34,12 @@ export class DataVersion {
 
   /** The version at this time; null while it cannot be known. */
   async at(now: Date): Promise<string | null> {
-    return (await this.#spanAt(now))?.version ?? null;
-  }
-
-  /**
-   * Until when public data that is read now stays as it is, unless somebody changes it: worked out once for all reads
-   * between two changes. While it cannot be known, until now.
-   */
-  async until(now: Date): Promise<Date> {
-    return new Date((await this.#spanAt(now))?.until ?? now);
-  }
-
-  async #spanAt(now: Date): Promise<Span | null> {
     if (!this.#isHearing) return null;
     const known = this.#span;
     const span = await known;
-    if (span && now.getTime() >= span.from && now.getTime() < span.until) return span;
+    if (span && now.getTime() >= span.from && now.getTime() < span.until) return span.version;
     if (!this.#span || this.#span === known) this.#span = this.#begin(now);
-    return this.#span;
+    return (await this.#span)?.version ?? null;
   }
 
   async #begin(now: Date): Promise<Span | null> {

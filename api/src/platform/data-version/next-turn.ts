@@ -1,17 +1,30 @@
-import { nextWindowTurn } from '../../domains/allotment/schedule';
+import { gt, min } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
-import { istDate } from '../ist';
-import { freshUntil } from '../../domains/notices/fresh-until';
-import { startOfIstDay } from '../../domains/notices/ist-day';
+import { notices, rounds } from '../database/schema';
+import { istDate, startOfIstDay } from '../ist';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * The next instant at which a page may change although nobody changes anything: a notice becomes due or ends its last
- * valid day, a window opens or closes, or a day ends in India, by which pages tell open dates from past ones.
+ * The next instant at which a public answer or page may change although nobody changes anything: a notice becomes due, a
+ * window opens or closes, or a day ends in India, by which notices are archived and pages tell open dates from past ones.
  */
 export async function nextTurn(db: Database, now: Date): Promise<Date> {
-  const endOfDay = new Date(startOfIstDay(istDate(now)).getTime() + DAY);
-  const turns = [endOfDay, await freshUntil(db, now), await nextWindowTurn(db, now)];
-  return new Date(Math.min(...turns.flatMap((turn) => turn?.getTime() ?? [])));
+  const scheduled = await unionAll(
+    db
+      .select({ at: min(notices.publishAt) })
+      .from(notices)
+      .where(gt(notices.publishAt, now)),
+    db
+      .select({ at: min(rounds.opensAt) })
+      .from(rounds)
+      .where(gt(rounds.opensAt, now)),
+    db
+      .select({ at: min(rounds.closesAt) })
+      .from(rounds)
+      .where(gt(rounds.closesAt, now)),
+  );
+  const endOfDay = startOfIstDay(istDate(now)).getTime() + DAY;
+  return new Date(Math.min(endOfDay, ...scheduled.flatMap(({ at }) => at?.getTime() ?? [])));
 }

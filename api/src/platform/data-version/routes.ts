@@ -1,11 +1,5 @@
-import { action, type Route } from '../http/route';
-import type { DataVersion } from './data-version';
+import { action, type Route, type Version } from '../http/route';
 
-interface Options {
-  version: DataVersion;
-  now: () => Date;
-}
-
-export function dataVersionRoutes({ version, now }: Options): Route[] {
-  return [action('readDataVersion', async () => ({ data: { version: await version.at(now()) } }))];
+export function dataVersionRoutes(version: Version): Route[] {
+  return [action('readDataVersion', async () => ({ data: { version: await version() } }))];
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswer } from './cached-answer';
-import { acceptedEncoding, type EncodedBytes, type Variant } from './encoded-bytes';
+import { acceptedEncoding, EncodedBytes, type Variant } from './encoded-bytes';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -28,6 +27,19 @@ export async function sendPublic(bytes: EncodedBytes, request: FastifyRequest, r
 function sendVariant({ body, encoding }: Variant, reply: FastifyReply) {
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.header('Vary', 'Accept-Encoding').send(body);
+}
+
+/** The answer of a public read, which many ask for: made into bytes once. */
+export class CachedAnswer {
+  #json: EncodedBytes | undefined;
+
+  /** @param answer shared by all who ask: not to be changed */
+  constructor(readonly answer: unknown) {}
+
+  get json(): EncodedBytes {
+    this.#json ??= new EncodedBytes(JSON.stringify(this.answer));
+    return this.#json;
+  }
 }
 
 /** Sends a public read. */

@@ -11,7 +11,7 @@ import { fail } from './fail';
 import { parseFormBody } from './form-body';
 import { refuseOtherSites } from './same-origin';
 import { sendCached, sendPrivate } from './answer';
-import type { Route } from './route';
+import type { Route, Version } from './route';
 import { requireJson } from './require-json';
 
 /** Bytes of a JSON body; the largest that the contract allows is far below. */
@@ -22,8 +22,8 @@ interface ApiPluginOptions {
   authenticate: Authenticate;
   /** Bytes of an upload. */
   fileLimit: number;
-  now: () => Date;
-  /** Called after staff changed something: what is kept of public reads may be out of date. */
+  version: Version;
+  /** Called after staff changed something: what is cached of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
   tally: Tally;
@@ -34,7 +34,7 @@ export function apiPlugin({
   routes,
   authenticate,
   fileLimit,
-  now,
+  version,
   changed,
   counters,
   tally,
@@ -73,7 +73,7 @@ export function apiPlugin({
         handler: async (request, reply) => {
           const { params, query, body } = request;
           if (route.kind === 'read') {
-            const answer = await route.answer({ params, query }, now(), (work) => turns.run(request, reply, work));
+            const answer = await route.answer({ params, query }, version, (work) => turns.run(request, reply, work));
             return sendCached(answer, request, reply);
           }
           const caller = await authenticate(endpoint, request);

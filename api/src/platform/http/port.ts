@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '../errors';
 import { toApiError } from './failure';
-import type { Route } from './route';
+import type { Route, Version } from './route';
 
 /** Public reads without HTTP, for rendering on the server. */
 export interface ApiPort {
@@ -26,7 +26,7 @@ function decode(value: string): string {
 }
 
 /** A port onto the same handlers that the HTTP routes use. */
-export function directPort(routes: readonly Route[], now: () => Date, onError: (error: Error) => void): ApiPort {
+export function directPort(routes: readonly Route[], version: Version, onError: (error: Error) => void): ApiPort {
   const table = routes.flatMap((route) =>
     route.kind === 'read' ? [{ route, pattern: toPattern(route.endpoint.path) }] : [],
   );
@@ -39,7 +39,7 @@ export function directPort(routes: readonly Route[], now: () => Date, onError: (
           Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
         );
         try {
-          return (await route.answer({ params, query }, now())).answer;
+          return (await route.answer({ params, query }, version)).answer;
         } catch (error) {
           if (!(error instanceof ApiError)) onError(error as Error);
           throw toApiError(error as Error, true);

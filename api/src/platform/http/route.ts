@@ -1,7 +1,7 @@
 import { endpoints, type AnswerOf, type Endpoint, type EndpointName, type Role } from '@university/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { CachedAnswer } from './cached-answer';
+import { CachedAnswer } from './answer';
 import { parseInput, type RawInput } from './input';
 import { ReadCache } from './read-cache';
 
@@ -53,8 +53,8 @@ type CallOf<N extends EndpointName> = Call<Extract<Caller, { kind: Kinds<(typeof
 
 type Answer<N extends EndpointName> = Omit<AnswerOf<N>, 'status'>;
 
-/** What a public read answers, and when that changes by itself (a notice that becomes due). */
-type ReadAnswer<N extends EndpointName> = Answer<N> & { freshUntil?: Date };
+/** The version of the public data at this moment; null while it cannot be known. */
+export type Version = () => Promise<string | null>;
 
 /** Does work when it is its caller's turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
@@ -66,11 +66,10 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
   | {
       kind: 'read';
       /**
-       * The answer at a time, made once until the data changes; over HTTP and in-process alike. What must be made waits
+       * The answer, made once in a version of the public data; over HTTP and in-process alike. What must be made waits
        * for its turn.
        */
-      answer(raw: RawInput, at: Date, turn?: Turn): Promise<CachedAnswer>;
-      cache: ReadCache;
+      answer(raw: RawInput, version: Version, turn?: Turn): Promise<CachedAnswer>;
     }
   | {
       kind: 'action' | 'stream';
@@ -79,20 +78,19 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
     }
 );
 
-/** A public read: needs nothing but its input, so its answer is kept for all. */
-export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<ReadAnswer<N>>): Route {
+/** A public read: needs nothing but its input, so its answer is cached for all. */
+export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<Answer<N>>): Route {
   const endpoint: Endpoint = endpoints[name];
-  const cache = new ReadCache();
-  const answer = async (raw: RawInput, at: Date, turn = atOnce) => {
+  const cache = new ReadCache<CachedAnswer>();
+  const answer = async (raw: RawInput, version: Version, turn = atOnce) => {
     const input = parseInput(endpoint, raw) as Input<N>;
     const question = JSON.stringify(input);
-    const make = async () => {
-      const { freshUntil, ...made } = await handle(input);
-      return { answer: shape(endpoint, made), freshUntil };
-    };
-    return cache.known(question, at) ?? turn(() => cache.get(question, at, make));
+    const make = async () => new CachedAnswer(shape(endpoint, await handle(input)));
+    // The version may be another one by then.
+    const inTurn = async () => cache.get(question, await version(), make);
+    return cache.known(question, await version()) ?? turn(inTurn);
   };
-  return { name, endpoint, kind: 'read', answer, cache };
+  return { name, endpoint, kind: 'read', answer };
 }
 
 /** A call that needs its caller, or changes something. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
       routes: [listNotices],
       authenticate: async () => ({ kind: 'anybody' }) as never,
       fileLimit: 1,
-      now: () => new Date(),
+      version: async () => 'one',
       changed: async () => {},
       counters: new Counters(),
       tally: new Tally(),

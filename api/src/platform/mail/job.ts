@@ -50,4 +50,5 @@ async function attempt({ db, now, log, mail: settings }: Needed, delivery: Deliv
   return true;
 }
 
-export const mailJob: Job = { name: 'mail', every: 10, run: sendDueMail };
+/** Every two seconds: somebody waits for a code. */
+export const mailJob: Job = { name: 'mail', every: 2, run: sendDueMail };

@@ -1,5 +1,5 @@
 import { html, type Html } from './html';
-import type { JsonSchema } from './schemas';
+import type { JsonSchema } from './document';
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
 

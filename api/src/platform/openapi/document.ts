@@ -1,46 +1,39 @@
-import { failure, type Endpoint } from '@university/shared/contract';
+import * as contract from '@university/shared/contract';
+import { failure, type Endpoint, type EndpointName } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
+import { z } from 'zod';
+import { createDocument } from 'zod-openapi';
 import { APPLICANT_COOKIE } from '../../domains/allotment/cookie';
-import { fileOf } from './files';
-import { referredTo, SchemaSet, type JsonSchema } from './schemas';
 import { tagOf, TAGS } from './tags';
 
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required: boolean;
-  schema: JsonSchema;
-}
+/** A JSON Schema (draft 2020-12), or a reference to one. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-interface Content {
-  content: Record<string, { schema: JsonSchema }>;
-}
-
-type Answer = ({ description: string } & Partial<Content>) | { $ref: string };
-
+/** One call in the document, as far as the page shows it. */
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
   security: Record<string, never[]>[];
-  parameters: Parameter[];
-  requestBody?: Content & { required: true };
-  responses: Record<string, Answer>;
+  /** Absent where a call has none. */
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: Content;
+  responses: Record<string, Partial<Content>>;
 }
 
-/** The part of OpenAPI 3.1 that we use. */
+interface Content {
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+/** The part of OpenAPI 3.1 that the page shows. */
 export interface OpenApiDocument {
-  openapi: '3.1.0';
-  info: { title: string; version: string; summary: string; description: string };
+  openapi: string;
+  info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: {
-    schemas: Record<string, JsonSchema>;
-    responses: Record<string, { description: string } & Content>;
-    securitySchemes: Record<string, Record<string, string>>;
-  };
+  components: { schemas: Record<string, JsonSchema> };
 }
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
@@ -70,75 +63,101 @@ const FAILURES: { status: string; name: string; description: string; of: (endpoi
   { status: 'default', name: 'Failed', description: 'Anything else that went wrong', of: () => true },
 ];
 
-const DESCRIPTION = `Calls answer \`{ status: "success", data }\`; lists add \`metadata\`. Failures answer
+/** The file beside the text fields of each multipart form: the table of calls has the fields alone. */
+const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean }>> = {
+  uploadNotice: { field: 'pdf', type: 'application/pdf', required: true },
+  editNotice: { field: 'pdf', type: 'application/pdf', required: false },
+  sendGrievance: { field: 'pdf', type: 'application/pdf', required: false },
+  importRound: { field: 'csv', type: 'text/csv', required: true },
+};
+
+const DESCRIPTION = `Everything the website and the staff area call. Calls answer \`{ status: "success", data }\`; lists add \`metadata\`. Failures answer
 \`{ status: "error", code, message, issues? }\`: \`code\` is for programs, \`message\` for people. Ids are texts. Instants are
 ISO 8601 in UTC, days are YYYY-MM-DD in India. After 429 and 503 wait for the seconds in \`Retry-After\`. Public reads
 have an \`ETag\`. Every answer has an \`x-request-id\`: name it when you report a failure.`;
 
+/** The contract's exported objects get their names: `notice` is `Notice`. Short lists of words stand where they are used. */
+function nameSchemas(): void {
+  for (const [name, value] of Object.entries(contract)) {
+    if (!(value instanceof z.ZodObject) || z.globalRegistry.get(value)?.id) continue;
+    z.globalRegistry.add(value, { id: name[0]?.toUpperCase() + name.slice(1) });
+  }
+}
+
+/**
+ * What a preprocessing step leaves is what may be sent; the empty text it also takes is a habit of forms.
+ * Dates carry a pattern of 200 characters beside their format, which says it all.
+ */
+function simplify({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+  const { def } = zodSchema._zod;
+  if (def.type === 'pipe' && def.in._zod.def.type === 'transform') {
+    Object.assign(jsonSchema, z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any', override: simplify }));
+    delete jsonSchema.$schema;
+  }
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
+
 /** The document that describes every call of the table. */
 export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
-  const sent = new SchemaSet('input');
-  const answered = new SchemaSet('output');
-  for (const { params, query, body, form, response, sends, redirects } of Object.values(endpoints)) {
-    for (const schema of [params, query, body, form]) if (schema) sent.add(schema);
-    if (!sends && !redirects) answered.add(response);
-  }
-  const paths: OpenApiDocument['paths'] = {};
+  nameSchemas();
+  const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, sent, answered) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
-  const failed = { content: { 'application/json': { schema: answered.get(failure) } } };
-  const responses = Object.fromEntries(FAILURES.map(({ name, description }) => [name, { description, ...failed }]));
+  const failed = { content: { 'application/json': { schema: failure } } };
   const used = new Set(Object.values(endpoints).map(tagOf));
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: `${identity.name} API`,
-      version: '1.0.0',
-      summary: 'Everything the website and the staff area call',
-      description: DESCRIPTION,
-    },
-    servers: [{ url: '/api/v1' }],
-    tags: TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({ name, description })),
-    paths,
-    components: {
-      schemas: referredTo({ paths, responses }, { ...answered.named(), ...sent.named() }),
-      responses,
-      securitySchemes: {
-        staff: { type: 'http', scheme: 'bearer', description: 'The token of `POST /auth/login`' },
-        applicant: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: APPLICANT_COOKIE,
-          description: 'Set by an applicant’s sign-in; bound to one record',
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: `${identity.name} API`,
+        version: '1.0.0',
+        description: DESCRIPTION,
+      },
+      servers: [{ url: '/api/v1' }],
+      tags: TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({ name, description })),
+      paths,
+      components: {
+        responses: Object.fromEntries(FAILURES.map(({ name, description }) => [name, { description, ...failed }])),
+        securitySchemes: {
+          staff: { type: 'http', scheme: 'bearer', description: 'The token of `POST /auth/login`' },
+          applicant: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: APPLICANT_COOKIE,
+            description: 'Set by an applicant’s sign-in; bound to one record',
+          },
         },
       },
     },
-  };
+    { override: simplify as never },
+  );
+  const schemas = Object.entries(document.components?.schemas ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(schemas) },
+  } as unknown as OpenApiDocument;
 }
 
-function operation(name: string, endpoint: Endpoint, sent: SchemaSet, answered: SchemaSet): Operation {
+function operation(name: string, endpoint: Endpoint): object {
   const { access, summary, params, query } = endpoint;
-  const body = requestBody(name, endpoint, sent);
+  const content = requestBody(name, endpoint);
+  const failures = FAILURES.filter(({ of }) => of(endpoint));
   return {
     operationId: name,
     tags: [tagOf(endpoint)],
     summary,
     description: `For ${whoMay(access)}.`,
     security: security(access),
-    parameters: [
-      ...(params ? parameters('path', sent.object(params)) : []),
-      ...(query ? parameters('query', sent.object(query)) : []),
-    ],
-    ...(body && { requestBody: { required: true, content: body } }),
+    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [endpoint.redirects ? '303' : '200']: success(endpoint, answered),
+      [endpoint.redirects ? '303' : '200']: success(endpoint),
       ...Object.fromEntries(
-        FAILURES.filter(({ of }) => of(endpoint)).map(({ status, name: failed }) => [
-          status,
-          { $ref: `#/components/responses/${failed}` },
-        ]),
+        failures.map(({ status, name: failed }) => [status, { $ref: `#/components/responses/${failed}` }]),
       ),
     },
   };
@@ -159,31 +178,17 @@ function security(access: Endpoint['access']): Operation['security'] {
   return [...(access.includes('applicant') ? [{ applicant: [] }] : []), ...(takesStaff ? [{ staff: [] }] : [])];
 }
 
-function parameters(place: Parameter['in'], { properties = {}, required = [] }: JsonSchema): Parameter[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: schema as JsonSchema,
-  }));
-}
-
-function requestBody(name: string, { body, form }: Endpoint, sent: SchemaSet): Content['content'] | undefined {
-  if (body) return { 'application/json': { schema: sent.get(body) } };
+function requestBody(name: string, { body, form }: Endpoint): object | undefined {
+  if (body) return { 'application/json': { schema: body } };
   if (!form) return undefined;
-  const fields = sent.object(form);
-  const file = fileOf(name);
-  if (!file) return { 'multipart/form-data': { schema: fields } };
-  const schema = {
-    ...fields,
-    properties: { ...fields.properties, [file.field]: { type: 'string', contentMediaType: file.type } },
-    required: [...(fields.required ?? []), ...(file.required ? [file.field] : [])],
-  } as JsonSchema;
-  return { 'multipart/form-data': { schema } };
+  const file = FILES[name as EndpointName];
+  const bytes = z.any().meta({ override: { type: 'string', contentMediaType: file?.type } });
+  const fields = file && { [file.field]: file.required ? bytes.nonoptional() : bytes.optional() };
+  return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
 }
 
-function success({ sends, redirects, response }: Endpoint, answered: SchemaSet): Answer {
+function success({ sends, redirects, response }: Endpoint): object {
   if (redirects) return { description: 'To another address' };
   if (sends) return { description: 'The file', content: { [sends]: { schema: { contentMediaType: sends } } } };
-  return { description: 'Success', content: { 'application/json': { schema: answered.get(response) } } };
+  return { description: 'Success', content: { 'application/json': { schema: response } } };
 }

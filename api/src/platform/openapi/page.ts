@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe } from './describe';
-import type { OpenApiDocument, Operation } from './document';
+import type { JsonSchema, OpenApiDocument, Operation } from './document';
 import { html, Html } from './html';
-import type { JsonSchema } from './schemas';
 import { STYLE } from './style';
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
@@ -40,7 +39,7 @@ export function openApiPage(document: OpenApiDocument): string {
 </head>
 <body>
 <a class="skip" href="#content">Skip to the calls</a>
-<header><h1>${info.title}</h1><p>${info.summary}. The same for programs: <a href="openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
+<header><h1>${info.title}</h1><p>The same for programs: <a href="openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
 <nav aria-label="Groups of calls"><ul>${[...tags.map(({ name }) => name), 'Schemas'].map(
     (name) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>`,
   )}</ul></nav>
@@ -63,7 +62,7 @@ ${Object.entries(components.schemas).map(
 }
 
 function article({ method, path, operation }: Call): Html {
-  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const answer = responses['200'];
   const [answerType, answered] = Object.entries((answer && 'content' in answer && answer.content) || {})[0] ?? [];
@@ -74,7 +73,7 @@ ${
   parameters.length > 0 &&
   html`<h4>Parameters</h4>${table(
     `Parameters of ${method} ${path}`,
-    parameters.map(({ name, in: place, required, schema }) => ({ name, note: place, required, schema })),
+    parameters.map(({ name, in: place, required = false, schema }) => ({ name, note: place, required, schema })),
   )}`
 }
 ${sent && html`<h4>Sent as ${type}</h4>${fields(`Body of ${method} ${path}`, sent.schema)}`}

@@ -1,23 +1,21 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
 import { formatMoney, OutsideLink } from '@university/shared/ui';
-import { HelpDesk } from '../../HelpDesk';
+import { HelpDesk } from '../../look';
 import { CONCESSION, EVERY_SEMESTER, FEE_BANDS, firstSemester, ONE_TIME, sumOf } from '../data/fees';
 import { HORIZONTAL, REGIONS, VERTICAL } from '../data/reservation';
 import { TRACKS } from '../data/tracks';
-import type { GuideContent } from '../guide';
+import type { GuideContent } from '../GuideArticle';
 import { Table } from '../Table';
 
-const reserved = [...VERTICAL, ...HORIZONTAL].flatMap(({ name, percent }) =>
-  percent === null ? [] : [{ name, percent }],
-);
+const reserved = [...VERTICAL, ...HORIZONTAL].flatMap(([name, , percent]) => (percent ? [[name, `${percent}%`]] : []));
 
 export const bulletin: GuideContent = {
   title: 'Information bulletin 2025-26',
   lead: 'The year in figures: tracks and programmes, what a semester costs, how many seats are reserved, and where to ask.',
   owner: 'Admission Cell',
   updated: '2025-07-15',
-  parts: [
+  sections: [
     {
       id: 'tracks',
       title: 'Tracks and programmes',
@@ -104,14 +102,10 @@ export const bulletin: GuideContent = {
       body: (
         <>
           <p>
-            Of the seats of a programme on a campus, {REGIONS[0].percent} percent are for applicants from schools and
-            colleges in Delhi and {REGIONS[1].percent} percent for all others. Within both:
+            Of the seats of a programme on a campus, {REGIONS[0][2]} percent are for applicants from schools and
+            colleges in Delhi and {REGIONS[1][2]} percent for all others. Within both:
           </p>
-          <Table
-            caption="Reserved seats"
-            columns={['Category', { name: 'Share', isNumber: true }]}
-            rows={reserved.map(({ name, percent }) => [name, `${percent}%`])}
-          />
+          <Table caption="Reserved seats" columns={['Category', { name: 'Share', isNumber: true }]} rows={reserved} />
           <p>
             The <Link to="/admission/guidelines">guidelines</Link> explain categories, proofs and what becomes of seats
             that nobody fills.

@@ -1,17 +1,15 @@
 import { Link } from '@university/shared/router';
-import { CONVERSION, HORIZONTAL, REGIONS, SUPERNUMERARY, VERTICAL } from '../data/reservation';
+import { CONVERSION, HORIZONTAL, inCells, REGIONS, SUPERNUMERARY, VERTICAL } from '../data/reservation';
 import { TRACKS } from '../data/tracks';
-import type { GuideContent } from '../guide';
+import type { GuideContent } from '../GuideArticle';
 import { Table } from '../Table';
-
-const percentOf = (percent: number | null) => (percent === null ? 'The rest' : `${percent}%`);
 
 export const guidelines: GuideContent = {
   title: 'Admission guidelines',
   lead: 'Who may apply, how seats are shared out between regions and categories, and how merit decides who gets which.',
   owner: 'Admission Cell',
   updated: '2025-07-15',
-  parts: [
+  sections: [
     {
       id: 'eligibility',
       title: 'Who may apply?',
@@ -42,7 +40,7 @@ export const guidelines: GuideContent = {
           <Table
             caption="Regions and their share of seats"
             columns={['Region', 'Code', { name: 'Seats', isNumber: true }, 'Rule']}
-            rows={REGIONS.map(({ name, code, percent, rule }) => [name, code, percentOf(percent), rule])}
+            rows={inCells(REGIONS)}
           />
         </>
       ),
@@ -56,24 +54,20 @@ export const guidelines: GuideContent = {
           <Table
             caption="Categories within each region"
             columns={['Category', 'Code', { name: 'Seats', isNumber: true }, 'Proof']}
-            rows={VERTICAL.map(({ name, code, percent, proof }) => [name, code, percentOf(percent), proof])}
+            rows={inCells(VERTICAL)}
           />
           <p>Within every category a part of the seats is kept for two further groups:</p>
           <Table
             caption="Kept within every category"
             columns={['Group', 'Code', { name: 'Seats', isNumber: true }, 'Proof']}
-            rows={HORIZONTAL.map(({ name, code, percent, proof }) => [name, code, percentOf(percent), proof])}
+            rows={inCells(HORIZONTAL)}
           />
           <p>
             Applicants of these two groups are allotted in separate counselling, in person. Their result says “held”
             until then, and names place and day.
           </p>
           <p>Over and above all these seats there are:</p>
-          <Table
-            caption="Supernumerary seats"
-            columns={['For', 'Code', 'Seats', 'Fee']}
-            rows={SUPERNUMERARY.map(({ name, code, seats, fee }) => [name, code, seats, fee])}
-          />
+          <Table caption="Supernumerary seats" columns={['For', 'Code', 'Seats', 'Fee']} rows={SUPERNUMERARY} />
         </>
       ),
     },
@@ -99,13 +93,7 @@ export const guidelines: GuideContent = {
     {
       id: 'unfilled',
       title: 'What becomes of seats that nobody fills?',
-      body: (
-        <Table
-          caption="Where unfilled seats go"
-          columns={['Unfilled seats of', 'Go to']}
-          rows={CONVERSION.map(({ unfilled, goTo }) => [unfilled, goTo])}
-        />
-      ),
+      body: <Table caption="Where unfilled seats go" columns={['Unfilled seats of', 'Go to']} rows={CONVERSION} />,
     },
     {
       id: 'merit',

@@ -1,8 +1,8 @@
 import { Link } from '@university/shared/router';
 import { formatMoney, OutsideLink } from '@university/shared/ui';
-import { HelpDesk } from '../../HelpDesk';
+import { HelpDesk } from '../../look';
 import { TRACKS } from '../data/tracks';
-import type { GuideContent } from '../guide';
+import type { GuideContent } from '../GuideArticle';
 import { RoundsTable } from '../RoundsTable';
 import { Table } from '../Table';
 
@@ -11,7 +11,7 @@ export const overview: GuideContent = {
   lead: 'Four tracks lead into the university. Here is where each begins, what it asks of you, and how far this year’s rounds are.',
   owner: 'Admission Cell',
   updated: '2025-08-01',
-  parts: [
+  sections: [
     {
       id: 'results',
       title: 'Results and dates now',

@@ -1,14 +1,10 @@
 import { Link } from '@university/shared/router';
 import { dayInWords, daysInWords } from '../../time/days';
-import { decisions } from '../../texts';
-import { DOCUMENTS } from '../data/documents';
-import { STAGES } from '../data/stages';
-import { TIMELINE_2025 } from '../data/timeline';
-import type { GuideContent } from '../guide';
+import { decisions } from '../../result/decide/texts';
+import { type Days, DOCUMENTS, STAGES, TIMELINE_2025 } from '../data/process';
+import type { GuideContent } from '../GuideArticle';
 import { RoundsTable } from '../RoundsTable';
 import { Table } from '../Table';
-
-type Days = readonly [from: string | null, to: string | null] | null;
 
 /** What was not announced stays open. */
 function inWords(days: Days): string {
@@ -17,7 +13,7 @@ function inWords(days: Days): string {
   return to ? `Until ${dayInWords(to)}` : 'Not announced';
 }
 
-const SEAT_KEPT = { freeze: 'Yes', float: 'Yes', upgrade: 'No', reject: 'No' } as const;
+const SEAT_HELD = { freeze: 'Yes', float: 'Yes', upgrade: 'No', reject: 'No' } as const;
 const NEXT_ROUND = { freeze: 'No', float: 'Yes', upgrade: 'Yes', reject: 'No' } as const;
 const NAMES = ['freeze', 'float', 'upgrade', 'reject'] as const;
 
@@ -26,7 +22,7 @@ export const process: GuideContent = {
   lead: 'Step by step from registration to the first day of classes: what you do, when, and what each decision means.',
   owner: 'Admission Cell',
   updated: '2025-08-01',
-  parts: [
+  sections: [
     {
       id: 'steps',
       title: 'The steps in order',
@@ -34,7 +30,7 @@ export const process: GuideContent = {
         <Table
           caption="From registration to the first day"
           columns={['Step', 'What happens', 'What you do']}
-          rows={STAGES.map(({ name, happens, you }) => [name, happens, you])}
+          rows={STAGES}
         />
       ),
     },
@@ -53,7 +49,7 @@ export const process: GuideContent = {
             rows={NAMES.map((name) => [
               decisions[name].label,
               decisions[name].meaning,
-              SEAT_KEPT[name],
+              SEAT_HELD[name],
               NEXT_ROUND[name],
             ])}
           />
@@ -102,12 +98,10 @@ export const process: GuideContent = {
           <Table
             caption="Rounds of 2025"
             columns={['Round', 'Result', 'Decide', 'Pay the fee', 'Verify documents']}
-            rows={TIMELINE_2025.map(({ track, round, result, decide, pay, verify }) => [
-              `${track} ${round}`,
+            rows={TIMELINE_2025.map(([round, result, ...days]) => [
+              round,
               result ? dayInWords(result) : 'Not announced',
-              inWords(decide),
-              inWords(pay),
-              inWords(verify),
+              ...days.map(inWords),
             ])}
           />
         </>
@@ -119,11 +113,7 @@ export const process: GuideContent = {
       body: (
         <>
           <p>Originals, and one self-attested copy of each. Come yourself; a parent may come with you.</p>
-          <Table
-            caption="Documents"
-            columns={['Document', 'Note']}
-            rows={DOCUMENTS.map(({ name, note }) => [name, note])}
-          />
+          <Table caption="Documents" columns={['Document', 'Note']} rows={DOCUMENTS} />
         </>
       ),
     },

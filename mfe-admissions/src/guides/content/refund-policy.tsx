@@ -1,11 +1,10 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
 import { formatMoney, OutsideLink } from '@university/shared/ui';
-import { HelpDesk } from '../../HelpDesk';
-import { ONE_TIME, sumOf } from '../data/fees';
-import { REFUNDS } from '../data/refunds';
+import { HelpDesk } from '../../look';
+import { ONE_TIME, REFUNDS, sumOf } from '../data/fees';
 import { TRACKS } from '../data/tracks';
-import type { GuideContent } from '../guide';
+import type { GuideContent } from '../GuideArticle';
 import { Table } from '../Table';
 
 const caution = ONE_TIME.filter(({ isCaution }) => isCaution);
@@ -15,7 +14,7 @@ export const refundPolicy: GuideContent = {
   lead: 'How much of the fee comes back when you give an admission up, by when to ask for it, and how it reaches you.',
   owner: 'Finance Section',
   updated: '2025-07-15',
-  parts: [
+  sections: [
     {
       id: 'how-much',
       title: 'How much comes back?',
@@ -29,7 +28,7 @@ export const refundPolicy: GuideContent = {
           <Table
             caption="Share of the fee that comes back"
             columns={['Your request arrives', { name: 'Comes back', isNumber: true }, 'Kept by the university']}
-            rows={REFUNDS.map(({ when, percent, kept }) => [when, `${percent}%`, kept])}
+            rows={REFUNDS}
           />
           <p>
             “Fee” is all that you paid for the semester. Caution money is not part of it: it comes back in full, always.

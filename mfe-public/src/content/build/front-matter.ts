@@ -1,6 +1,6 @@
 import { NOTICE_SECTIONS } from '@university/shared/contract';
 import { parse } from 'yaml';
-import type { FrontMatter } from '../content-text';
+import type { FrontMatter } from '../text';
 
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
 

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import type { Heading } from '../content-text';
+import type { Heading } from '../text';
 
 /** `What is kept, and why?` → `what-is-kept-and-why` */
 const slugOf = (text: string) =>

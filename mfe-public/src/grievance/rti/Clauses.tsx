@@ -1,8 +1,9 @@
 import { Link } from '@university/shared/router';
-import { color, formatDate, space, text, width } from '@university/shared/ui';
+import { formatDate, space, text, width } from '@university/shared/ui';
 import styled from 'styled-components';
-import { CLAUSES } from './clauses';
+import { Quiet } from '../../components/type';
 import { Table } from './Table';
+import { CLAUSES } from './clauses';
 import { rtiTexts as words } from './texts';
 
 const Text = styled.div`
@@ -25,11 +26,6 @@ const Ways = styled.span`
   }
 `;
 
-const Reviewed = styled.span`
-  color: ${color.muted};
-  font-size: ${text.small};
-`;
-
 /** The 17 kinds of information that are published without being asked for. */
 export function Clauses({ labelledBy }: { labelledBy: string }) {
   const rows = CLAUSES.map(({ number, title, text, links, reviewed }) => ({
@@ -46,9 +42,9 @@ export function Clauses({ labelledBy }: { labelledBy: string }) {
             </Link>
           ))}
         </Ways>
-        <Reviewed>
+        <Quiet>
           {words.reviewed} <time dateTime={reviewed}>{formatDate(reviewed)}</time>
-        </Reviewed>
+        </Quiet>
       </Text>,
     ],
   }));

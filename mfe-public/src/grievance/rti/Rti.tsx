@@ -12,6 +12,7 @@ import {
   wide,
 } from '@university/shared/ui';
 import styled from 'styled-components';
+import { Steps } from '../../components/type';
 import { Clauses } from './Clauses';
 import { Table } from './Table';
 import { rtiTexts as words } from './texts';
@@ -28,13 +29,6 @@ const Columns = styled.div`
 const Title = styled.h3`
   margin-bottom: ${space(1)};
   font-size: ${text.large};
-`;
-
-const Steps = styled.ol`
-  padding-left: ${space(2.5)};
-  li + li {
-    margin-top: ${space(1)};
-  }
 `;
 
 const inRows = (rows: readonly (readonly string[])[]) => rows.map((cells) => ({ key: cells[0] ?? '', cells }));

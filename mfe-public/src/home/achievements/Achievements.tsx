@@ -1,8 +1,9 @@
 import { color, Container, Section, space } from '@university/shared/ui';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
-import { Carousel } from './Carousel';
+import { ACHIEVEMENTS, Slide } from './Slide';
 
 const Night = styled(Section)`
   background: ${color.night};
@@ -26,4 +27,101 @@ export function Achievements() {
       </Inner>
     </Night>
   );
+}
+
+/** Without its code the row stays one to scroll. */
+const Rotation = lazy(() => import('./Rotation').catch(() => ({ default: () => <></> })));
+
+/** A row that snaps when it is scrolled, until the carousel takes it over. */
+const Viewport = styled.div`
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  &[data-live] {
+    overflow: hidden;
+    scroll-snap-type: none;
+    cursor: grab;
+  }
+`;
+
+/** The gap between slides belongs to each of them, as the carousel library measures whole slides. */
+const GAP = space(2);
+
+const Track = styled.div`
+  display: flex;
+  margin-left: -${GAP};
+  touch-action: pan-y pinch-zoom;
+`;
+
+const Position = styled.div`
+  flex: 0 0 100%;
+  min-width: 0;
+  padding-left: ${GAP};
+  scroll-margin-left: -${GAP};
+  scroll-snap-align: start;
+`;
+
+/** Keeps the room of the controls, which come with the code of the carousel. */
+const Controls = styled.div`
+  min-height: 48px;
+  margin-top: ${space(2)};
+`;
+
+/** What the running carousel shows. */
+export interface Show {
+  /** Number of the slide in view, from 0. */
+  current: number;
+  isRunning: boolean;
+}
+
+/** WAI-ARIA carousel, grouped. Before its code is there, and without scripts, a row to scroll. */
+function Carousel() {
+  const frame = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(frame);
+  const [show, setShow] = useState<Show | null>(null);
+  const row = show ? { 'data-live': '', 'aria-live': show.isRunning ? ('off' as const) : ('polite' as const) } : {};
+  return (
+    <div ref={frame}>
+      <Viewport ref={viewport} tabIndex={show ? undefined : 0} role="group" aria-labelledby="achievements" {...row}>
+        <Track>
+          {ACHIEVEMENTS.map(({ id }, index) => (
+            <Position
+              key={id}
+              role="group"
+              aria-roledescription={texts.achievements.slide}
+              aria-label={texts.achievements.place(index + 1, ACHIEVEMENTS.length)}
+              aria-hidden={show !== null && show.current !== index ? true : undefined}
+            >
+              <Slide index={index} />
+            </Position>
+          ))}
+        </Track>
+      </Viewport>
+      <Controls>
+        {isNear && (
+          <Suspense fallback={null}>
+            <Rotation frame={frame} viewport={viewport} onShow={setShow} />
+          </Suspense>
+        )}
+      </Controls>
+    </div>
+  );
+}
+
+/** How far outside the view counts as near. */
+const MARGIN = '200px';
+
+/** Whether an element has come near the view; stays true. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
 }

@@ -1,10 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { ROTATION } from './achievements';
-import type { Show } from './Carousel';
-import { Controls } from './Controls';
-import { useIsHeld } from './use-is-held';
-import { useIsHidden, usePrefersCalm } from './use-surroundings';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Show } from './Achievements';
+import { Controls, useIsHeld } from './Controls';
+import { ROTATION } from './Slide';
 
 interface Props {
   frame: RefObject<HTMLElement | null>;
@@ -13,7 +11,7 @@ interface Props {
 }
 
 /** What the visitor asked for, once they asked. */
-type Wish = 'play' | 'pause' | null;
+type Command = 'play' | 'pause' | null;
 
 /**
  * Turns the row into a carousel that moves on by itself, and renders its controls. Calm surroundings, a pointer over
@@ -23,12 +21,12 @@ export default function Rotation({ frame, viewport, onShow }: Props) {
   const isCalm = usePrefersCalm();
   const isHeld = useIsHeld(frame);
   const isHidden = useIsHidden();
-  const [wish, setWish] = useState<Wish>(null);
+  const [command, setCommand] = useState<Command>(null);
   const [current, setCurrent] = useState(0);
   const [attach, embla] = useEmblaCarousel({ loop: true, startIndex: scrolledTo(viewport.current) });
 
-  const isPlaying = wish ? wish === 'play' : !isCalm;
-  const isRunning = embla !== undefined && isPlaying && !isHidden && (wish === 'play' || !isHeld);
+  const isPlaying = command ? command === 'play' : !isCalm;
+  const isRunning = embla !== undefined && isPlaying && !isHidden && (command === 'play' || !isHeld);
 
   useLayoutEffect(() => {
     attach(viewport.current);
@@ -60,7 +58,7 @@ export default function Rotation({ frame, viewport, onShow }: Props) {
     <Controls
       current={current}
       isPlaying={isPlaying}
-      onToggle={() => setWish(isPlaying ? 'pause' : 'play')}
+      onToggle={() => setCommand(isPlaying ? 'pause' : 'play')}
       onChoose={(index) => embla?.scrollTo(index, isCalm)}
     />
   );
@@ -69,4 +67,27 @@ export default function Rotation({ frame, viewport, onShow }: Props) {
 /** The slide that somebody had scrolled to before the carousel took over. */
 function scrolledTo(row: HTMLElement | null): number {
   return row?.clientWidth ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+}
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+function onCalm(changed: () => void) {
+  const query = window.matchMedia(CALM);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the visitor asked their system for less motion. */
+function usePrefersCalm(): boolean {
+  return useSyncExternalStore(onCalm, () => window.matchMedia(CALM).matches);
+}
+
+function onHidden(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether the tab is out of sight. */
+function useIsHidden(): boolean {
+  return useSyncExternalStore(onHidden, () => document.visibilityState === 'hidden');
 }

@@ -1,7 +1,31 @@
 import { color, radius, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { ACHIEVEMENTS, IMAGE_SIZE } from './achievements';
+import apprentices from './art/apprentices.svg';
+import clinic from './art/clinic.svg';
+import hackathon from './art/hackathon.svg';
+import skills from './art/skills.svg';
+import startups from './art/startups.svg';
+
+interface Achievement {
+  id: keyof typeof texts.achievements.items;
+  image: string;
+}
+
+/** Five images, as the specification's section 9 has it; their words stand in texts.ts. */
+export const ACHIEVEMENTS: readonly Achievement[] = [
+  { id: 'skills', image: skills },
+  { id: 'apprentices', image: apprentices },
+  { id: 'startups', image: startups },
+  { id: 'hackathon', image: hackathon },
+  { id: 'clinic', image: clinic },
+];
+
+/** Width and height of every image, in pixels of its own. */
+const IMAGE_SIZE = { width: 960, height: 540 } as const;
+
+/** Milliseconds that an achievement stays. Source: specification, section 9. */
+export const ROTATION = 3000;
 
 const Figure = styled.figure`
   display: grid;

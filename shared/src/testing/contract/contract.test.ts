@@ -83,7 +83,7 @@ describe('what a remote imports', () => {
     'react',
     'react/jsx-runtime',
     'styled-components',
-    '@university/shared/ui',
+    '@university/shared/kit',
     'ics',
     './Part',
     '../../content/a.built',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { SHARED_MODULES } from '../../remote/shared-modules';
+import { SHARED_MODULES } from '../../remote/names';
 
 interface Package {
   exports?: Record<string, string>;

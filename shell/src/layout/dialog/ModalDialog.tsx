@@ -1,7 +1,7 @@
 import { color, radius, shadow, space, text } from '@university/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { texts } from '../texts';
+import { texts } from '../../site/texts';
 import { useModalPopover } from './use-modal-popover';
 
 const Frame = styled.dialog`

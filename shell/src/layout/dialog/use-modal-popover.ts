@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { useOnNavigation } from '../../site/routes/use-on-navigation';
-import { keepFocusInside } from './keep-focus-inside';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from '@university/shared/router';
 
 /**
  * Makes an open popover a modal dialog: focus stays inside, and readers take the rest of the page for covered. The
@@ -32,4 +31,34 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>): boolean
 
 export function closePopover(popover: HTMLElement | null): void {
   if (popover?.matches(':popover-open')) popover.hidePopover();
+}
+
+/** Whether no closed `details` hides an element; a summary is not hidden by its own. */
+const isReachable = (element: Element): boolean =>
+  !(element.localName === 'summary' ? element.parentElement?.parentElement : element)?.closest('details:not([open])');
+
+/** Links, buttons and summaries that can have focus now, in their order. */
+export function focusable(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>('a, button, summary')].filter(isReachable);
+}
+
+/** Lets Tab go round within a dialog; a browser's own modals let it out to the browser's bars. */
+export function keepFocusInside(event: KeyboardEvent, dialog: Element): void {
+  if (event.key !== 'Tab') return;
+  const all = focusable(dialog);
+  const edge = event.shiftKey ? all[0] : all.at(-1);
+  if (document.activeElement !== edge && dialog.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? all.at(-1) : all[0])?.focus();
+}
+
+/** Calls back after every navigation, but not when the component comes to a page that stands already. */
+export function useOnNavigation(callback: () => void): void {
+  const { key } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    callback();
+  });
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identity } from '@university/shared/identity';
 import { renderPage } from '@university/shared/testing';
-import { PathsContext } from '../../site/routes/paths-context';
+import { PathsContext } from '../../site/contexts';
 import { noPopovers } from '../../testing/no-popovers';
 import { Footer } from './Footer';
 

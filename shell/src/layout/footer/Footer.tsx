@@ -1,15 +1,47 @@
 import { identity } from '@university/shared/identity';
 import { Container, formatDate } from '@university/shared/ui';
 import { type MouseEvent, use } from 'react';
-import { PathsContext } from '../../site/routes/paths-context';
-import { useFrame } from '../../site/use-frame';
-import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from './footer-links';
+import type { NavItem } from '../navigation/navigation-tree';
+import { PathsContext } from '../../site/contexts';
+import { useFrame } from '../../site/frame';
 import { Columns, Ground, Heading, Helpline, Legal, List, Place } from './footer-styles';
-import { Logo } from '../header/Logo';
+import { Logo } from '../../site/Logo';
 import { SmartLink } from '../SmartLink';
-import { SocialLinks } from './SocialLinks';
-import { texts } from '../texts';
-import { YoutubeLinks } from './YoutubeLinks';
+import { SocialLinks, YoutubeLinks } from './FollowLinks';
+import { texts } from '../../site/texts';
+
+type FooterLink = Required<Pick<NavItem, 'label' | 'to'>>;
+
+/** Source of both lists: specification, section 2. */
+export const QUICK_LINKS: readonly FooterLink[] = [
+  { label: 'Programs', to: '/Courses' },
+  { label: 'Placement', to: '/placement' },
+  { label: 'Faculties & Departments', to: '/academics/faculty' },
+  { label: 'Recruitment', to: '/recruitment' },
+  { label: 'Administrative Offices', to: '/administration/administrative' },
+  { label: 'Academic Regulations', to: '/academics/regulations' },
+];
+
+export const EXPLORE_LINKS: readonly FooterLink[] = [
+  { label: 'About the University', to: '/about-us/About-the-University' },
+  { label: 'Student Life', to: '/ncc' },
+  { label: 'Library', to: '/amenities/Library' },
+  { label: 'Vision and Mission', to: '/about-us/Vision-and-Mission' },
+  { label: 'Fee Refund Policy', to: '/' },
+];
+
+/** Each stands in the footer from the day a remote publishes its page. */
+export const POLICY_LINKS: readonly FooterLink[] = [
+  { label: 'Contact', to: '/contact' },
+  { label: 'Feedback', to: '/feedback' },
+  { label: 'Privacy', to: '/policies/privacy' },
+  { label: 'Terms of use', to: '/policies/terms' },
+  { label: 'Copyright', to: '/policies/copyright' },
+  { label: 'Hyperlinking', to: '/policies/hyperlinking' },
+  { label: 'Accessibility', to: '/policies/accessibility' },
+  { label: 'Web information manager', to: '/policies/web-information-manager' },
+  { label: 'Site map', to: '/site-map' },
+];
 
 const words = texts.footer;
 const { antiRagging, name } = identity;

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@university/shared/router';
 import { color, Container, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
-import { usePage } from '../../site/routes/use-page';
-import { texts } from '../texts';
-import { trailTo } from '../navigation/trail';
+import { usePage } from '../../site/page';
+import { texts } from '../../site/texts';
+import { trailTo } from '../navigation/navigation-tree';
 
 const List = styled.ol`
   display: flex;

@@ -1,6 +1,6 @@
 import { type CompositionEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { texts } from '../texts';
+import { texts } from '../../site/texts';
 
 /** It stands where the overlay's own field will stand. Every page carries this, so it is short. */
 const Field = styled.input`

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { SlotProps } from '@university/shared/remote';
 import { identity } from '@university/shared/identity';
 import { useEffect, useRef, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { wantParts } from '../../site/parts-wanted';
-import { type ModuleSource, ModuleSourceContext, settled } from '../../site/areas/module-source';
-import { SlotsContext } from '../../site/areas/slots-context';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { touch } from '@university/shared/early';
+import { IslandCode } from '@university/shared/island';
+import { ModuleSourceContext, SlotsContext, type AreaModule, type ModuleSource } from '../../site/contexts';
 import { modalDialogs } from '../../testing/modal-dialogs';
 import { noPopovers } from '../../testing/no-popovers';
 import { Header } from './Header';
@@ -34,13 +34,12 @@ function Overlay({ close, typed: begun = '' }: SlotProps) {
 
 /** Brings the overlay once `code` says so. */
 function modules(code: Promise<void>): ModuleSource {
-  const module = { default: Overlay };
+  const overlay = new IslandCode<AreaModule>(async () => {
+    await code;
+    return { default: Overlay };
+  });
   return {
-    load: async () => {
-      await code;
-      return module;
-    },
-    first: () => settled({ kind: 'live', module }),
+    code: () => overlay,
     isClientRendered: () => false,
   };
 }
@@ -97,7 +96,7 @@ describe('the navigation', () => {
   async function openMenus(options?: Parameters<typeof open>[0]) {
     const view = open(options);
     // Its code comes with the first sign that somebody is there.
-    wantParts();
+    touch();
     await screen.findByText('About Us');
     return view;
   }

@@ -1,14 +1,13 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { calm, color, Container, shadow, space, text, wide } from '@university/shared/ui';
+import { Container, calm, color, shadow, space, text, wide } from '@university/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Logo } from './Logo';
-import { DRAWER_ID } from '../navigation/drawer';
-import { Menus } from '../late';
-import { MenuButton } from './MenuButton';
+import { Logo } from '../../site/Logo';
+import { DRAWER_ID, MenuButton } from './MenuButton';
+import { Menus } from '../islands';
 import { SearchButton } from './SearchButton';
-import { texts } from '../texts';
+import { texts } from '../../site/texts';
 
 /** Pixels scrolled before the header turns compact. Source: specification, section 9. */
 export const COMPACT_FROM = 100;

@@ -1,13 +1,11 @@
+import styled from 'styled-components';
 import { color, space } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styled from 'styled-components';
-import { Slot } from '../../site/areas/Slot';
-import { useIntentSlot } from '../../site/areas/use-intent-slot';
-import { SEARCH_FORM_ID } from '../navigation/drawer';
+import { Slot, useIntentSlot } from '../../site/areas/Slot';
+import { SEARCH_FORM_ID } from './MenuButton';
 import { EarlySearch } from './EarlySearch';
-import { isSearchKey } from './search-key';
-import { texts } from '../texts';
+import { texts } from '../../site/texts';
 
 const Button = styled.button`
   display: inline-flex;
@@ -100,4 +98,26 @@ export function SearchButton() {
       )}
     </>
   );
+}
+
+/** Where the search overlay keeps that somebody turned the / off; a key without Ctrl must be possible to turn off (WCAG 2.1.4). */
+const SLASH_KEY = 'search.slash';
+
+/** Whether a key press asks for search: Ctrl or Cmd and K, or / where nothing is typed into and no dialog is open. */
+export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key === 'k' && !altKey;
+  return (
+    key === '/' &&
+    !altKey &&
+    !(target as Element).closest('input,select,textarea,[contenteditable],dialog') &&
+    isSlashOn()
+  );
+}
+
+function isSlashOn(): boolean {
+  try {
+    return localStorage.getItem(SLASH_KEY) !== 'off';
+  } catch {
+    return true;
+  }
 }

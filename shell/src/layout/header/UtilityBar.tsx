@@ -1,12 +1,14 @@
-import { call, authStore, useSession } from '@university/shared';
-import { identity } from '@university/shared/identity';
-import { color, Container, space, text, wide } from '@university/shared/ui';
 import styled from 'styled-components';
-import { FACULTY_LOGIN_ID, FacultyLogin } from './FacultyLogin';
+import { authStore, call, useSession } from '@university/shared';
+import { LOGIN_PATH, identity } from '@university/shared/identity';
+import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/ui';
 import { SmartLink } from '../SmartLink';
-import { texts } from '../texts';
+import { texts } from '../../site/texts';
+import { ModalDialog } from '../dialog/ModalDialog';
 
 const words = texts.utility;
+
+const FACULTY_LOGIN_ID = 'faculty-login';
 
 const Bar = styled.div`
   background: ${color.night};
@@ -121,5 +123,21 @@ function StaffEntry() {
         {texts.logout}
       </button>
     </Account>
+  );
+}
+
+/** Two ways in for faculty. Following the first closes it, as every navigation does. */
+function FacultyLogin() {
+  const { title, text: lead, own, external } = texts.facultyLogin;
+  return (
+    <ModalDialog id={FACULTY_LOGIN_ID} title={title}>
+      <p>{lead}</p>
+      <Stack $gap={1.5}>
+        <ButtonLink to={LOGIN_PATH}>{own}</ButtonLink>
+        <ButtonAnchor $look="quiet" href={identity.portals.faculty} target="_blank" rel="noopener noreferrer">
+          {external} {texts.external}
+        </ButtonAnchor>
+      </Stack>
+    </ModalDialog>
   );
 }

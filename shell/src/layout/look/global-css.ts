@@ -1,5 +1,4 @@
-import { FAMILIES, fontFaces } from './fonts';
-import { dark, light } from './theme';
+import { FAMILIES, dark, fontFaces, light } from './fonts';
 
 /**
  * What holds for every element of a page: fonts, colours, type. A style element of its own in the page's HTML, because

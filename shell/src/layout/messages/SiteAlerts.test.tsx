@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { PathsContext } from '../../site/routes/paths-context';
+import { PathsContext } from '../../site/contexts';
 import { SiteAlerts } from './SiteAlerts';
 
 const alert = (_id: string, fileName: string, version = 1) => ({

@@ -1,12 +1,10 @@
 import { Link } from '@university/shared/router';
-import { color, Container, space } from '@university/shared/ui';
+import { Container, color, space } from '@university/shared/ui';
 import { use, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
-import { alertKey, dismissAlert, dismissedAlerts } from '../../site/dismissed';
-import type { SiteAlert } from '../../site/frame';
-import { PathsContext } from '../../site/routes/paths-context';
-import { useFrame } from '../../site/use-frame';
-import { texts } from '../texts';
+import { alertKey, dismissAlert, dismissedAlerts, type SiteAlert, useFrame } from '../../site/frame';
+import { PathsContext } from '../../site/contexts';
+import { texts } from '../../site/texts';
 
 const Strip = styled.section`
   background: ${color.accent};

@@ -3,7 +3,7 @@ import { color, radius, shadow, space } from '@university/shared/ui';
 import { useEffect } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import styled from 'styled-components';
-import { texts } from '../texts';
+import { texts } from '../../site/texts';
 
 const List = styled.div`
   display: flex;

@@ -1,11 +1,10 @@
 import { useLocation } from '@university/shared/router';
 import { useEffect, useRef } from 'react';
-import { BAR, DRAWER_ID, SEARCH_FORM_ID } from './drawer';
-import { NAVIGATION, type NavItem } from './navigation-tree';
+import { BAR, DRAWER_ID, SEARCH_FORM_ID } from '../header/MenuButton';
+import { NAVIGATION, trailTo, type NavItem } from './navigation-tree';
 import { CloseDrawer, Drawer, SearchInDrawer } from './navigation-styles';
-import { trailTo } from './trail';
 import { SmartLink } from '../SmartLink';
-import { texts } from '../texts';
+import { texts } from '../../site/texts';
 import { useMenus } from './use-menus';
 import { closePopover, useModalPopover } from '../dialog/use-modal-popover';
 

@@ -1,7 +1,6 @@
 import { calm, color, radius, shadow, space } from '@university/shared/ui';
 import styled from 'styled-components';
-import { BAR } from './drawer';
-import { Opener } from '../header/MenuButton';
+import { BAR, Opener } from '../header/MenuButton';
 
 const bar = `@media ${BAR}`;
 

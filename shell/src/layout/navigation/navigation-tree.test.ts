@@ -1,6 +1,5 @@
-import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from '../footer/footer-links';
-import { NAVIGATION, type NavItem } from './navigation-tree';
-import { trailTo } from './trail';
+import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from '../footer/Footer';
+import { NAVIGATION, trailTo, type NavItem } from './navigation-tree';
 
 const flat = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
@@ -69,3 +68,31 @@ test.each(['/campus/dwarka', '/programs/p1', '/dept/d1', '/faculty/f1', '/recrui
     expect(trailTo(path)).not.toEqual([]);
   },
 );
+
+const labels = (pathname: string) => trailTo(pathname).map(({ label }) => label);
+
+test.each([
+  ['/about-us/history', ['About Us']],
+  ['/courses/ug', ['Academics', 'Programmes']],
+  ['/courses', ['Academics', 'Programmes']],
+  ['/placement', []],
+  ['/', []],
+])('%s stands below the items that hold it', (pathname, above) => {
+  expect(labels(pathname)).toEqual(above);
+});
+
+test.each([
+  ['/programs/p1', ['Academics', 'Programmes', 'All Programmes']],
+  ['/dept/d1', ['Academics', 'Faculties & Departments']],
+  ['/faculty/f1', ['Academics', 'Faculties & Departments']],
+  ['/campus/dwarka', ['Campuses by zone']],
+  ['/administration/administrative/estate/rooms', ['Administration', 'Administrative Offices']],
+  ['/admission/result/ug2/show', ['Admission', 'Seat Allotment Results']],
+  ['/recruitment/archive/academic-positions', ['Work with us', 'Recruitment']],
+])('%s, which is not in the tree, stands below the item it belongs to', (pathname, above) => {
+  expect(labels(pathname)).toEqual(above);
+});
+
+test('a page that belongs nowhere has no trail', () => {
+  expect(labels('/tenders')).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useOnNavigation } from '../../site/routes/use-on-navigation';
-import { focusable } from '../dialog/keep-focus-inside';
+import { focusable, useOnNavigation } from '../dialog/use-modal-popover';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 

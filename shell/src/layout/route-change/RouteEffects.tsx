@@ -1,9 +1,9 @@
-import { useLocation } from '@university/shared/router';
-import { VisuallyHidden } from '@university/shared/ui';
+import styled, { keyframes } from 'styled-components';
+import { useLocation, useNavigation } from '@university/shared/router';
+import { VisuallyHidden, calm, color } from '@university/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '../../site/routes/use-page';
-import { useScroll } from '../../site/scroll/use-scroll';
-import { RouteProgress } from './RouteProgress';
+import { usePage } from '../../site/page';
+import { useScroll } from './use-scroll';
 
 /** What a browser does by itself on a full page load: the new title, its announcement, focus at the top, scrolling, and a sign that it is under way. */
 export function RouteEffects() {
@@ -29,4 +29,31 @@ export function RouteEffects() {
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
     </>
   );
+}
+
+const run = keyframes`
+  from { scale: 0 1; }
+  to { scale: 0.9 1; }
+`;
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** Appears only when the next page takes longer than 200 ms. */
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 50;
+  height: 3px;
+  background: ${color.accent};
+  transform-origin: left;
+  animation: ${run} 8s cubic-bezier(0.1, 0.7, 0.1, 1) 200ms both;
+  ${calm} {
+    animation: ${appear} 1ms 200ms backwards;
+  }
+`;
+
+export function RouteProgress() {
+  return useNavigation().state === 'idle' ? null : <Bar data-progress aria-hidden="true" />;
 }

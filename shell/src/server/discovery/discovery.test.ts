@@ -4,9 +4,9 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from '../releases/release';
 import { createSite } from '../site';
-import { PUBLIC_URL, route } from '../testing';
+import { PUBLIC_URL, route } from '../../testing/front-door';
 import { isDocument, writeDocument } from './documents';
-import { robots } from './robots';
+import { robots } from './site-files';
 import { writeSitemap } from './sitemap';
 
 const feed: DocumentModule['default'] = jest.fn(async ({ params, publicUrl }) =>

@@ -1,5 +1,4 @@
-import type { ApiPort } from '@university/shared';
-import { createQueryClient } from '@university/shared';
+import { createQueryClient, type ApiPort } from '@university/shared';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchPath } from 'react-router-dom';
 import { withDeadline } from '../render/deadline';

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import type { Turns } from '@university/api';
-import { type ApiPort, createQueryClient } from '@university/shared';
+import { createQueryClient, type ApiPort } from '@university/shared';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RouteHandle } from '../../site/routes/create-routes';
-import { pageName } from '../../site/routes/page-meta';
-import { NOT_FOUND_ID } from '../../site/routes/route-ids';
+import type { RouteHandle } from '../../site/page';
+import { NOT_FOUND_ID, pageName } from '../../site/page';
 import { withDeadline } from '../render/deadline';
 import type { RequestContext, Site } from '../site';
-import { drawIcon, ICON_SIZES, iconPath } from './icons';
-import { robots } from './robots';
+import { ICON_SIZES, drawIcon, iconPath, robots, webManifest } from './site-files';
 import { writeSitemap } from './sitemap';
-import { socialCard } from './social-card/social-card';
-import { webManifest } from './web-manifest';
+import { socialCard } from './social-card';
 
 interface Options {
   currentSite: () => Promise<Site>;

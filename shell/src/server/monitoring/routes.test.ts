@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ATTACKER, type FrontDoor, openFrontDoor, TOKEN, VISITOR } from '../testing';
+import { ATTACKER, type FrontDoor, openFrontDoor, TOKEN, VISITOR } from '../../testing/front-door';
 
 let door: FrontDoor;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { globalCss } from '../../layout/look/global-css';
-import { BOOT_ID, type BootData, ROOT_ID } from '../../site/types';
+import { BOOT_ID, ROOT_ID, type BootData } from '../../site/boot';
 import { contentSecurityPolicy } from '../render/csp';
-import { escapeHtml, escapeJson } from '../render/escape';
-import { releaseMark } from '../release-mark';
+import { escapeHtml, escapeJson } from '../render/document';
+import { releaseMark, type ShellBuild } from '../shell-build';
 import { scriptTags } from '../render/assets';
-import type { ShellBuild } from '../shell-build';
 import type { Site } from '../site';
 import type { Previews } from './cookie';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FrontDoor, openFrontDoor, PUBLIC_URL } from '../testing';
+import { type FrontDoor, openFrontDoor, PUBLIC_URL } from '../../testing/front-door';
 
 let door: FrontDoor;
 beforeAll(async () => {

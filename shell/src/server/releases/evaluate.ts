@@ -1,7 +1,8 @@
 import vm from 'node:vm';
 import * as shared from '@university/shared';
 import * as sharedQuery from '@university/shared/query';
-import type { RemoteDefinition, SharedModule } from '@university/shared/remote';
+import type { RemoteDefinition } from '@university/shared/remote';
+import type { SharedModule } from '@university/shared/remote/names';
 import * as sharedRouter from '@university/shared/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '@university/api';
-import { readRegistry } from './registry';
+import { signedPart } from '@university/shared/remote/manifest';
+import { isPublicKey, isSigned, publicKey, readRegistry } from './registry';
 
 let folder: string;
 let file: string;
@@ -73,4 +74,39 @@ test('in deployment a remote on the web needs a key', async () => {
   await writeFile(file, JSON.stringify({ remotes: { 'mfe-b': { from: 'https://b.example' } } }));
   await expect(readRegistry(file, true)).rejects.toThrow('mfe-b comes from https://b.example and has no key');
   expect(await readRegistry(file)).toHaveLength(1);
+});
+
+const pair = generateKeyPairSync('ed25519');
+const other = generateKeyPairSync('ed25519').publicKey;
+const manifest = { name: 'mfe-a', version: '1', integrity: { '10.js': 'b', '9.js': 'a' } };
+const signature = sign(null, signedPart(manifest), pair.privateKey).toString('base64');
+const asPublished = JSON.parse(JSON.stringify({ ...manifest, signature }, null, 1));
+
+test('what the team signed is believed, however it is laid out', () => {
+  expect(isSigned(asPublished, pair.publicKey)).toBe(true);
+});
+
+test.each([
+  ['changed afterwards', { ...asPublished, version: '2' }],
+  ['with something added', { ...asPublished, entry: 'x' }],
+  ['without a signature', manifest],
+  [
+    'with another signature',
+    { ...asPublished, signature: sign(null, Buffer.from('x'), pair.privateKey).toString('base64') },
+  ],
+  ['with something else for a signature', { ...asPublished, signature: 7 }],
+  ['nothing', null],
+])('a manifest %s is not', (_says, given) => {
+  expect(isSigned(given, pair.publicKey)).toBe(false);
+});
+
+test('what another team signed is not', () => {
+  expect(isSigned(asPublished, other)).toBe(false);
+});
+
+test('a key is an Ed25519 key as base64 of its SPKI form', () => {
+  const text = (key: typeof other) => key.export({ type: 'spki', format: 'der' }).toString('base64');
+  expect(publicKey(text(other)).equals(other)).toBe(true);
+  expect(isPublicKey(text(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey))).toBe(false);
+  expect(isPublicKey('not a key')).toBe(false);
 });

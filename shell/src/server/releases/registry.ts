@@ -1,10 +1,9 @@
-import type { KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { StartupError } from '@university/api';
-import { z } from 'zod';
-import { oneLine } from '../one-line';
-import { isPublicKey, publicKey } from './signed';
+import { type ZodError, z } from 'zod';
+import { SIGNATURE, signedPart } from '@university/shared/remote/manifest';
 
 const entry = z.object({
   /** A folder (relative to the registry file) or the address of a web server that holds the remote's release. */
@@ -61,4 +60,34 @@ function parseJson(text: string, location: string): unknown {
   } catch {
     throw new StartupError(`REMOTES: ${location} is not JSON.`);
   }
+}
+
+/** @param text base64 of the key's SPKI form. Throws for anything else. */
+export function publicKey(text: string): KeyObject {
+  const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Not an Ed25519 key');
+  return key;
+}
+
+export function isPublicKey(text: string): boolean {
+  try {
+    publicKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a manifest, as JSON, carries a signature that this key made. */
+export function isSigned(manifest: unknown, key: KeyObject): boolean {
+  if (typeof manifest !== 'object' || manifest === null) return false;
+  const signature = (manifest as Record<string, unknown>)[SIGNATURE];
+  return typeof signature === 'string' && verify(null, signedPart(manifest), key, Buffer.from(signature, 'base64'));
+}
+
+/** What is wrong with a document, in one line: logs and start-up errors are read line by line. */
+export function oneLine(error: ZodError): string {
+  return error.issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join('; ');
 }

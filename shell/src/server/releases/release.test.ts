@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { createRelease, parseManifest, ReleaseRefused } from './release';
+import { ReleaseRefused, checkRequirements, claimsOf, createRelease, parseManifest } from './release';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -102,4 +102,59 @@ describe('createRelease', () => {
     const { useState } = await import('react');
     expect(await release.load('mfe-a:home')).toMatchObject({ useState });
   });
+});
+
+const provides = { react: '19.3.1', 'styled-components': '6.6.0' };
+const check = (requires: Record<string, string>) => () => checkRequirements({ requires } as RemoteManifest, provides);
+
+test.each([[{}], [{ react: '^19.3.1' }], [{ react: '^19.0.0', 'styled-components': '~6.6.0' }]])(
+  'a release that requires %j fits',
+  (requires) => {
+    expect(check(requires)).not.toThrow();
+  },
+);
+
+test.each([
+  [{ react: '^20.0.0' }, 'it needs react ^20.0.0 (the shell has 19.3.1)'],
+  [{ react: '^19.4.0' }, 'it needs react ^19.4.0 (the shell has 19.3.1)'],
+  [{ zustand: '^5.0.0' }, 'it needs zustand ^5.0.0 (the shell has none)'],
+  [
+    { react: '^18.0.0', 'styled-components': '^7.0.0' },
+    'it needs react ^18.0.0 (the shell has 19.3.1), styled-components ^7.0.0 (the shell has 6.6.0)',
+  ],
+])('a release that requires %j is refused, with all that is missing', (requires, reason) => {
+  expect(check(requires)).toThrow(new ReleaseRefused(reason));
+});
+
+const claims = (...paths: string[]) =>
+  claimsOf({
+    routes: paths.map((path, index) => ({ id: `m:${index}`, path, title: 't', description: 'd', files: [] })),
+    documents: [],
+  });
+
+test.each([
+  ['/Courses', '/courses'],
+  ['/courses/:level', '/courses/:programLevel'],
+  ['/dept/:id/staff', '/DEPT/:deptId/staff'],
+  ['/offices/*', '/Offices/*'],
+])('%s and %s are one claim', (one, other) => {
+  expect(claims(one)).toEqual(claims(other));
+});
+
+test.each([
+  ['/courses/:level', '/courses/ug'],
+  ['/courses/:level', '/courses'],
+  ['/offices/*', '/offices/:id'],
+  ['/a/:b/c', '/a/:b/d'],
+])('%s and %s are two', (one, other) => {
+  expect(claims(one)).not.toEqual(claims(other));
+});
+
+test('a document and a page cannot have one path', () => {
+  const documents = [{ id: 'm:feed', path: '/notices/:section/feed.xml', type: 'application/rss+xml' }];
+  expect(claimsOf({ routes: [], documents })).toEqual(claims('/Notices/:id/feed.xml'));
+});
+
+test('a remote claims each of its paths', () => {
+  expect(claims('/', '/ncc')).toEqual(['/', '/ncc']);
 });

@@ -1,10 +1,10 @@
+import semver from 'semver';
 import { createHash, type KeyObject } from 'node:crypto';
 import type { AddressesModule, DocumentModule, RemoteDefinition } from '@university/shared/remote';
-import type { AreaModule } from '../../site/areas/module-source';
-import { type RemoteManifest, remoteManifest } from '@university/shared/remote/manifest';
-import { oneLine } from '../one-line';
+import { remoteManifest, type RemoteManifest } from '@university/shared/remote/manifest';
+import type { AreaModule } from '../../site/contexts';
+import { isSigned, oneLine } from './registry';
 import { evaluate } from './evaluate';
-import { isSigned } from './signed';
 
 /** One version of one remote, checked and ready to render. */
 export interface Release {
@@ -70,4 +70,17 @@ function loadersOf(manifest: RemoteManifest, base: string, code: Buffer) {
   } catch (error) {
     throw new ReleaseRefused(`its server bundle fails: ${(error as Error).message}`);
   }
+}
+
+/** Throws `ReleaseRefused` when a release was built for shared modules that this shell does not bring. */
+export function checkRequirements({ requires }: RemoteManifest, provides: Record<string, string>): void {
+  const unmet = Object.entries(requires)
+    .filter(([module, range]) => !semver.satisfies(provides[module] ?? '', range))
+    .map(([module, range]) => `${module} ${range} (the shell has ${provides[module] ?? 'none'})`);
+  if (unmet.length > 0) throw new ReleaseRefused(`it needs ${unmet.join(', ')}`);
+}
+
+/** What a remote lays claim to: paths compared in lower case with the names of parameters erased. */
+export function claimsOf({ routes, documents }: Pick<RemoteManifest, 'routes' | 'documents'>): string[] {
+  return [...routes, ...documents].map(({ path }) => path.toLowerCase().replace(/:[^/]+/g, ':'));
 }

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { claimsOf } from './claims';
+import { ReleaseRefused, checkRequirements, claimsOf, type Release } from './release';
 import { LastGood } from './last-good';
 import type { RegistryEntry } from './registry';
-import { type Release, ReleaseRefused } from './release';
-import { checkRequirements } from './requirements';
 import { sourceOf } from './source';
-import { type RemoteStatus, ReleaseTracker } from './tracker';
+import { ReleaseTracker, type RemoteStatus } from './tracker';
 
 /** The releases in use, of all remotes in the registry. */
 export class Releases {

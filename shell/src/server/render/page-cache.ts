@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './render-page';
+import { canonicalPath } from '../../site/page';
+import type { Site } from '../site';
 
 const MB = 1024 * 1024;
 
@@ -59,3 +61,15 @@ export class PageCache {
 
 const roomOf = (maxSize: number) =>
   new LRUCache<string, PageAnswer>({ maxSize, ttl: LONGEST, ttlResolution: 0, sizeCalculation: sizeOf });
+
+/**
+ * What a page is made from: its path, and of the query what the page reads, in the order of its descriptor. Null where
+ * it is not known what of the query is read: no page is there, it has another spelling, or its release does not say.
+ */
+export function pageAddress(site: Site, { pathname, search, searchParams }: URL): string | null {
+  if (search === '') return pathname;
+  const route = site.routeAt(pathname);
+  if (!route?.query || canonicalPath(route, pathname)) return null;
+  const read = route.query.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  return read.length > 0 ? `${pathname}?${new URLSearchParams(read)}` : pathname;
+}

@@ -1,29 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AreaModule, FirstShow, ModuleSource } from '../../site/areas/module-source';
-import type { ServerModules } from '../site';
+import type { ModuleSource } from '../../site/contexts';
+import type { Site } from '../site';
 
 /** The areas of one page: those the server can render, and those it leaves to the browser. */
 export class PageModules implements ModuleSource {
+  readonly code: ModuleSource['code'];
   private readonly left = new Set<string>();
-  private prepared: readonly string[] = [];
 
-  constructor(private readonly site: ServerModules) {}
-
-  get leftToBrowser(): string[] {
-    return [...this.left];
+  constructor(
+    { code }: Pick<Site, 'code'>,
+    private readonly areas: readonly string[],
+  ) {
+    this.code = code;
   }
 
   /** Loads the code of every area beforehand, because rendering does not wait. */
-  async prepare(ids: readonly string[], log: FastifyBaseLogger): Promise<void> {
-    this.prepared = ids;
+  async prepare(log: FastifyBaseLogger): Promise<void> {
     await Promise.all(
-      ids.map((id) =>
-        this.site.load(id).catch((error: unknown) => {
-          log.error({ err: error, area: id }, 'area has no server code');
-          this.left.add(id);
-        }),
+      this.areas.map((id) =>
+        this.code(id)
+          .load()
+          .catch((error: unknown) => {
+            log.error({ err: error, area: id }, 'area has no server code');
+            this.left.add(id);
+          }),
       ),
     );
+  }
+
+  get leftToBrowser(): string[] {
+    return [...this.left];
   }
 
   leaveToBrowser(id: string): void {
@@ -31,15 +37,7 @@ export class PageModules implements ModuleSource {
   }
 
   leaveAllToBrowser(): void {
-    for (const id of this.prepared) this.left.add(id);
-  }
-
-  load(id: string): Promise<AreaModule> {
-    return this.site.load(id);
-  }
-
-  first(id: string): Promise<FirstShow> {
-    return this.site.first(id);
+    for (const id of this.areas) this.left.add(id);
   }
 
   isClientRendered(id: string): boolean {

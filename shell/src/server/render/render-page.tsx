@@ -1,34 +1,32 @@
 import { dehydrate } from '@tanstack/react-query';
 import { EncodedBytes } from '@university/api';
-import { type ApiPort, createQueryClient } from '@university/shared';
+import { createQueryClient, type ApiPort } from '@university/shared';
 import type { PageInfo } from '@university/shared/remote';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReactNode } from 'react';
 import {
+  StaticRouter,
+  StaticRouterProvider,
   createStaticRouter,
   type RouteObject,
   type StaticHandlerContext,
-  StaticRouter,
-  StaticRouterProvider,
 } from 'react-router-dom';
+import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '../../layout/look/global-css';
-import { App } from '../../site/App';
-import type { RouteHandle } from '../../site/routes/create-routes';
+import { App } from '../../app/App';
+import type { RouteHandle } from '../../site/page';
 import { frameQuery } from '../../site/frame';
-import { KeptPartsContext } from '../../site/kept-parts-context';
-import { pageMeta, pageName } from '../../site/routes/page-meta';
+import { pageMeta, pageName } from '../../site/page';
 import { slotsAt } from '../../site/areas/Slot';
-import { releaseMark } from '../release-mark';
-import type { ShellBuild } from '../shell-build';
+import { releaseMark, type ShellBuild } from '../shell-build';
 import type { RequestContext, Site } from '../site';
-import { breadcrumbs } from '../discovery/breadcrumbs';
+import { breadcrumbs, htmlDocument } from './document';
 import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { withDeadline } from './deadline';
-import { htmlDocument } from './document';
-import { keptParts } from './kept-parts';
+import { keptParts } from './cached-parts';
 import { PageModules } from './page-modules';
-import { PageStyles, type StyleElement } from './page-styles';
+import { PageStyles, type StyleElement } from './render-html';
 import { renderHtml } from './render-html';
 
 export interface PageAnswer {
@@ -76,8 +74,8 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       pathname,
     ).map(({ id }) => id),
   ];
-  const modules = new PageModules(site.modules);
-  await modules.prepare(areas, log);
+  const modules = new PageModules(site, areas);
+  await modules.prepare(log);
   dropLoaderErrors(context, modules, log);
 
   const inSite = (children: ReactNode) => (
@@ -97,9 +95,9 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
     const router = createStaticRouter(ownRoutes(context), context);
     const html = await renderHtml(
       styles.around(
-        <KeptPartsContext value={parts.html}>
+        <CachedHtmlContext value={parts.html}>
           {inSite(<StaticRouterProvider router={router} context={context} hydrate={false} />)}
-        </KeptPartsContext>,
+        </CachedHtmlContext>,
       ),
     );
     return { html, styles: [GLOBAL_STYLE, styles.toElement()] };

@@ -1,13 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IslandCode } from '@university/shared/island';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { KeptNotice } from '../../layout/messages/KeptNotice';
+import { MissingCode } from '../../layout/messages/MissingCode';
 import { useAreas } from './areas';
-import { type AreaModule, type ModuleSource, ModuleSourceContext, settled } from './module-source';
-import { PageArea } from './PageArea';
+import { type AreaModule, type ModuleSource, ModuleSourceContext } from '../contexts';
+import { PageArea } from './RemoteArea';
 
 const NOTICE = 'A part of this page cannot respond right now. You can still read it.';
 
@@ -25,13 +26,17 @@ const page: AreaModule = {
 /** Code that does not come before `arrived` says so. */
 class LateModules implements ModuleSource {
   arrived = false;
-  constructor(private readonly how: { clientRendered?: boolean; kept?: boolean }) {}
   load = jest.fn(async () => {
     if (!this.arrived) throw new Error('The remote is down');
     return page;
   });
-  first() {
-    return this.how.kept ? settled({ kind: 'kept' as const }) : settled({ kind: 'live' as const, module: page });
+  private readonly late = new IslandCode<AreaModule>(this.load);
+  private readonly there = IslandCode.of<AreaModule>(page);
+  constructor(private readonly how: { clientRendered?: boolean; standing?: boolean }) {
+    this.late.leave();
+  }
+  code() {
+    return this.how.clientRendered || this.how.standing ? this.late : this.there;
   }
   isClientRendered() {
     return this.how.clientRendered ?? false;
@@ -60,10 +65,10 @@ describe('server HTML whose code does not come', () => {
 
   async function hydrate(source: ModuleSource) {
     container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(site(new LateModules({}), <KeptNotice />));
+    container.innerHTML = renderToString(site(new LateModules({}), <MissingCode />));
     const served = container.querySelector('button');
     await act(async () => {
-      root = hydrateRoot(container, site(source, <KeptNotice />), { onRecoverableError: recovered });
+      root = hydrateRoot(container, site(source, <MissingCode />), { onRecoverableError: recovered });
     });
     return served;
   }
@@ -76,14 +81,14 @@ describe('server HTML whose code does not come', () => {
   });
 
   it('stays as it is, and people are told', async () => {
-    const served = await hydrate(new LateModules({ kept: true }));
+    const served = await hydrate(new LateModules({ standing: true }));
     expect(served).toHaveTextContent('Pressed 0');
     expect(container.querySelector('button')).toBe(served);
     expect(screen.getByRole('status')).toHaveTextContent(NOTICE);
   });
 
   it('is tried again once without being asked', async () => {
-    const source = new LateModules({ kept: true });
+    const source = new LateModules({ standing: true });
     source.arrived = true;
     await hydrate(source);
     expect(source.load).toHaveBeenCalledTimes(1);
@@ -93,7 +98,7 @@ describe('server HTML whose code does not come', () => {
   });
 
   it('becomes live when somebody tries again and the code is there', async () => {
-    const source = new LateModules({ kept: true });
+    const source = new LateModules({ standing: true });
     await hydrate(source);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText(NOTICE)).toBeVisible();
@@ -106,10 +111,10 @@ describe('server HTML whose code does not come', () => {
   });
 
   it('is forgotten with its page', async () => {
-    await hydrate(new LateModules({ kept: true }));
-    expect(useAreas.getState().kept).toHaveLength(1);
+    await hydrate(new LateModules({ standing: true }));
+    expect(useAreas.getState().standing).toHaveLength(1);
     act(() => root.render(null));
-    expect(useAreas.getState().kept).toEqual([]);
+    expect(useAreas.getState().standing).toEqual([]);
   });
 
   it('is taken over where the code is there', async () => {

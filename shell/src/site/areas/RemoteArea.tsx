@@ -1,79 +1,89 @@
-import { useLivePart } from '@university/shared/ui';
-import { type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { AreaFailed } from '../../layout/states/AreaFailed';
-import { Loading } from '../../layout/states/Loading';
-import { useAreas } from './areas';
-import { type AreaModule, useModuleSource } from './module-source';
+import { Island, type IslandCode, LiveIsland } from '@university/shared/island';
+import type { PageModule } from '@university/shared/remote';
+import { Button, Container, PageTitle, Section, Stack } from '@university/shared/ui';
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { texts } from '../texts';
+import { Loading } from './Loading';
 import { restoreTyped } from '../typed/typed';
+import { useAreas } from './areas';
+import { type AreaModule, useModuleSource } from '../contexts';
 
 interface Props {
   id: string;
+  /** Stands while there is neither HTML of the server nor code. */
+  fallback: ReactNode;
   children: (module: AreaModule) => ReactNode;
 }
 
-/** The area of one remote: its code, or what the server rendered for as long as the code does not come. */
-export function RemoteArea({ id, children }: Props) {
+/** The island of one remote. People are told while its code does not come, and can ask for it again. */
+export function RemoteArea({ id, fallback, children }: Props) {
   const source = useModuleSource();
   const [isClientRendered] = useState(() => source.isClientRendered(id));
-  if (isClientRendered) return <ClientArea id={id}>{children}</ClientArea>;
-  const first = use(source.first(id));
-  if (first.kind === 'kept') return <KeptArea id={id}>{children}</KeptArea>;
-  return <LiveArea id={id}>{children(first.module)}</LiveArea>;
-}
-
-function LiveArea({ id, children }: { id: string; children: ReactNode }) {
-  const area = useLivePart();
-  useEffect(() => {
-    if (area.current) void restoreTyped(area.current);
-  }, [area]);
-  return (
-    <div ref={area} data-area={id}>
-      {children}
-    </div>
-  );
-}
-
-/**
- * Adopts the server's HTML without knowing what is in it: React leaves the nodes of an element with foreign HTML
- * alone. Becomes the live area as soon as the code is there; one more attempt is made without being asked.
- */
-function KeptArea({ id, children }: Props) {
-  const source = useModuleSource();
-  const [module, setModule] = useState<AreaModule | null>(null);
-  useEffect(() => {
-    const { keep, release } = useAreas.getState();
-    const retry = () =>
-      void source.load(id).then(
-        (loaded) => {
-          setModule(loaded);
-          release(id);
-        },
-        () => {},
-      );
-    keep({ id, retry });
-    retry();
-    return () => release(id);
-  }, [id, source]);
-  return module ? (
-    <LiveArea key="live" id={id}>
-      {children(module)}
-    </LiveArea>
+  const onStanding = useCallback((retry: () => void) => useAreas.getState().add({ id, retry }), [id]);
+  const area = { attributes: { 'data-area': id }, onLive: restoreTyped };
+  return isClientRendered ? (
+    <Suspense fallback={fallback}>
+      <ClientArea code={source.code(id)}>
+        {(module) => <LiveIsland {...area}>{children(module)}</LiveIsland>}
+      </ClientArea>
+    </Suspense>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React away from the nodes that are there
-    <div key="kept" data-area={id} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+    <Island code={source.code(id)} {...area} fallback={fallback} onStanding={onStanding}>
+      {children}
+    </Island>
   );
+}
+
+interface ClientAreaProps {
+  code: IslandCode<AreaModule>;
+  children: (module: AreaModule) => ReactNode;
 }
 
 /** An area that the server left out: a page behind a login, or one whose server code failed. */
-function ClientArea({ id, children }: Props) {
-  const source = useModuleSource();
+function ClientArea({ code, children }: ClientAreaProps) {
   const [module, setModule] = useState<AreaModule | 'loading' | 'failed'>('loading');
   const load = useCallback(() => {
     setModule('loading');
-    source.load(id).then(setModule, () => setModule('failed'));
-  }, [id, source]);
+    code.load().then(setModule, () => setModule('failed'));
+  }, [code]);
   useEffect(load, [load]);
   if (module === 'loading') return <Loading />;
   if (module === 'failed') return <AreaFailed onRetry={load} />;
-  return <LiveArea id={id}>{children(module)}</LiveArea>;
+  return children(module);
 }
+
+/** Stands where a page could not be shown; the layout around it goes on working. */
+export function AreaFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Section>
+      <Container>
+        <Stack role="alert">
+          <PageTitle as="h1" tabIndex={-1}>
+            {texts.error.title}
+          </PageTitle>
+          <p>{texts.error.text}</p>
+          <div>
+            <Button type="button" onClick={onRetry}>
+              {texts.error.retry}
+            </Button>
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+/** React renders this beside every long page, in case it is cut in two. The server never does that. */
+const pageFallback = typeof document === 'undefined' ? null : <Loading />;
+
+/** A remote's page. Memoised, below no state: an update from above before hydration would cost the server's HTML. */
+export const PageArea = memo(function PageArea({ id }: { id: string }) {
+  return (
+    <RemoteArea id={id} fallback={pageFallback}>
+      {(module) => {
+        const Page = (module as PageModule).default;
+        return <Page />;
+      }}
+    </RemoteArea>
+  );
+});

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IslandCode } from '@university/shared/island';
 import type { SlotProps } from '@university/shared/remote';
 import { MemoryRouter } from 'react-router-dom';
-import { type AreaModule, ModuleSourceContext, settled } from './module-source';
+import { ModuleSourceContext, SlotsContext, type AreaModule } from '../contexts';
 import { Slot, slotsAt } from './Slot';
-import { SlotsContext } from './slots-context';
-import type { SiteSlot } from '../types';
+import type { SiteSlot } from '../boot';
 
 const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page' };
 const everywhere: SiteSlot = { id: 'b:popup', slot: 'home.popup', when: 'page' };
@@ -27,11 +27,8 @@ function open(path: string, close = () => {}) {
       </button>
     ),
   };
-  const source = {
-    load: async () => module,
-    first: () => settled({ kind: 'live' as const, module }),
-    isClientRendered: () => false,
-  };
+  const code = IslandCode.of(module);
+  const source = { code: () => code, isClientRendered: () => false };
   return render(
     <MemoryRouter initialEntries={[path]}>
       <ModuleSourceContext value={source}>

@@ -1,23 +1,25 @@
 import { create } from 'zustand';
 
-interface KeptArea {
+interface StandingArea {
   id: string;
   retry: () => void;
 }
 
 interface Areas {
   /** Areas whose code did not come: their server HTML stands, and people are told that it does not respond. */
-  kept: readonly KeptArea[];
+  standing: readonly StandingArea[];
   /** Code is missing that the site has no longer: only opening the page anew helps. */
   isOutdated: boolean;
-  keep(area: KeptArea): void;
-  release(id: string): void;
+  /** Returns what takes it out again. */
+  add(area: StandingArea): () => void;
 }
 
 /** Which areas of the page on screen are without their code. */
 export const useAreas = create<Areas>()((set) => ({
-  kept: [],
+  standing: [],
   isOutdated: false,
-  keep: (area) => set(({ kept }) => ({ kept: [...kept.filter(({ id }) => id !== area.id), area] })),
-  release: (id) => set(({ kept }) => ({ kept: kept.filter((area) => area.id !== id) })),
+  add(area) {
+    set(({ standing }) => ({ standing: [...standing, area] }));
+    return () => set(({ standing }) => ({ standing: standing.filter((each) => each !== area) }));
+  },
 }));

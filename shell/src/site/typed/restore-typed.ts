@@ -1,12 +1,12 @@
-import { type Field, fieldsOf, here, TYPED_KEY, type TypedField } from './typed';
+import { type Field, fieldsOf, here, TYPED_KEY, type TypedField } from './fields';
 
-/** What is still to be put back. Read once; it is kept no longer. */
-const kept: { address: string; fields: TypedField[] } = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? '{}');
+/** What is still to be put back. Read once. */
+const saved: { address: string; fields: TypedField[] } = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? '{}');
 sessionStorage.removeItem(TYPED_KEY);
 
-/** Puts kept values into the fields of an area, each once, also into those that are still to come. Ends when somebody types. */
+/** Puts saved values into the fields of an area, each once, also into those that are still to come. Ends when somebody types. */
 export function restore(area: HTMLElement): void {
-  if (kept.address !== here()) return;
+  if (saved.address !== here()) return;
   const observer = new MutationObserver(fill);
   const end = () => {
     observer.disconnect();
@@ -18,11 +18,13 @@ export function restore(area: HTMLElement): void {
 
   function fill() {
     for (const [field, { area: id, name, place }] of fieldsOf(area)) {
-      const index = kept.fields.findIndex((typed) => typed.area === id && typed.name === name && typed.place === place);
-      const [typed] = index < 0 ? [] : kept.fields.splice(index, 1);
+      const index = saved.fields.findIndex(
+        (typed) => typed.area === id && typed.name === name && typed.place === place,
+      );
+      const [typed] = index < 0 ? [] : saved.fields.splice(index, 1);
       if (typed) put(field, typed);
     }
-    if (!kept.fields.some(({ area: id }) => id === area.dataset.area)) end();
+    if (!saved.fields.some(({ area: id }) => id === area.dataset.area)) end();
   }
 }
 

@@ -52,7 +52,7 @@ function Form({ isComplete = true }: { isComplete?: boolean }) {
 const FILLED = { subject: 'A lamp', topic: 'b', agreed: true };
 
 /** What the tab has after somebody typed and opened the page anew. */
-function keep(address = '/') {
+function save(address = '/') {
   const field = (name: string, value: string, checked = false) => ({ area: 'm:page', name, place: 0, value, checked });
   const fields = [field('subject', 'A lamp'), field('topic', 'b'), field('agreed', 'on', true), field('story', 'Dark')];
   sessionStorage.setItem('typed', JSON.stringify({ address, fields }));
@@ -60,16 +60,16 @@ function keep(address = '/') {
 
 const area = () => document.querySelector('[data-area]') as HTMLElement;
 
-test('keeps fields, but no passwords, birth dates or codes', () => {
+test('saves fields, but no passwords, birth dates or codes', () => {
   render(<Form />);
-  page.keepTyped();
+  page.saveTyped();
   const { address, fields } = JSON.parse(sessionStorage.getItem('typed') as string);
   expect(address).toBe('/');
   expect(fields.map(({ name }: { name: string }) => name)).toEqual(['subject', 'topic', 'agreed', 'story']);
 });
 
-test('React knows what was put back, and it is kept no longer', async () => {
-  keep();
+test('React knows what was put back, and it is saved no longer', async () => {
+  save();
   render(<Form />);
   await act(() => page.restoreTyped(area()));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(JSON.stringify(FILLED)));
@@ -78,7 +78,7 @@ test('React knows what was put back, and it is kept no longer', async () => {
 });
 
 test('a field that comes later gets its value then', async () => {
-  keep();
+  save();
   const { rerender } = render(<Form isComplete={false} />);
   await act(() => page.restoreTyped(area()));
   await act(async () => rerender(<Form />));
@@ -87,7 +87,7 @@ test('a field that comes later gets its value then', async () => {
 });
 
 test('another page gets nothing', async () => {
-  keep('/elsewhere');
+  save('/elsewhere');
   render(<Form />);
   await act(() => page.restoreTyped(area()));
   expect(screen.getByLabelText('Subject')).toHaveValue('');

@@ -1,0 +1,46 @@
+import type { NoticeSection } from '@university/shared/contract';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { notices } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { where, type NoticeRow } from './state';
+
+/** Notices of each section that are at hand: enough for home, the frame of every page and the first page of a list. */
+export const AT_HAND = 10;
+
+/** The front of the public lists: what nearly every page begins with. */
+interface Front {
+  /** The newest AT_HAND of each section, newest first. */
+  newest: NoticeRow[];
+  /** Of each section that has any. */
+  totals: ReadonlyMap<NoticeSection, number>;
+}
+
+/** One query for all who read the front in a version of the public data. */
+export function readFront({ db, now, shared }: Services): Promise<Front> {
+  return shared('front of the notices', async () => {
+    const rows = await frontQuery(db, now());
+    return {
+      newest: rows.map(({ newest }) => newest),
+      totals: new Map(rows.map(({ counted }) => [counted.section, counted.total])),
+    };
+  });
+}
+
+/** Published notices that are not archived, counted by section, with the newest of each section beside its count. */
+export function frontQuery(db: Database, now: Date) {
+  const counted = db
+    .select({ section: notices.section, total: count().as('total') })
+    .from(notices)
+    .where(where.active(now))
+    .groupBy(notices.section)
+    .as('counted');
+  const newest = db
+    .select()
+    .from(notices)
+    .where(and(where.active(now), eq(notices.section, counted.section)))
+    .orderBy(desc(notices.publishAt), desc(notices.id))
+    .limit(AT_HAND)
+    .as('newest');
+  return db.select().from(counted).crossJoinLateral(newest).orderBy(desc(newest.publishAt), desc(newest.id));
+}

@@ -1,4 +1,0 @@
-/** Midnight in India, at which a day given as YYYY-MM-DD begins. India has no summer time. */
-export function startOfIstDay(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
-}

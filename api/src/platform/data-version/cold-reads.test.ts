@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { EmbeddedClient } from '../database/embedded/client';
+import { onEmbedded } from '../../testing/world';
+
+type Question = readonly [path: string, query?: Record<string, unknown>];
+
+/** What every page asks for its frame: shell/src/site/frame.ts. */
+const FRAME: Question[] = [
+  ['/notice', { section: 'alert', limit: 3 }],
+  ['/notice', { limit: 1 }],
+];
+
+/** What the pages ask besides: mfe-public/src/api. */
+const PAGES: { page: string; questions: Question[]; most: number }[] = [
+  {
+    page: 'home',
+    questions: [
+      ['/program'],
+      ['/notice', { section: 'announcements', limit: 5 }],
+      ['/notice', { section: 'admission', limit: 4 }],
+      ['/notice', { section: 'students', limit: 4 }],
+      ['/notice', { section: 'important-links', limit: 4 }],
+      ['/notice', { section: 'notices', limit: 4 }],
+      ['/notice', { section: 'news', limit: 3 }],
+      ['/notice', { section: 'student-events', limit: 4 }],
+      ['/campus'],
+    ],
+    most: 6,
+  },
+  { page: 'all sections of notices', questions: [['/notice/sections']], most: 3 },
+  { page: 'the first page of a section', questions: [['/notice', { section: 'tenders', limit: 10 }]], most: 2 },
+  { page: 'the newest notices, in the list that nobody shortened', questions: [['/notice']], most: 4 },
+];
+
+onEmbedded('what a page asks the database when nothing is cached', (world) => {
+  let changes = 0;
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(PAGES)('$page: $most queries', async ({ questions, most }) => {
+    // A clock that was set back begins another version, as a change does.
+    world().clock.now = new Date(world().clock.now.getTime() - ++changes);
+    const queries = jest.spyOn(EmbeddedClient.prototype, 'query');
+    const { port, dataVersion } = world().api;
+    const ask = async () => {
+      await dataVersion();
+      await Promise.all([...FRAME, ...questions].map(([path, query]) => port.get(path, query)));
+    };
+    await ask();
+    expect(queries).toHaveBeenCalledTimes(most);
+    await ask();
+    expect(queries).toHaveBeenCalledTimes(most);
+  });
+});

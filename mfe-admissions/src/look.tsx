@@ -1,0 +1,39 @@
+import { identity } from '@university/shared/identity';
+import { color, space, text, wide } from '@university/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** A main column and a narrower one beside it where there is room, below it where there is none. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  ${wide.tablet} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(6)};
+    align-items: start;
+  }
+`;
+
+export const ScreenOnly = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+export const MessageTitle = styled.h2`
+  font-size: ${text.large};
+`;
+
+const Line = styled.p`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+/** Says what is going on; read out without taking the focus. */
+export function StatusLine({ children }: { children: ReactNode }) {
+  return <Line role="status">{children}</Line>;
+}
+
+export function HelpDesk() {
+  return <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>;
+}

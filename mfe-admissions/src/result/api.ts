@@ -1,0 +1,67 @@
+import { ApiError, call, httpClient } from '@university/shared';
+import type { Allotment, AllotmentDecision, AllotmentSignIn, LetterDetails, Track } from '@university/shared/contract';
+import { type QueryClient, queryOptions } from '@university/shared/query';
+import type { ResultPage } from '../rounds/tracks';
+import { isBusy, pauseBefore, retryAfterOf } from './patience';
+
+type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
+
+/** The calls of an allotment. Diploma and B.Tech share `/result`; UG and PG have paths of their own. */
+function callsAt(base: 'result' | 'ug' | 'pg', signIn: SignIn) {
+  return {
+    signIn,
+    read: async (signal?: AbortSignal): Promise<Allotment> => (await call(`GET /${base}/me`, { signal })).data,
+    decide: async (id: string, body: AllotmentDecision): Promise<Allotment> =>
+      (await call(`PUT /${base}/:id`, { params: { id }, body })).data,
+    /** Mails the code for a decision that gives the seat up. @returns minutes for which it is good */
+    sendCode: async (): Promise<number> => (await call(`POST /${base}/code`)).data.minutes,
+    letterDetails: async (): Promise<LetterDetails> => (await call(`GET /${base}/me/letter/details`)).data,
+    /** The letter as PDF. Rejects with an error of the HTTP client. */
+    letter: async () => (await (await httpClient()).get<Blob>(`${base}/me/letter`, { responseType: 'blob' })).data,
+  };
+}
+
+export type AllotmentCalls = ReturnType<typeof callsAt>;
+
+const result = (category: 'diploma' | 'btech') =>
+  callsAt('result', async (body) => (await call('POST /result', { query: { category }, body })).data);
+
+const CALLS: Record<Track, AllotmentCalls> = {
+  diploma: result('diploma'),
+  btech: result('btech'),
+  ug: callsAt('ug', async (body) => (await call('POST /ug', { body })).data),
+  pg: callsAt('pg', async (body) => (await call('POST /pg', { body })).data),
+};
+
+export const callsOf = ({ track }: { track: Track }): AllotmentCalls => CALLS[track];
+
+const ALLOTMENT = 'allotment';
+
+/** Milliseconds after which a record on screen is read again: staff may have changed it. */
+const READ_AGAIN = 2 * 60_000;
+
+/** How often a busy service is asked for a record before the page says that it failed. */
+const ATTEMPTS = { busy: 10, failing: 2 } as const;
+
+/**
+ * The record of the signed-in applicant, in memory only. It is read again when the tab is looked at again, when the
+ * network is back, and every two minutes, so that what another tab or staff decided appears.
+ */
+export const allotmentQuery = (page: ResultPage) =>
+  queryOptions({
+    queryKey: [ALLOTMENT, page.id],
+    queryFn: ({ signal }) => callsOf(page).read(signal),
+    gcTime: 60_000,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: READ_AGAIN,
+    retry: (count, error) => {
+      if (isBusy(error)) return count < ATTEMPTS.busy;
+      return error instanceof ApiError && (error.status === 0 || error.status >= 500) && count < ATTEMPTS.failing;
+    },
+    retryDelay: (count, error) => (isBusy(error) ? pauseBefore(count + 1, retryAfterOf(error)) : 1_000 * 2 ** count),
+  });
+
+/** Leaves nothing of any applicant in this tab. */
+export function forgetAllotments(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: [ALLOTMENT] });
+}

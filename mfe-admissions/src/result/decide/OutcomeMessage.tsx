@@ -1,0 +1,57 @@
+import { identity } from '@university/shared/identity';
+import { Button, formatInstant, Message } from '@university/shared/ui';
+import { useEffect, useRef } from 'react';
+import { HelpDesk, MessageTitle } from '../../look';
+import type { Act } from './decisions';
+import { type MessageContent, outcomes } from './outcome';
+import { held } from './texts';
+
+interface Props {
+  message: MessageContent;
+  onCheckAgain: (act: Act) => void;
+}
+
+/**
+ * What became of a decision, or of the record meanwhile. The former takes the focus, because the button that asked for
+ * it may be gone.
+ */
+export function OutcomeMessage({ message, onCheckAgain }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { tone, title, text: body, unsettled, isQuiet } = message;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused with every message
+  useEffect(() => {
+    if (!isQuiet) box.current?.focus();
+  }, [message, isQuiet]);
+  return (
+    <Message
+      $tone={tone}
+      ref={box}
+      tabIndex={-1}
+      role={isQuiet ? 'alert' : 'group'}
+      aria-labelledby="notice-title"
+      aria-describedby="notice-text"
+    >
+      <MessageTitle id="notice-title">{title}</MessageTitle>
+      <p id="notice-text">{body}</p>
+      {unsettled && (
+        <Button type="button" $look="quiet" onClick={() => onCheckAgain(unsettled)}>
+          {outcomes.unknown.action}
+        </Button>
+      )}
+    </Message>
+  );
+}
+
+/** Decisions are held: why, and whom to call. */
+export function Held({ since }: { since: string }) {
+  return (
+    <Message $tone="bad" role="region" aria-labelledby="held-title">
+      <MessageTitle id="held-title">{held.title}</MessageTitle>
+      <p>{held.text(formatInstant(since))}</p>
+      <p>
+        {held.call} <a href={`tel:${identity.phone.replaceAll(' ', '')}`}>{identity.phone}</a>, {held.write}{' '}
+        <HelpDesk />
+      </p>
+    </Message>
+  );
+}

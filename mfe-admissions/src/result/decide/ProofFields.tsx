@@ -1,0 +1,110 @@
+import { ApiError } from '@university/shared';
+import { Button, FieldError, Stack, TextField } from '@university/shared/ui';
+import { useState } from 'react';
+import { StatusLine } from '../../look';
+import { TimeLeft } from '../../time/TimeLeft';
+import { useSingleFlight } from '../../use-single-flight';
+import type { AllotmentCalls } from '../api';
+import type { ProofField, Proofs, Refusal } from './send-decision';
+import { dialog as texts } from './texts';
+
+const MISSING: Record<ProofField, string> = { form_number: texts.formNumberMissing, code: texts.codeMissing };
+
+const isWhole = (name: ProofField, typed = '') => (name === 'code' ? /^\d{6}$/.test(typed) : typed !== '');
+
+/** What was typed as second proofs; `fields` are those that the dialog has. */
+export function readProofs(form: HTMLFormElement, fields: readonly ProofField[]): Proofs {
+  const data = new FormData(form);
+  return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '').replace(/\s/g, '')]));
+}
+
+/** What is wrong with proofs before they are sent. */
+export function missingProofs(proofs: Proofs, fields: readonly ProofField[]): Refusal['fields'] {
+  return Object.fromEntries(fields.filter((name) => !isWhole(name, proofs[name])).map((name) => [name, MISSING[name]]));
+}
+
+type SendCode = Pick<AllotmentCalls, 'sendCode'>;
+
+interface Props {
+  fields: readonly ProofField[];
+  errors: Refusal['fields'];
+  calls: SendCode;
+}
+
+/** The second proof, as far as it is asked for. */
+export function ProofFields({ fields, errors, calls }: Props) {
+  return (
+    <>
+      {fields.includes('form_number') && (
+        <TextField
+          name="form_number"
+          label={texts.formNumber}
+          hint={texts.formNumberHint}
+          error={errors.form_number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      {fields.includes('code') && <CodeField calls={calls} error={errors.code} />}
+    </>
+  );
+}
+
+interface Sent {
+  tone: 'good' | 'bad';
+  text: string;
+  /** Until when one has to wait before asking again; epoch milliseconds. */
+  until?: number;
+}
+
+function explain(error: unknown): Sent {
+  const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
+  if (wait !== undefined) return { tone: 'bad', text: texts.codesSent, until: Date.now() + wait * 1_000 };
+  return { tone: 'bad', text: texts.codeFailed };
+}
+
+/** Asks for the mailed code, and says what became of that. */
+function useCode(calls: SendCode) {
+  const { run, isSlow } = useSingleFlight();
+  const [sent, setSent] = useState<Sent | null>(null);
+  return {
+    sent,
+    isSlow,
+    ask: () =>
+      void run(async () => {
+        try {
+          setSent({ tone: 'good', text: texts.codeSent(await calls.sendCode()) });
+        } catch (error) {
+          setSent(explain(error));
+        }
+      }),
+  };
+}
+
+/** The code that comes by mail, and the button that asks for it. */
+function CodeField({ calls, error }: { calls: SendCode; error?: string }) {
+  const { sent, isSlow, ask } = useCode(calls);
+  return (
+    <Stack $gap={1}>
+      <Button type="button" $look="quiet" aria-disabled={isSlow} onClick={ask}>
+        {isSlow ? texts.sendingCode : sent?.tone === 'good' ? texts.sendCodeAgain : texts.sendCode}
+      </Button>
+      {sent?.tone === 'bad' && (
+        <FieldError role="alert">
+          {sent.text} {sent.until && <TimeLeft key={sent.until} until={sent.until} />}
+        </FieldError>
+      )}
+      <StatusLine>{sent?.tone === 'good' && sent.text}</StatusLine>
+      <TextField
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+    </Stack>
+  );
+}

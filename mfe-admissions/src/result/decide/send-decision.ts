@@ -1,0 +1,93 @@
+import { ApiError } from '@university/shared';
+import type { Allotment, AllotmentDecision, AllotmentStatus } from '@university/shared/contract';
+import type { AllotmentCalls } from '../api';
+import { isBusy, patiently, type Waiting } from '../patience';
+
+/** What became of a decision, and what is true now where that is known. */
+export type Outcome =
+  | { kind: 'recorded' | 'arrived-after-all' | 'not-arrived' | 'conflict'; allotment: Allotment }
+  | { kind: 'unknown' }
+  | { kind: 'signed-out' }
+  | { kind: 'other-record' }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** Fields of the dialog, as the API names them. */
+export type ProofField = 'form_number' | 'code';
+
+/** The second proof: the form number and, where mail goes out, a code. */
+export type Proofs = Partial<Record<ProofField, string>>;
+
+/** Why a decision was not taken although it is offered. */
+export interface Refusal {
+  /** What is wrong with a field. */
+  fields: Partial<Record<ProofField, string>>;
+  /** What is wrong beyond the fields. */
+  message?: string;
+  /** Until when one has to wait; epoch milliseconds. */
+  until?: number;
+  /** The server asks for the second proof, though the page thought that it was given. */
+  needsProof?: boolean;
+}
+
+const FIELDS: readonly ProofField[] = ['form_number', 'code'];
+
+/** Seconds, where the server does not say how long to wait. */
+const USUAL_PAUSE = 60;
+
+function toRefusal({ status, code, issues, message, retryAfter }: ApiError): Refusal {
+  const needsProof = code === 'proof_required' || undefined;
+  if (status === 429) return { fields: {}, until: Date.now() + (retryAfter ?? USUAL_PAUSE) * 1_000 };
+  const fields: Refusal['fields'] = {};
+  for (const issue of issues) {
+    const field = FIELDS.find((name) => issue.path.endsWith(name));
+    if (field) fields[field] ??= issue.message;
+  }
+  if (Object.keys(fields).length > 0) return { fields, needsProof };
+  return { fields, message: issues[0]?.message ?? message, needsProof };
+}
+
+interface Options {
+  /** Told when the service is too full to take the decision, and when it is sent again. */
+  onWait: (waiting: Waiting | null) => void;
+  signal: AbortSignal;
+}
+
+const isAllotment = (data: unknown): data is Allotment => typeof data === 'object' && data !== null && 'record' in data;
+
+/** Whether the decision was taken or not can only be read from the record itself. */
+export async function readOutcome(calls: AllotmentCalls, decided: AllotmentStatus): Promise<Outcome> {
+  try {
+    const allotment = await calls.read();
+    return { kind: allotment.record.status === decided ? 'arrived-after-all' : 'not-arrived', allotment };
+  } catch (error) {
+    return { kind: error instanceof ApiError && error.status === 401 ? 'signed-out' : 'unknown' };
+  }
+}
+
+/**
+ * Sends a decision once and finds out what became of it; again only where the service turned it away unread because
+ * it was full. Never throws.
+ */
+export async function sendDecision(
+  calls: AllotmentCalls,
+  id: string,
+  decision: AllotmentDecision,
+  options: Options,
+): Promise<Outcome> {
+  try {
+    return { kind: 'recorded', allotment: await patiently(() => calls.decide(id, decision), options) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || isBusy(error) || error.status >= 500)
+      return readOutcome(calls, decision.status);
+    if (error.status === 401) return { kind: 'signed-out' };
+    if (error.status === 403 && error.code !== 'proof_required') return { kind: 'other-record' };
+    if (error.status === 409) return conflict(calls, decision.status, error.data);
+    return { kind: 'refused', refusal: toRefusal(error) };
+  }
+}
+
+async function conflict(calls: AllotmentCalls, decided: AllotmentStatus, data: unknown): Promise<Outcome> {
+  if (isAllotment(data)) return { kind: 'conflict', allotment: data };
+  const read = await readOutcome(calls, decided);
+  return 'allotment' in read ? { ...read, kind: 'conflict' } : read;
+}

@@ -1,0 +1,85 @@
+import type { Allotment } from '@university/shared/contract';
+import { useQueryClient } from '@university/shared/query';
+import { useEffect, useRef, useState } from 'react';
+import type { ResultPage } from '../../rounds/tracks';
+import { useSingleFlight } from '../../use-single-flight';
+import { allotmentQuery, callsOf } from '../api';
+import { useLeave } from '../navigation';
+import type { Waiting } from '../patience';
+import { tellOtherTabs } from '../session/other-tabs';
+import { type Act, statusOf } from './decisions';
+import { changedMeanwhile, type MessageContent, messageOf } from './outcome';
+import { type Outcome, type Proofs, readOutcome, type Refusal, sendDecision } from './send-decision';
+
+/** A decision on its way: chosen, confirmed, sent once, and what became of it, here or elsewhere. */
+export function useDecision(page: ResultPage, allotment: Allotment) {
+  const queryClient = useQueryClient();
+  const leave = useLeave(page);
+  const { run, isSlow, isUnderway } = useSingleFlight();
+  const [chosen, setChosen] = useState<Act | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [message, setMessage] = useState<MessageContent | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const shown = useRef(allotment);
+  const stop = useRef(new AbortController());
+  const calls = callsOf(page);
+
+  useEffect(() => () => stop.current.abort(), []);
+
+  // What another tab, staff or the clock did. While a decision is on its way, its own answer says what is true.
+  useEffect(() => {
+    const change = isUnderway() ? null : changedMeanwhile(shown.current, allotment);
+    shown.current = allotment;
+    if (!change) return;
+    setChosen(null);
+    setMessage(change);
+  }, [allotment, isUnderway]);
+
+  function show(record: Allotment) {
+    shown.current = record;
+    queryClient.setQueryData(allotmentQuery(page).queryKey, record);
+  }
+
+  async function settle(act: Act, outcome: Outcome) {
+    if (outcome.kind === 'refused') {
+      // The page thought that the proof had been given; now its fields stand there.
+      if (outcome.refusal.needsProof) show({ ...shown.current, proved: false });
+      return setRefusal(outcome.refusal);
+    }
+    if (outcome.kind === 'signed-out' || outcome.kind === 'other-record') return leave(outcome.kind);
+    if ('allotment' in outcome) {
+      show(outcome.allotment);
+      tellOtherTabs('changed');
+    }
+    setChosen(null);
+    setMessage(messageOf(act, outcome));
+  }
+
+  return {
+    chosen,
+    refusal,
+    message,
+    waiting,
+    isSlow,
+    choose(act: Act | null) {
+      setRefusal(null);
+      setChosen(act);
+    },
+    confirm(proofs: Proofs) {
+      const status = chosen && statusOf(chosen, allotment);
+      if (!chosen || !status) return;
+      void run(async () => {
+        setRefusal(null);
+        stop.current = new AbortController();
+        const options = { onWait: setWaiting, signal: stop.current.signal };
+        await settle(chosen, await sendDecision(calls, allotment.record._id, { status, ...proofs }, options));
+      });
+    },
+    /** Gives up waiting for a service that is full; what is true is read from the record. */
+    stopWaiting: () => stop.current.abort(),
+    checkAgain(act: Act) {
+      const status = statusOf(act, shown.current) ?? 'pending';
+      void run(async () => settle(act, await readOutcome(calls, status)));
+    },
+  };
+}

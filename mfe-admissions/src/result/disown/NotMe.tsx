@@ -1,0 +1,141 @@
+import { ApiError, call } from '@university/shared';
+import type { DisownReceipt } from '@university/shared/contract';
+import { identity } from '@university/shared/identity';
+import {
+  Button,
+  Card,
+  Container,
+  FieldError,
+  Message,
+  PageHeader,
+  Section,
+  Stack,
+  TextField,
+  useTakenHash,
+} from '@university/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { HelpDesk, MessageTitle, StatusLine } from '../../look';
+import { useSingleFlight } from '../../use-single-flight';
+import { notMe } from './texts';
+
+interface Problem {
+  field?: string;
+  message?: string;
+}
+
+function explain(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { message: notMe.failed };
+  if (error.status === 400) return { field: notMe.incomplete, message: notMe.incomplete };
+  return { message: error.status === 410 ? notMe.spent : notMe.failed };
+}
+
+/** Says "this was not me" once, and what became of it. */
+function useDisown() {
+  const { run, isSlow } = useSingleFlight();
+  const [receipt, setReceipt] = useState<DisownReceipt | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  return {
+    receipt,
+    problem,
+    isSlow,
+    send(form: FormData) {
+      if (!String(form.get('token') ?? '').trim()) return setProblem({ field: notMe.missing });
+      void run(async () => {
+        setProblem(null);
+        try {
+          setReceipt((await call('POST /result/disown', { body: form })).data);
+        } catch (error) {
+          setProblem(explain(error));
+        }
+      });
+    },
+  };
+}
+
+/** One button where the link brought its key; a field for the key where there are no scripts, or a part of it was lost. */
+function DisownForm({ token }: { token: string }) {
+  const { receipt, problem, isSlow, send } = useDisown();
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (receipt) done.current?.focus();
+  }, [receipt]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector('input');
+    send(new FormData(event.currentTarget));
+    if (input?.type === 'text' && !input.value.trim()) input.focus();
+  }
+
+  if (receipt) {
+    return (
+      <Message $tone="good" ref={done} tabIndex={-1} role="group" aria-labelledby="held-title">
+        <MessageTitle id="held-title">{notMe.done.title}</MessageTitle>
+        <p>{notMe.done.text}</p>
+        <p>
+          {notMe.done.ticket} <strong>{receipt.ticket}</strong>
+        </p>
+        <p>
+          {notMe.done.next} {identity.phone}, {notMe.done.write} <HelpDesk />
+        </p>
+      </Message>
+    );
+  }
+  return (
+    <form method="post" action="/api/v1/result/disown" noValidate onSubmit={submit}>
+      <Stack $gap={2}>
+        <ul>
+          {notMe.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {token ? (
+          <input type="hidden" name="token" value={token} />
+        ) : (
+          <TextField
+            name="token"
+            label={notMe.label}
+            hint={notMe.hint}
+            error={problem?.field}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+          />
+        )}
+        {problem?.message && (
+          <FieldError role="alert">
+            {problem.message} <HelpDesk />
+          </FieldError>
+        )}
+        <div>
+          <Button type="submit" $look="danger" aria-disabled={isSlow}>
+            {isSlow ? notMe.sending : notMe.submit}
+          </Button>
+        </div>
+        <StatusLine>{isSlow && notMe.sending}</StatusLine>
+      </Stack>
+    </form>
+  );
+}
+
+const Sheet = styled(Card)`
+  max-width: 40rem;
+`;
+
+/** The page behind "this was not me" in a mail. Opening it does nothing: programs that check mail open every link. */
+export default function NotMe() {
+  const [token] = useTakenHash();
+  return (
+    <>
+      <PageHeader title={notMe.title} lead={notMe.lead} seed="letter" />
+      <Section>
+        <Container>
+          <Sheet>
+            <DisownForm key={token} token={token} />
+          </Sheet>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { ApiError, read } from '@university/shared';
+import type { LetterCheck } from '@university/shared/contract';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { ButtonLink, Card, Failed, formatInstant, Message, Stack, text } from '@university/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { StatusLine } from '../../look';
+import { categoryInWords } from '../../rounds/categories';
+import { resultName, resultPages } from '../../rounds/tracks';
+import { Facts } from '../show/Facts';
+import { LETTER_PATH, letterCheck as texts } from './texts';
+
+/** What the university knows of a letter; null where no letter has this code. */
+const letterCheckQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['letter', code],
+    queryFn: async ({ client, signal }): Promise<LetterCheck | null> => {
+      try {
+        return (await read(client, '/letter/:code', { params: { code }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+        throw error;
+      }
+    },
+    // It names a person: cached for as long as it is on screen, and asked for anew each time.
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+type Verdict = 'valid' | 'changed' | 'superseded' | 'withdrawn' | 'unknown';
+
+/** What to say of a letter. */
+function verdictOf(check: LetterCheck | null): Verdict {
+  if (!check) return 'unknown';
+  if (check.valid) return check.unchanged === false ? 'changed' : 'valid';
+  return check.superseded ? 'superseded' : 'withdrawn';
+}
+
+/** `7K3M-…` in groups of four, as it is printed. */
+const inGroups = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
+
+const Title = styled.h2`
+  font-size: ${text.heading};
+`;
+
+const TONES = { valid: 'good', changed: 'bad', superseded: 'bad', withdrawn: 'bad', unknown: 'bad' } as const;
+
+/** All lines that a letter has, in its order. */
+function factsOf(check: LetterCheck) {
+  const { fields } = texts;
+  const page = resultPages.find((each) => each.track === check.track && each.round === check.round);
+  return [
+    { name: fields.name, value: check.name },
+    { name: fields.formNumber, value: check.form_number },
+    { name: fields.round, value: page ? resultName(page) : null },
+    { name: fields.program, value: check.program },
+    { name: fields.campus, value: check.campus },
+    { name: fields.place, value: check.location },
+    { name: fields.metro, value: check.nearest_metro },
+    { name: fields.registered, value: categoryInWords(check.registered_category) },
+    { name: fields.allocated, value: check.category_allocated && categoryInWords(check.category_allocated) },
+    { name: fields.preference, value: check.program_preference },
+    { name: fields.rank, value: check.rank?.toLocaleString('en-IN') ?? null },
+    { name: fields.decision, value: texts.decisions[check.decision] },
+    { name: fields.decidedAt, value: check.decided_at && formatInstant(check.decided_at) },
+    { name: fields.issuedAt, value: formatInstant(check.issuedAt) },
+  ];
+}
+
+/** What the university says of the letter with this code. */
+export function Checked({ code }: { code: string }) {
+  const { data, error, isFetching, refetch } = useQuery(letterCheckQuery(code));
+  const verdict = data === undefined ? null : verdictOf(data);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (verdict) box.current?.focus();
+  }, [verdict]);
+
+  if (!verdict) {
+    if (error && !isFetching) return <Failed onRetry={() => void refetch()}>{texts.failed}</Failed>;
+    return <StatusLine>{texts.checking}</StatusLine>;
+  }
+  return (
+    <Stack $gap={3}>
+      <Message $tone={TONES[verdict]} ref={box} tabIndex={-1} role="group" aria-labelledby="verdict">
+        <Title id="verdict">{texts[verdict].title}</Title>
+        <p>{texts[verdict].text}</p>
+        <p>
+          {texts.label}: <strong>{inGroups(code)}</strong>
+        </p>
+      </Message>
+      {data && (
+        <Card>
+          <Stack $gap={1}>
+            <p>{data.unchanged === null ? texts.compareOld : texts.compare}</p>
+            <Facts big facts={factsOf(data)} />
+          </Stack>
+        </Card>
+      )}
+      <div>
+        <ButtonLink $look="quiet" to={LETTER_PATH}>
+          {texts.another}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { useNavigate, useParams } from '@university/shared/router';
+import {
+  Button,
+  Card,
+  Container,
+  Message,
+  PageHeader,
+  Section,
+  SectionTitle,
+  Stack,
+  TextField,
+} from '@university/shared/ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { Columns, HelpDesk } from '../../look';
+import { Checked } from './Checked';
+import { LETTER_PATH, letterCheck as texts } from './texts';
+
+/** Letters and digits of a code. Source: `LETTER_CODE_LENGTH` of the contract. */
+const LENGTH = 20;
+
+/** What was typed as a code, without what people put between its groups; undefined when it cannot be whole. */
+function readCode(typed: string): string | undefined {
+  const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return /^[0-9A-Z]+$/.test(code) && code.length === LENGTH ? code : undefined;
+}
+
+/** Takes the code of a letter as people type it. */
+function CheckForm() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = event.currentTarget.querySelector('input');
+    const typed = input?.value.trim() ?? '';
+    const code = readCode(typed);
+    setError(code ? undefined : typed === '' ? texts.missing : texts.short);
+    if (code) void navigate(`${LETTER_PATH}/${encodeURIComponent(code)}`);
+    else input?.focus();
+  }
+
+  // `dialog` outside a dialog does nothing until the scripts are there.
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      <Stack $gap={2}>
+        <TextField
+          name="code"
+          label={texts.label}
+          hint={texts.hint}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <div>
+          <Button type="submit">{texts.submit}</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const Points = styled.ol`
+  display: grid;
+  gap: 0.5rem;
+  padding-left: 1.4em;
+`;
+
+/**
+ * Whether a letter is real. There is no loader on purpose: the answer names a person, and HTML of the server may be
+ * stored on its way.
+ */
+export default function Letter() {
+  const { code: typed } = useParams();
+  const code = typed === undefined ? undefined : (readCode(typed) ?? typed);
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.lead} seed="letter" />
+      <Section>
+        <Container>
+          <Columns>
+            <Stack $gap={3}>
+              <noscript>
+                <Message $tone="bad">
+                  {texts.needsScripts} <HelpDesk />
+                </Message>
+              </noscript>
+              {code === undefined ? (
+                <Card>
+                  <CheckForm />
+                </Card>
+              ) : (
+                <Checked key={code} code={code} />
+              )}
+            </Stack>
+            <Stack $gap={2}>
+              <SectionTitle>{texts.howTitle}</SectionTitle>
+              <Points>
+                {texts.how.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </Points>
+              <p>
+                {texts.questions} <HelpDesk />
+              </p>
+            </Stack>
+          </Columns>
+        </Container>
+      </Section>
+    </>
+  );
+}

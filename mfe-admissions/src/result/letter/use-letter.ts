@@ -1,0 +1,81 @@
+import { ApiError } from '@university/shared';
+import type { LetterDetails } from '@university/shared/contract';
+import { canSaveLetters, saveLetter } from '@university/shared/saved-letters';
+import { saveFile } from '@university/shared/ui';
+import { useState } from 'react';
+import { resultName, type ResultPage } from '../../rounds/tracks';
+import { useSingleFlight } from '../../use-single-flight';
+import { callsOf } from '../api';
+import { letter } from './texts';
+
+interface Said {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+/** Errors of the HTTP client carry the status in their answer, those of calls in themselves. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof ApiError) return error.status;
+  return (error as { response?: { status?: number } } | null)?.response?.status;
+}
+
+/** Fetches the letter, as a file or to be printed. `onSignedOut` when the session has ended meanwhile. */
+export function useLetter(page: ResultPage, onSignedOut: () => void) {
+  const download = useSingleFlight();
+  const print = useSingleFlight();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [file, setFile] = useState<{ pdf: Blob; savedAt: string } | null>(null);
+  const [savedCount, setSavedCount] = useState(0);
+  const [details, setDetails] = useState<LetterDetails | null>(null);
+
+  async function attempt(fetchIt: () => Promise<Said | null>) {
+    setSaid(null);
+    try {
+      setSaid(await fetchIt());
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 401) return onSignedOut();
+      setSaid({ tone: 'bad', text: status === 404 ? letter.none : letter.failed });
+    }
+  }
+
+  const fileName = `allotment-letter-${page.id}.pdf`;
+
+  async function save({ pdf, savedAt }: { pdf: Blob; savedAt: string }) {
+    try {
+      await saveLetter(pdf, { name: resultName(page), fileName, savedAt });
+      setFile(null);
+      setSavedCount((count) => count + 1);
+    } catch {
+      setSaid({ tone: 'bad', text: letter.saveFailed });
+    }
+  }
+
+  return {
+    said,
+    details,
+    /** Saves the file that was just downloaded; null while there is none, or nowhere to save it. */
+    save: file && canSaveLetters() ? () => void save(file) : null,
+    /** Letters saved since the page was opened. */
+    savedCount,
+    isDownloading: download.isSlow,
+    isPrinting: print.isSlow,
+    download: () =>
+      void download.run(() =>
+        attempt(async () => {
+          const pdf = await callsOf(page).letter();
+          saveFile(pdf, fileName);
+          setFile({ pdf, savedAt: new Date().toISOString() });
+          return { tone: 'good', text: letter.done };
+        }),
+      ),
+    /** A new object each time, so that each request prints. */
+    print: () =>
+      void print.run(() =>
+        attempt(async () => {
+          setDetails({ ...(await callsOf(page).letterDetails()) });
+          return null;
+        }),
+      ),
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+/** What tabs of one browser tell each other. Nothing personal: whoever hears it asks the server. */
+type Word =
+  /** The record may be another now, or nobody is signed in any more. */
+  | 'changed'
+  /** Somebody is there. */
+  | 'active';
+
+interface Message {
+  word: Word;
+  /** The tab that says it: a channel is heard in its own tab too, by others who joined. */
+  from: string;
+}
+
+const NAME = 'applicant';
+
+const THIS_TAB = Math.random().toString(36).slice(2);
+
+/** Joins the other tabs. `say` reaches all of them and never this one. */
+export function joinTabs(hear: (word: Word) => void) {
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.from !== THIS_TAB) hear(data.word);
+  };
+  return {
+    say: (word: Word) => channel.postMessage({ word, from: THIS_TAB } satisfies Message),
+    leave: () => channel.close(),
+  };
+}
+
+/** Says one thing to the other tabs of this browser. */
+export function tellOtherTabs(word: Word): void {
+  const tabs = joinTabs(() => {});
+  tabs.say(word);
+  tabs.leave();
+}
+
+/** Calls `onChanged` when another tab of this browser has decided, signed in or signed out. */
+export function useOtherTabs(onChanged: () => void): void {
+  useEffect(() => {
+    const { leave } = joinTabs((word) => word === 'changed' && onChanged());
+    return leave;
+  }, [onChanged]);
+}

@@ -1,0 +1,29 @@
+import { call } from '@university/shared';
+import type { ResultPage } from '../../rounds/tracks';
+import { useSingleFlight } from '../../use-single-flight';
+import { useLeave } from '../navigation';
+import { tellOtherTabs } from './other-tabs';
+
+/** Ends the session on the server. Never throws. @returns whether the server has answered that it did */
+async function endSession(): Promise<boolean> {
+  try {
+    await call('POST /result/sign-out');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the session where that can be done, and leaves in any case: the next person may be waiting for this machine. */
+export function useSignOut(page: ResultPage) {
+  const leave = useLeave(page);
+  const { run, isSlow } = useSingleFlight();
+
+  async function end(reason: 'left' | 'idle') {
+    const isEnded = await endSession();
+    tellOtherTabs('changed');
+    await leave(isEnded ? reason : 'left-here-only');
+  }
+
+  return { isSlow, signOut: (reason: 'left' | 'idle' = 'left') => void run(() => end(reason)) };
+}

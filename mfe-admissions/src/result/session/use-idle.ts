@@ -1,0 +1,71 @@
+import { isSomebody } from '@university/shared/early';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { joinTabs } from './other-tabs';
+
+const MINUTE = 60_000;
+
+/** Nobody touches the page for this long: the record is taken off it. Milliseconds. */
+export const IDLE_LIMIT = 15 * MINUTE;
+/** So long before, a dialog asks whether somebody is still there. */
+export const IDLE_WARNING = 2 * MINUTE;
+
+/** How often other tabs hear that somebody is active in this one. */
+const SAY_EVERY = 20_000;
+
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'wheel'] as const;
+
+/**
+ * Watches whether anybody uses the page, in this tab or another of this browser. By the clock and not by counting: a
+ * machine that slept through the limit is over it when it wakes. `endsAt` (epoch milliseconds) once the warning is due.
+ */
+export function useIdle(onEnd: () => void) {
+  const lastActive = useRef(Date.now());
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const tabs = useRef<ReturnType<typeof joinTabs>>(null);
+
+  const stay = useCallback(() => {
+    lastActive.current = Date.now();
+    setEndsAt(null);
+    tabs.current?.say('active');
+  }, []);
+
+  useEffect(() => {
+    let isWarning = false;
+    let saidAt = 0;
+
+    function look() {
+      const idle = Date.now() - lastActive.current;
+      if (idle >= IDLE_LIMIT) return onEnd();
+      isWarning = idle >= IDLE_LIMIT - IDLE_WARNING;
+      setEndsAt(isWarning ? lastActive.current + IDLE_LIMIT : null);
+    }
+
+    /** While the warning is shown only its own button counts: a table that is bumped is nobody who is there. */
+    function note(event: Event) {
+      if (!isSomebody(event)) return;
+      if (isWarning || Date.now() - lastActive.current >= IDLE_LIMIT - IDLE_WARNING) return look();
+      lastActive.current = Date.now();
+      if (lastActive.current - saidAt < SAY_EVERY) return;
+      saidAt = lastActive.current;
+      tabs.current?.say('active');
+    }
+
+    tabs.current = joinTabs((word) => {
+      if (word !== 'active') return;
+      lastActive.current = Date.now();
+      look();
+    });
+    const timer = setInterval(look, 1_000);
+    for (const name of ACTIVITY) window.addEventListener(name, note, { passive: true });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      tabs.current?.leave();
+      tabs.current = null;
+      clearInterval(timer);
+      for (const name of ACTIVITY) window.removeEventListener(name, note);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [onEnd]);
+
+  return { endsAt, stay };
+}

@@ -1,0 +1,82 @@
+import { ApiError, call } from '@university/shared';
+import { Button, formatInstant, Message, Muted, Row, SectionTitle, Stack, saveFile } from '@university/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ScreenOnly } from '../../look';
+import { useSingleFlight } from '../../use-single-flight';
+import { show } from './texts';
+
+const words = show.ownData;
+
+/** Everything that is held about the applicant, as a file. `onSignedOut` when the session has ended meanwhile. */
+function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
+  const { run, isSlow } = useSingleFlight();
+  const [failed, setFailed] = useState(false);
+
+  async function save() {
+    setFailed(false);
+    try {
+      const { data } = await call('GET /own-data/applicant');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), words.fileName);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onSignedOut();
+      else setFailed(true);
+    }
+  }
+
+  return (
+    <Stack as="section" $gap={1}>
+      <SectionTitle>{words.title}</SectionTitle>
+      <p>{words.lead}</p>
+      {failed && (
+        <Message $tone="bad" role="alert">
+          {words.failed}
+        </Message>
+      )}
+      <div>
+        <Button type="button" $look="quiet" aria-disabled={isSlow} onClick={() => void run(save)}>
+          {words.download}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const PrintOnly = styled.p`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;
+
+interface Props {
+  /** When the record was read, for the print. */
+  serverTime: string;
+  isSigningOut: boolean;
+  onSignOut: () => void;
+  /** The session has ended meanwhile. */
+  onSignedOut: () => void;
+}
+
+/** The foot of a result: to take all data along, to print it, and to leave it. */
+export function Leaving({ serverTime, isSigningOut, onSignOut, onSignedOut }: Props) {
+  return (
+    <>
+      <ScreenOnly>
+        <OwnData onSignedOut={onSignedOut} />
+      </ScreenOnly>
+      <ScreenOnly>
+        <Row>
+          <Button type="button" $look="quiet" onClick={() => window.print()}>
+            {show.print}
+          </Button>
+          <Button type="button" $look="quiet" aria-disabled={isSigningOut} onClick={onSignOut}>
+            {isSigningOut ? show.signingOut : show.signOut}
+          </Button>
+          <Muted>{show.signOutLead}</Muted>
+        </Row>
+      </ScreenOnly>
+      <PrintOnly>{show.printed(formatInstant(serverTime))}</PrintOnly>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@university/shared';
+import type { Allotment } from '@university/shared/contract';
+import { useQuery, useQueryClient } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { Container, Failed, Message, PageHeader, Section } from '@university/shared/ui';
+import { useCallback, useEffect } from 'react';
+import { HelpDesk, StatusLine } from '../../look';
+import { resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';
+import { allotmentQuery, forgetAllotments } from '../api';
+import { type LeaveReason, useLeave, useResultPage } from '../navigation';
+import { isBusy } from '../patience';
+import { useOtherTabs } from '../session/other-tabs';
+import { Result } from './Result';
+import { show } from './texts';
+
+export async function loader({ url }: LoaderArgs): Promise<PageInfo> {
+  return { title: show.title(resultName(resultPageAt(url.pathname, url.searchParams.get('category')))) };
+}
+
+/** Why this visitor may not see this page now, if so: the cookie is gone, or belongs to another result. */
+function reasonToLeave(page: ResultPage, error: Error | null, allotment?: Allotment): LeaveReason | null {
+  if (error instanceof ApiError && error.status === 401) return 'signed-out';
+  const record = allotment?.record;
+  return record && (record.track !== page.track || record.round !== page.round) ? 'other-record' : null;
+}
+
+/** The publication of the round was taken back, perhaps while the record is on screen. */
+const isWithdrawn = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+interface Props {
+  page: ResultPage;
+  error: Error | null;
+  /** The service is full, and the page goes on asking. */
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Stands where the record is not there (yet). */
+function ResultState({ page, error, isBusy, onRetry }: Props) {
+  return (
+    <>
+      <PageHeader title={show.title(resultName(page))} seed={page.track} />
+      <Section>
+        <Container>
+          {!error && <StatusLine>{isBusy ? show.busy : show.loading}</StatusLine>}
+          {isWithdrawn(error) && (
+            <Message role="alert">
+              {show.withdrawn(resultName(page))} <HelpDesk />
+            </Message>
+          )}
+          {error && !isWithdrawn(error) && <Failed onRetry={onRetry}>{show.failed}</Failed>}
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+export default function Show() {
+  const page = useResultPage();
+  const { data, error, refetch, isFetching, failureReason, dataUpdatedAt } = useQuery(allotmentQuery(page));
+  const leave = useLeave(page);
+  const reason = reasonToLeave(page, error, data);
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  useForgetOnLeaving();
+  useOtherTabs(readAgain);
+  useEffect(() => {
+    if (reason) void leave(reason);
+  }, [leave, reason]);
+
+  if (data && !reason && !isWithdrawn(error)) {
+    // Another record, after somebody else signed in in another tab, shares nothing with the one before.
+    return (
+      <Result key={data.record._id} page={page} allotment={data} receivedAt={dataUpdatedAt} onReadAgain={readAgain} />
+    );
+  }
+  return (
+    <ResultState
+      page={page}
+      error={reason || isFetching ? null : error}
+      isBusy={isBusy(failureReason)}
+      onRetry={readAgain}
+    />
+  );
+}
+
+/** The record is in memory for as long as it is on screen. */
+function useForgetOnLeaving(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => () => forgetAllotments(queryClient), [queryClient]);
+}

@@ -1,0 +1,102 @@
+import type { Allotment, AllotmentStatus } from '@university/shared/contract';
+import { Button, Card, formatInstant, Message, SectionTitle, Stack, text } from '@university/shared/ui';
+import styled from 'styled-components';
+import { ScreenOnly } from '../../look';
+import type { ResultPage } from '../../rounds/tracks';
+import { STATUSES } from '../decide/decisions';
+import { takeBack } from '../decide/texts';
+import { Countdown } from './Countdown';
+import { Facts } from './Facts';
+import { noNextRound, show } from './texts';
+import { type Deadline, useDeadline, useTimeUntil } from './use-deadline';
+
+const Status = styled.p`
+  font-size: ${text.large};
+  font-weight: 700;
+  line-height: 1.35;
+`;
+
+function windowInWords({ window, serverTime }: Allotment): string {
+  const opens = formatInstant(window.opensAt);
+  const closes = formatInstant(window.closesAt);
+  if (window.isOpen) return show.window.open(closes);
+  return Date.parse(serverTime) < Date.parse(window.opensAt)
+    ? show.window.before(opens, closes)
+    : show.window.closed(closes);
+}
+
+interface Props {
+  page: ResultPage;
+  allotment: Allotment;
+  status: AllotmentStatus;
+  /** When this device heard of it; epoch milliseconds. */
+  receivedAt: number;
+  /** Reads the record again. */
+  onReadAgain: () => void;
+}
+
+function countdownOf({ kind, left }: Deadline, status: AllotmentStatus) {
+  if (kind === 'opens') return { label: show.timeToOpen, left };
+  const label = status === 'float' ? show.timeLeftToFreeze : show.timeLeft;
+  return { label, left, aloud: show.timeLeftAloud };
+}
+
+/** Statuses that an open window still can change. */
+const CHANGEABLE: readonly AllotmentStatus[] = ['pending', 'float'];
+
+/** What the status of an allotted seat means for the applicant. */
+export function Standing({ page, allotment, status, receivedAt, onReadAgain }: Props) {
+  const deadline = useDeadline(allotment, receivedAt, onReadAgain);
+  const row = STATUSES[status];
+  const decidedAt = allotment.record.decided_at;
+  return (
+    <Stack $gap={2}>
+      <SectionTitle>{show.standingTitle}</SectionTitle>
+      <Message $tone={row.tone}>
+        <Status>{row.label}</Status>
+        {deadline && CHANGEABLE.includes(status) && (
+          <ScreenOnly>
+            <Countdown {...countdownOf(deadline, status)} />
+          </ScreenOnly>
+        )}
+      </Message>
+      <Facts
+        facts={[
+          { name: show.seatQuestion, value: row.seat },
+          { name: show.nextQuestion, value: page.final ? noNextRound : row.next },
+          { name: show.windowQuestion, value: windowInWords(allotment) },
+          { name: show.decidedQuestion, value: decidedAt && formatInstant(decidedAt) },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+interface TakeBackProps {
+  allotment: Pick<Allotment, 'serverTime'>;
+  until: string;
+  /** When this device heard of it; epoch milliseconds. */
+  receivedAt: number;
+  /** Reads the record again. */
+  onOver: () => void;
+  onChoose: () => void;
+}
+
+/** For as long as a decision can be taken back: until when, and the button. */
+export function TakeBack({ allotment, until, receivedAt, onOver, onChoose }: TakeBackProps) {
+  const left = useTimeUntil(Date.parse(until), allotment, receivedAt, onOver);
+  return (
+    <Card>
+      <Stack as="section" $gap={2}>
+        <SectionTitle>{takeBack.title}</SectionTitle>
+        <p>{takeBack.lead(formatInstant(until))}</p>
+        <Countdown label={takeBack.timeLeft} left={left ?? 0} aloud={takeBack.timeLeftAloud} />
+        <div>
+          <Button type="button" $look="quiet" onClick={onChoose}>
+            {takeBack.act.label}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

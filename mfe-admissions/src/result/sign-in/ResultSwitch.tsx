@@ -1,0 +1,60 @@
+import { Link } from '@university/shared/router';
+import { color, radius, space } from '@university/shared/ui';
+import styled from 'styled-components';
+import { resultName, type ResultPage, resultPages, signInAddress } from '../../rounds/tracks';
+import { signIn } from './texts';
+
+const Frame = styled.details`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+`;
+
+const Summary = styled.summary`
+  min-height: 48px;
+  padding: ${space(1.25)} ${space(2)};
+  font-weight: 700;
+  cursor: pointer;
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  gap: ${space(0.5)};
+  padding: 0 ${space(1)} ${space(1)};
+  list-style: none;
+`;
+
+const Choice = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 ${space(1)};
+  border-radius: ${radius.small};
+  &[aria-current] {
+    background: ${color.night};
+    color: ${color.onNight};
+    font-weight: 700;
+    text-decoration: none;
+  }
+`;
+
+/** Leads from one result to another; plain links, so it works without scripts. */
+export function ResultSwitch({ current }: { current: ResultPage }) {
+  return (
+    <Frame>
+      <Summary>{signIn.switchTitle}</Summary>
+      <nav aria-label={signIn.switchLabel}>
+        <List>
+          {resultPages.map((page) => (
+            <li key={page.id}>
+              <Choice to={signInAddress(page)} aria-current={page.id === current.id ? 'page' : undefined}>
+                {resultName(page)}
+              </Choice>
+            </li>
+          ))}
+        </List>
+      </nav>
+    </Frame>
+  );
+}

@@ -1,0 +1,123 @@
+import type { RoundSchedule } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import {
+  Card,
+  Container,
+  formatInstant,
+  Message,
+  PageHeader,
+  Section,
+  SectionTitle,
+  Stack,
+  space,
+} from '@university/shared/ui';
+import styled from 'styled-components';
+import { Columns, HelpDesk, MessageTitle } from '../../look';
+import { CalendarLink, prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule';
+import { calendarAddress, canonicalAddress, resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';
+import { SavedLetters } from '../letter/SavedLetters';
+import { leaveReasons, useLeaveReason, useResultPage } from '../navigation';
+import { ResultSwitch } from './ResultSwitch';
+import { SignInForm } from './SignInForm';
+import { signIn, windowLine } from './texts';
+
+export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
+  await prepareSchedule(queryClient);
+  const page = resultPageAt(url.pathname, url.searchParams.get('category'));
+  const info = { title: signIn.title(resultName(page)), canonical: canonicalAddress(page) };
+  const schedule = scheduleOf(queryClient.getQueryData(scheduleQuery().queryKey), page);
+  if (!schedule?.closesAt) return info;
+  return { ...info, alternates: [{ type: 'text/calendar', title: info.title, href: calendarAddress(page) }] };
+}
+
+export default function SignIn() {
+  const page = useResultPage();
+  const reason = useLeaveReason();
+  const { data: schedule } = useQuery(scheduleQuery());
+  return (
+    <>
+      <PageHeader title={signIn.title(resultName(page))} lead={signIn.lead} seed={page.track} />
+      <Section>
+        <Container>
+          <Columns>
+            <Stack $gap={3}>
+              {reason && <Message role="status">{leaveReasons[reason]}</Message>}
+              <WindowLine page={page} schedule={scheduleOf(schedule, page)} />
+              <Card>
+                <Stack $gap={3}>
+                  <SectionTitle>{signIn.formTitle}</SectionTitle>
+                  <noscript>
+                    <Message $tone="bad">
+                      {signIn.needsScripts} <HelpDesk />
+                    </Message>
+                  </noscript>
+                  <SignInForm key={page.id} page={page} />
+                </Stack>
+              </Card>
+              <SavedLetters />
+              <ResultSwitch current={page} />
+            </Stack>
+            <Aside />
+          </Columns>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+function windowInWords({ state, published, opensAt, closesAt }: RoundSchedule): string {
+  if (state === 'unset' || !opensAt || !closesAt) return windowLine.unset;
+  const [opens, closes] = [formatInstant(opensAt), formatInstant(closesAt)];
+  if (state === 'closed') return published ? windowLine.closed(closes) : windowLine.unset;
+  if (!published) return windowLine.planned(opens, closes);
+  return state === 'open' ? windowLine.open(closes) : windowLine.before(opens, closes);
+}
+
+/** Whether the result is out and until when it can be decided on; nothing where that could not be read. */
+function WindowLine({ page, schedule }: { page: ResultPage; schedule?: RoundSchedule }) {
+  if (!schedule) return null;
+  return (
+    <Message>
+      <p>{windowInWords(schedule)}</p>
+      {schedule.closesAt && schedule.state !== 'closed' && (
+        <p>
+          <CalendarLink page={page} />
+        </p>
+      )}
+    </Message>
+  );
+}
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: 1.2em;
+`;
+
+/** What helps those who cannot sign in, and what becomes of their data. */
+function Aside() {
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <MessageTitle>{signIn.help.title}</MessageTitle>
+        <Points>
+          {signIn.help.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+        <p>
+          {signIn.help.desk} <HelpDesk />
+        </p>
+      </Stack>
+      <Stack $gap={1}>
+        <MessageTitle>{signIn.privacy.title}</MessageTitle>
+        <Points>
+          {signIn.privacy.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Message, ProofField, Row, Stack, TextField, text } from '@university/shared/ui';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { StatusLine } from '../../look';
+import type { ResultPage } from '../../rounds/tracks';
+import { TimeLeft } from '../../time/TimeLeft';
+import type { Waiting } from '../patience';
+import { BIRTH_DATE_PARTS } from './birth-date';
+import { BirthDateFields } from './BirthDateFields';
+import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
+import { ErrorSummary } from './ErrorSummary';
+import { busy, signIn, signInProofs } from './texts';
+import { useSignIn } from './use-sign-in';
+
+const Title = styled.h3`
+  font-size: ${text.large};
+`;
+
+/** Says that the service is full, and when the page tries again. */
+function Busy({ waiting: { until, attempts }, onStop }: { waiting: Waiting; onStop: () => void }) {
+  return (
+    <Message role="status">
+      <Title>{busy.title}</Title>
+      <p>
+        {busy.before} <TimeLeft key={until} until={until} />
+        {busy.after} {busy.attempts(attempts)}
+      </p>
+      <Button type="button" $look="quiet" onClick={onStop}>
+        {busy.stop}
+      </Button>
+    </Message>
+  );
+}
+
+interface AskedProps {
+  asked: AskedProof;
+  error?: string;
+  /** Asks for another mail. */
+  onAgain: (form: HTMLFormElement | null) => void;
+}
+
+/** The form number or the mailed code, whichever is asked for. */
+function AskedField({ asked: { kind, times }, error, onAgain }: AskedProps) {
+  const field = PROOF_FIELDS[kind];
+  const words = signInProofs[kind];
+  const isMailed = kind === 'code_required';
+  return (
+    <ProofField
+      id={fieldId(field)}
+      name={field}
+      title={signInProofs.title}
+      why={words.why}
+      label={words.label}
+      hint={words.hint}
+      error={error}
+      inputMode={isMailed ? 'numeric' : undefined}
+      autoComplete={isMailed ? 'one-time-code' : 'off'}
+      again={isMailed ? { label: signInProofs.again, said: times > 1 && signInProofs.sentAgain, onAgain } : undefined}
+    />
+  );
+}
+
+function typedIn(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  const proof = text('code') || text('form_number');
+  return { email: text('email'), day: text('day'), month: text('month'), year: text('year'), proof };
+}
+
+export function SignInForm({ page }: { page: ResultPage }) {
+  const { problems, asked, waiting, isSlow, submit, stopWaiting } = useSignIn(page);
+  const emailProblem = problems.find(({ field }) => field === 'email');
+  const proofField = asked && PROOF_FIELDS[asked.kind];
+  const proofProblem = problems.find(({ field }) => field && field === proofField);
+  const birthDateProblem = problems.find(({ field }) => field && BIRTH_DATE_PARTS.some((part) => part === field));
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(checkSignIn(typedIn(event.currentTarget), asked));
+  }
+
+  /** The same details without the proof: what asks for another mail. */
+  function onAgain(form: HTMLFormElement | null) {
+    if (form) submit(checkSignIn({ ...typedIn(form), proof: '' }, null));
+  }
+
+  // `dialog` outside a dialog does nothing: before the scripts are there, e-mail and date of birth must not be sent as an address.
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit}>
+      <Stack $gap={3}>
+        {problems.length > 0 && <ErrorSummary problems={problems} />}
+        <TextField
+          id={fieldId('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={signIn.email}
+          hint={signIn.emailHint}
+          error={emailProblem?.message}
+        />
+        <BirthDateFields problem={birthDateProblem} />
+        {asked && <AskedField key={asked.kind} asked={asked} error={proofProblem?.message} onAgain={onAgain} />}
+        {waiting && <Busy waiting={waiting} onStop={stopWaiting} />}
+        <Row>
+          <Button type="submit" aria-disabled={isSlow}>
+            {isSlow ? signIn.submitting : signIn.submit}
+          </Button>
+          <StatusLine>{isSlow && !waiting && signIn.slow}</StatusLine>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@university/shared';
+import type { SignInProof } from '@university/shared/contract';
+import { type BirthDatePart, parseBirthDate, type TypedBirthDate } from './birth-date';
+import { signInProblems, signInProofs } from './texts';
+
+/** Each further proof, and its field in the form and in the call. */
+export const PROOF_FIELDS = {
+  code_required: 'code',
+  form_number_required: 'form_number',
+} as const satisfies Record<SignInProof, string>;
+
+export type ProofField = (typeof PROOF_FIELDS)[SignInProof];
+
+/** A further proof that the API asked for. */
+export interface AskedProof {
+  kind: SignInProof;
+  /** For whom: another e-mail address may not need it. */
+  email: string;
+  /** How often it was asked for. */
+  times: number;
+}
+
+/** The further proof that this refusal asks for, if it does. */
+export function proofAskedBy(error: unknown): SignInProof | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined;
+  return (Object.keys(PROOF_FIELDS) as SignInProof[]).find((kind) => kind === error.code);
+}
+
+/** Where a field of the sign-in form is found; there is one form a page. */
+export const fieldId = (name: 'email' | BirthDatePart | ProofField): string => `sign-in-${name}`;
+
+/** Something to put right. `field` is left out when it is about the whole sign-in. */
+export interface Problem {
+  field?: 'email' | BirthDatePart | ProofField;
+  message: string;
+  /** Further fields that are part of it. */
+  parts?: readonly BirthDatePart[];
+  /** Until when one has to wait; epoch milliseconds. */
+  until?: number;
+}
+
+export interface Credentials extends Partial<Record<ProofField, string>> {
+  email: string;
+  /** DD-MM-YYYY, the password of the result pages. */
+  password: string;
+}
+
+export interface Typed extends TypedBirthDate {
+  email: string;
+  /** The further proof, where there is a field for it. */
+  proof: string;
+}
+
+/** Only what is certainly no address; the API knows better. */
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
+
+/** What was typed as credentials, or all that is wrong with it. */
+export function checkSignIn(typed: Typed, asked: AskedProof | null): Credentials | Problem[] {
+  const problems: Problem[] = [];
+  const email = typed.email.trim();
+  if (email === '') problems.push({ field: 'email', message: signInProblems.email.empty });
+  else if (!LOOKS_LIKE_EMAIL.test(email)) problems.push({ field: 'email', message: signInProblems.email.invalid });
+
+  const password = parseBirthDate(typed);
+  if (typeof password !== 'string') problems.push({ field: password.parts[0], ...password });
+
+  const proof = typed.proof.trim();
+  const isProofMissing = asked?.email === email && proof === '';
+  if (isProofMissing) problems.push({ field: PROOF_FIELDS[asked.kind], message: signInProofs[asked.kind].empty });
+
+  if (problems.length > 0 || typeof password !== 'string') return problems;
+  return { email, password, ...(asked && proof !== '' && { [PROOF_FIELDS[asked.kind]]: proof }) };
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@university/shared';
+import type { SignInProof } from '@university/shared/contract';
+import { useQueryClient } from '@university/shared/query';
+import { useNavigate } from '@university/shared/router';
+import { useEffect, useRef, useState } from 'react';
+import { resultName, type ResultPage, showAddress } from '../../rounds/tracks';
+import { useSingleFlight } from '../../use-single-flight';
+import { allotmentQuery, callsOf } from '../api';
+import { isBusy, patiently, type Waiting } from '../patience';
+import { tellOtherTabs } from '../session/other-tabs';
+import { type AskedProof, type Credentials, type Problem, PROOF_FIELDS, proofAskedBy } from './check';
+import { signIn as texts, signInProblems, signInProofs } from './texts';
+
+/** Seconds, where the server does not say how long to wait. */
+const USUAL_PAUSE = 60;
+
+/** Fields of the call as fields of the form. */
+const FIELDS = { email: 'email', password: 'day', code: 'code', form_number: 'form_number' } as const;
+
+function fieldProblems({ issues }: ApiError): Problem[] {
+  return issues.flatMap(({ path, message }) => {
+    const name = Object.keys(FIELDS).find((key): key is keyof typeof FIELDS => path.endsWith(key));
+    return name ? [{ field: FIELDS[name], message }] : [];
+  });
+}
+
+/** What is true after a sign-in that failed. */
+function explainSignIn(error: unknown, page: ResultPage): Problem[] {
+  if (!(error instanceof ApiError)) return [{ message: signInProblems.ours }];
+  if (error.status === 0) return [{ message: signInProblems.unreachable }];
+  if (error.status === 401) return [{ message: signInProblems.wrongCredentials }];
+  if (error.status === 429) {
+    return [{ message: signInProblems.throttled, until: Date.now() + (error.retryAfter ?? USUAL_PAUSE) * 1_000 }];
+  }
+  if (isBusy(error)) return [{ message: signInProblems.busy }];
+  if (error.code === 'not_published') return [{ message: signInProblems.notPublished(resultName(page)) }];
+  if (error.code === 'no_record') return [{ message: signInProblems.noRecord(resultName(page)) }];
+  const problems = fieldProblems(error);
+  return problems.length > 0 ? problems : [{ message: signInProblems.ours }];
+}
+
+/** A sign-in on its way: sent once, again by itself while the service is full, and what is wrong with it. */
+export function useSignIn(page: ResultPage) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { run, isSlow } = useSingleFlight();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [asked, setAsked] = useState<AskedProof | null>(null);
+  const stop = useRef(new AbortController());
+
+  // Whoever leaves the page waits no longer.
+  useEffect(() => () => stop.current.abort(), []);
+
+  async function send(credentials: Credentials) {
+    setProblems([]);
+    stop.current = new AbortController();
+    try {
+      const body = { ...credentials, round: page.round, noticeVersion: texts.privacy.version };
+      const allotment = await patiently(() => callsOf(page).signIn(body), {
+        onWait: setWaiting,
+        signal: stop.current.signal,
+      });
+      queryClient.setQueryData(allotmentQuery(page).queryKey, allotment);
+      tellOtherTabs('changed');
+      await navigate(showAddress(page));
+    } catch (error) {
+      const kind = proofAskedBy(error);
+      if (kind) askFor(kind, credentials);
+      else setProblems(explainSignIn(error, page));
+    }
+  }
+
+  function askFor(kind: SignInProof, credentials: Credentials) {
+    const { email } = credentials;
+    setAsked((before) => ({
+      kind,
+      email,
+      times: before?.kind === kind && before.email === email ? before.times + 1 : 1,
+    }));
+    const field = PROOF_FIELDS[kind];
+    if (credentials[field]) setProblems([{ field, message: signInProofs[kind].refused }]);
+  }
+
+  return {
+    problems,
+    asked,
+    waiting,
+    isSlow,
+    /** Takes what was typed as credentials, or what is wrong with it. */
+    submit: (checked: Credentials | Problem[]) =>
+      void run(async () => ('email' in checked ? send(checked) : setProblems(checked))),
+    stopWaiting: () => stop.current.abort(),
+  };
+}

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@university/shared/router';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Loaded } from './Loaded';
+import { NoSuchThing, Page } from './Page';
+
+interface LoadedPageProps<T> {
+  query: ComponentProps<typeof Loaded<T | null>>['query'];
+  texts: {
+    /** Heading of the page while it is not known what it is about. */
+    title: string;
+    loading: string;
+    failed: string;
+    /** Where the address names nothing. */
+    missingTitle: string;
+    missing: string;
+  };
+  /** Where what people look for can be found. */
+  to: string;
+  link: string;
+  /** In place of the text `missing`. */
+  missing?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A page that is about one thing: all of it waits for that thing's data, and without it says what is missing. */
+export function LoadedPage<T>({ query, texts, to, link, missing, children }: LoadedPageProps<T>) {
+  useLateArrival(query.data !== undefined);
+  const page = (
+    <Loaded query={query} loading={texts.loading} failed={texts.failed}>
+      {(found) =>
+        found === null ? (
+          <NoSuchThing title={texts.missingTitle} to={to} link={link}>
+            {missing ?? <p>{texts.missing}</p>}
+          </NoSuchThing>
+        ) : (
+          children(found)
+        )
+      }
+    </Loaded>
+  );
+  if (query.data !== undefined) return page;
+  return <Page title={texts.title}>{page}</Page>;
+}
+
+/** Opens the same address once more when the data comes after all: its loader knows the page's title, or a better address. */
+function useLateArrival(isThere: boolean): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const wasMissing = useRef(!isThere);
+  useEffect(() => {
+    if (!isThere || !wasMissing.current) return;
+    wasMissing.current = false;
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+  }, [isThere, location, navigate]);
+}

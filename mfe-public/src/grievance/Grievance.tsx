@@ -1,0 +1,139 @@
+import { type GrievanceKind, type GrievanceReceipt, normalizeTicket } from '@university/shared/contract';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { useLocation, useSearchParams } from '@university/shared/router';
+import {
+  Button,
+  Container,
+  formatDate,
+  Muted,
+  PageHeader,
+  Section,
+  SectionTitle,
+  space,
+  Stack,
+  wide,
+} from '@university/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { LinkList } from '../components/LinkList';
+import { NoSuchThing, Page } from '../components/Page';
+import { SwitchLinks } from '../components/SwitchLinks';
+import { NextSteps } from './NextSteps';
+import { Receipt } from './Receipt';
+import { SendForm } from './SendForm';
+import { TrackForm } from './TrackForm';
+import { kindOf, KINDS } from './kinds';
+import { Rti } from './rti/Rti';
+import { rtiTexts } from './rti/texts';
+import { texts } from './texts';
+
+const SENT_PATH = '/grievance-form/sent';
+
+/** The grievance form with RTI at /grievance-form, and the ticket at /grievance-form/sent. */
+export default function Grievance() {
+  return useLocation().pathname === SENT_PATH ? <SentPage /> : <FormPage />;
+}
+
+export async function loader({ url }: LoaderArgs): Promise<PageInfo | undefined> {
+  if (url.pathname !== SENT_PATH || ticketIn(url.searchParams)) return undefined;
+  return { status: 404, title: texts.receipt.missingTitle };
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  align-items: start;
+  ${wide.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`;
+
+const CONTENTS = [
+  { hash: '#send', text: texts.send.title },
+  { hash: '#track', text: texts.track.title },
+  { hash: '#rti', text: rtiTexts.title },
+];
+
+/** The grievance form, what becomes of a grievance, and the Right to Information. */
+function FormPage() {
+  const [params] = useSearchParams();
+  const { search } = useLocation();
+  const ticket = params.get('ticket') ?? '';
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <Section>
+        <Container>
+          <Stack $gap={4}>
+            <LinkList label={texts.contents} links={CONTENTS.map(({ hash, text }) => ({ to: search + hash, text }))} />
+            <Columns>
+              <Send kind={kindOf(params)} />
+              <NextSteps />
+            </Columns>
+          </Stack>
+        </Container>
+      </Section>
+      <Section $band aria-labelledby="track">
+        <Container>
+          <Stack $gap={2}>
+            <SectionTitle id="track">{texts.track.title}</SectionTitle>
+            <Muted>{texts.track.lead}</Muted>
+            <TrackForm key={ticket} ticket={ticket} />
+          </Stack>
+        </Container>
+      </Section>
+      <Rti />
+    </>
+  );
+}
+
+/** The choice of a form, the form, and after it the ticket. */
+function Send({ kind }: { kind: GrievanceKind }) {
+  const [receipt, setReceipt] = useState<GrievanceReceipt>();
+  if (receipt) {
+    return (
+      <Receipt title={texts.receipt.title} ticket={receipt.ticket} due={formatDate(receipt.due)}>
+        <Button type="button" $look="quiet" onClick={() => setReceipt(undefined)}>
+          {texts.receipt.another}
+        </Button>
+      </Receipt>
+    );
+  }
+  return (
+    <Stack $gap={3}>
+      <SectionTitle id="send">{texts.send.title}</SectionTitle>
+      <SwitchLinks
+        label={texts.send.kind}
+        links={KINDS.map((each) => ({
+          to: each === 'student' ? '/grievance-form' : `/grievance-form?kind=${each}`,
+          text: texts.send.kinds[each],
+          isCurrent: each === kind,
+        }))}
+      />
+      <SendForm kind={kind} onSent={setReceipt} />
+    </Stack>
+  );
+}
+
+const words = texts.receipt;
+
+/** The ticket that an address holds: a page shows nothing that cannot be one. */
+const ticketIn = (params: URLSearchParams) => normalizeTicket(params.get('ticket') ?? '');
+
+/** Where a form that was sent without scripts leads. */
+function SentPage() {
+  const [params] = useSearchParams();
+  const ticket = ticketIn(params);
+  if (!ticket) {
+    return (
+      <NoSuchThing title={words.missingTitle} to="/grievance-form" link={words.back}>
+        <p>{words.missing}</p>
+      </NoSuchThing>
+    );
+  }
+  return (
+    <Page title={words.title}>
+      <Receipt ticket={ticket} />
+    </Page>
+  );
+}

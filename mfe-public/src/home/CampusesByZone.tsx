@@ -1,0 +1,106 @@
+import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { Card, color, Grid, Message, space } from '@university/shared/ui';
+import { Component, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { ZONES } from '../campus/zones';
+import { Loaded } from '../components/Loaded';
+import { MinorTitle, Quiet } from '../components/type';
+import { TitledSection } from './SectionHead';
+import { campusesQuery, type ListedCampus } from './queries';
+import { texts } from './texts';
+
+/** Where the university teaches. */
+export function CampusesByZone() {
+  return (
+    <TitledSection id="campuses" title={texts.campuses.title} lead={texts.campuses.lead}>
+      <ErrorBoundary>
+        <Zones />
+      </ErrorBoundary>
+    </TitledSection>
+  );
+}
+
+function Zones() {
+  return (
+    <Loaded
+      query={useQuery(campusesQuery())}
+      loading={texts.campuses.loading}
+      failed={texts.campuses.failed}
+      empty={texts.campuses.empty}
+    >
+      {(campuses) => (
+        <Grid $min="13rem">
+          {ZONES.map(({ id, title }) => ({ id, title, campuses: campuses.filter(({ zone }) => zone === id) }))
+            .filter((zone) => zone.campuses.length > 0)
+            .map((zone) => (
+              <ZoneCard key={zone.id} {...zone} />
+            ))}
+        </Grid>
+      )}
+    </Loaded>
+  );
+}
+
+const Head = styled.div`
+  padding-bottom: ${space(1)};
+  border-bottom: 2px solid ${color.accent};
+`;
+
+const Names = styled.ul`
+  list-style: none;
+  padding: 0;
+  margin-top: ${space(1)};
+  a {
+    display: inline-block;
+    padding-block: ${space(0.5)};
+  }
+`;
+
+interface Props {
+  id: string;
+  title: string;
+  campuses: readonly ListedCampus[];
+}
+
+/** One zone with its campuses. */
+function ZoneCard({ id, title, campuses }: Props) {
+  return (
+    <Card>
+      <Head>
+        <MinorTitle>
+          <Link to={`/campus/zone/${id}`}>{title}</Link>
+        </MinorTitle>
+        <Quiet>{texts.campuses.count(campuses.length)}</Quiet>
+      </Head>
+      <Names>
+        {campuses.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/campus/${slug}`}>{name}</Link>
+          </li>
+        ))}
+      </Names>
+    </Card>
+  );
+}
+
+/** Keeps a failure of one section from taking the page with it. Texts: specification, section 2. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Message $tone="bad" role="alert">
+        <p>
+          <strong>{texts.boundary.title}</strong>
+        </p>
+        <p>{texts.boundary.text}</p>
+      </Message>
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { renderPage } from '@university/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { aProgram, answer } from '../testing';
+import Home, { loader } from './Home';
+import { HOME_SECTIONS, type Study } from './queries';
+import { answerNotices, NOTICE } from './testing';
+
+const API = {
+  '/program': answer(Array.from({ length: 9 }, (_, index) => aProgram(`D${index}`, 'DIPLOMA'))),
+  '/notice': answerNotices([NOTICE]),
+  '/campus': {
+    status: 'success',
+    data: {
+      campuses: [
+        { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west' },
+        { slug: 'narela', name: 'Narela Campus', zone: 'north' },
+      ],
+    },
+  },
+};
+
+// Read once beforehand: the first time takes longer than a test waits for what is on screen.
+beforeAll(() => import('./Content'));
+
+/** jsdom has no view to come near to. */
+window.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
+test('leads to the programmes and to the seat allotment', async () => {
+  await act(async () => renderPage(<Home />, { api: API }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find a programme' })).toHaveAttribute('href', '/courses');
+  expect(screen.getByRole('link', { name: 'See your seat allotment' })).toHaveAttribute(
+    'href',
+    '/admission/result?category=diploma',
+  );
+});
+
+test('one failing list leaves the others in place', async () => {
+  await act(async () => renderPage(<Home />, { api: { ...API, '/notice': new Error('down') } }));
+  expect(await screen.findByText('We could not load the announcements.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Dwarka Campus' })).toBeInTheDocument();
+  expect(screen.queryByText('Failed to load programs.')).not.toBeInTheDocument();
+});
+
+test('the loader fetches what the page shows and only the drawn programmes travel with it', async () => {
+  const { queryClient } = renderPage(<p />, { api: API });
+  await loader({ queryClient, params: {}, url: new URL('https://seu.example/') });
+  const study = queryClient.getQueryData<Study>([
+    'home',
+    'study',
+    String(queryClient.getQueryData(['home', 'study-seed'])),
+  ]);
+  expect(study?.DIPLOMA).toHaveLength(6);
+  expect(Object.keys(study?.DIPLOMA[0] ?? {}).sort()).toEqual(['_id', 'code', 'hasPage', 'name']);
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['program'] })).toEqual([]);
+  expect(Object.keys(queryClient.getQueryData<object>(['home', 'notices']) ?? {})).toEqual(Object.keys(HOME_SECTIONS));
+});

@@ -1,0 +1,69 @@
+import { identity } from '@university/shared';
+import { color, radius, space, text, VisuallyHidden } from '@university/shared/ui';
+import styled from 'styled-components';
+import { TitledSection } from './SectionHead';
+import { texts } from './texts';
+
+/** All the room is filled: five beside each other, two on a phone. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  gap: ${space(2)};
+  list-style: none;
+  padding: 0;
+`;
+
+const Network = styled.a`
+  display: block;
+  height: 100%;
+  padding: ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.sheet};
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover {
+    border-color: ${color.ink};
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  color: ${color.link};
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+`;
+
+const About = styled.span`
+  display: block;
+  line-height: 1.45;
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const [channel] = identity.youtube;
+const NETWORKS = [...identity.social, { name: 'YouTube', url: channel.url }] as const;
+
+/** Where else the university can be followed. */
+export function Socials() {
+  const { title, lead, about, newTab } = texts.socials;
+  return (
+    <TitledSection id="socials" title={title} lead={lead} isBand>
+      <List>
+        {NETWORKS.map(({ name, url }) => (
+          <li key={name}>
+            <Network href={url} target="_blank" rel="noopener noreferrer">
+              <Name>
+                {name}
+                <span aria-hidden="true">&nbsp;↗</span>
+                <VisuallyHidden> {newTab}</VisuallyHidden>
+              </Name>
+              <About>{about[name]}</About>
+            </Network>
+          </li>
+        ))}
+      </List>
+    </TitledSection>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProgramLevel } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Grid, Muted, space, Tabs } from '@university/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Loaded } from '../components/Loaded';
+import { LEVELS, programTexts } from '../programmes/levels';
+import { ProgramCard } from './ProgramCard';
+import { TitledSection } from './SectionHead';
+import { type DrawnProgram, seedQuery, studyQuery } from './queries';
+import { texts } from './texts';
+
+const TABS = LEVELS.map(({ id, tab }) => ({ id, label: tab }));
+
+/** Programmes of one level, drawn at random. Texts and rules: specification, sections 1, 5 and 8. */
+export function Study() {
+  const [level, setLevel] = useState<ProgramLevel>('DIPLOMA');
+  const study = useStudy();
+  return (
+    <TitledSection
+      id="study"
+      title={texts.study.title}
+      lead={texts.study.lead}
+      more={{ to: '/courses', text: texts.study.all }}
+    >
+      <div>
+        <Tabs label={texts.study.levels} tabs={TABS} selected={level} onSelect={setLevel}>
+          <Loaded query={study} loading={programTexts.loading} failed={programTexts.failed}>
+            {(drawn) => <DrawnPrograms programs={drawn[level]} />}
+          </Loaded>
+        </Tabs>
+      </div>
+    </TitledSection>
+  );
+}
+
+const List = styled(Grid).attrs({ as: 'ul' })`
+  list-style: none;
+  padding: 0;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
+`;
+
+/** The programmes of the selected tab. */
+function DrawnPrograms({ programs }: { programs: readonly DrawnProgram[] }) {
+  if (programs.length === 0) return <Muted>{texts.study.empty}</Muted>;
+  return (
+    <List $min="19rem">
+      {programs.map((program) => (
+        <li key={program._id}>
+          <ProgramCard program={program} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The programmes drawn for this tab. Holding the seed here keeps it from being collected while the page is open. */
+function useStudy() {
+  const { data: seed } = useQuery(seedQuery());
+  return useQuery({ ...studyQuery(seed ?? 0), enabled: seed !== undefined });
+}

@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderPage } from '@university/shared/testing';
+import { Achievements } from './Achievements';
+import { ROTATION } from './Slide';
+
+/** Stands for the library: the slide it is at, and who is told of a change. */
+const embla = {
+  at: 0,
+  listeners: new Set<() => void>(),
+  selectedScrollSnap: () => embla.at,
+  scrollTo(index: number, _jump?: boolean) {
+    embla.at = index;
+    for (const listener of embla.listeners) listener();
+  },
+  scrollNext: (jump?: boolean) => embla.scrollTo((embla.at + 1) % 5, jump),
+  on: (_: string, listener: () => void) => embla.listeners.add(listener),
+  off: (_: string, listener: () => void) => embla.listeners.delete(listener),
+};
+const attach = () => {};
+
+jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [attach, embla] }));
+
+let comesNear: () => void;
+let prefersCalm: boolean;
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  embla.at = 0;
+  embla.listeners.clear();
+  prefersCalm = false;
+  visibility = 'visible';
+  Element.prototype.scrollTo = () => {};
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  window.matchMedia = jest.fn().mockImplementation(() => ({
+    matches: prefersCalm,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  window.IntersectionObserver = class {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      comesNear = () => callback([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Renders it near the view, with its code there and the time standing still. */
+async function live() {
+  const view = renderPage(<Achievements />);
+  act(() => comesNear());
+  await screen.findByRole('group', { name: 'Choose an achievement' });
+  jest.useFakeTimers();
+  // Starts the time of the first slide anew, on the faked clock.
+  act(() => embla.scrollTo(1));
+  act(() => embla.scrollTo(0));
+  return view;
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const shown = () => screen.getByRole('group', { name: /\d of 5/ }).getAttribute('aria-label');
+const frame = () => screen.getByRole('group', { name: 'Recent Achievements' }).parentElement as HTMLElement;
+const rotation = () => screen.getByRole('button', { name: /^(Pause|Play)/ });
+
+test('without its code it is a row of five sized images that can be reached by keyboard', () => {
+  renderPage(<Achievements />);
+  const row = screen.getByRole('group', { name: 'Recent Achievements' });
+  expect(row).toHaveAttribute('tabindex', '0');
+  const images = within(row).getAllByRole('img');
+  expect(images).toHaveLength(5);
+  for (const image of images) {
+    expect(image).toHaveAttribute('width', '960');
+    expect(image).toHaveAttribute('height', '540');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('decoding', 'async');
+    expect(image).toHaveAccessibleName(/Drawing: /);
+  }
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('is a carousel for assistive technology', async () => {
+  await live();
+  expect(screen.getByRole('region', { name: 'Recent Achievements' })).toHaveAttribute(
+    'aria-roledescription',
+    'carousel',
+  );
+  expect(screen.getByRole('group', { name: '1 of 5' })).toHaveAttribute('aria-roledescription', 'slide');
+  const row = screen.getByRole('group', { name: 'Recent Achievements' });
+  expect(row).toHaveAttribute('aria-live', 'off');
+  expect(row).not.toHaveAttribute('tabindex');
+  fireEvent.click(rotation());
+  expect(row).toHaveAttribute('aria-live', 'polite');
+});
+
+test('advances every 3000 ms and begins again after the fifth', async () => {
+  await live();
+  const seen = Array.from({ length: 6 }, () => {
+    const now = shown();
+    pass(ROTATION);
+    return now;
+  });
+  expect(seen).toEqual(['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5', '1 of 5']);
+});
+
+test('a dot shows its achievement, marks it, and gives it its full time', async () => {
+  await live();
+  pass(ROTATION - 1);
+  fireEvent.click(screen.getByRole('button', { name: /^Show achievement 4/ }));
+  expect(shown()).toBe('4 of 5');
+  const dots = within(screen.getByRole('group', { name: 'Choose an achievement' })).getAllByRole('button');
+  expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, null, null, 'true', null]);
+  pass(ROTATION - 1);
+  expect(shown()).toBe('4 of 5');
+  pass(1);
+  expect(shown()).toBe('5 of 5');
+});
+
+test('Pause stops it for good, Play starts it again', async () => {
+  await live();
+  fireEvent.click(rotation());
+  fireEvent.mouseEnter(frame());
+  fireEvent.mouseLeave(frame());
+  pass(ROTATION * 3);
+  expect(shown()).toBe('1 of 5');
+  fireEvent.click(rotation());
+  pass(ROTATION);
+  expect(shown()).toBe('2 of 5');
+});
+
+test.each([
+  ['a pointer over it', () => fireEvent.mouseEnter(frame()), () => fireEvent.mouseLeave(frame())],
+  ['a finger on it', () => fireEvent.pointerDown(frame()), () => fireEvent.pointerUp(document.body)],
+  [
+    'the focus on a dot',
+    () => fireEvent.focusIn(screen.getByRole('button', { name: /^Show achievement 1/ })),
+    () => fireEvent.focusOut(screen.getByRole('button', { name: /^Show achievement 1/ })),
+  ],
+  [
+    'a hidden tab',
+    () => {
+      visibility = 'hidden';
+      fireEvent(document, new Event('visibilitychange'));
+    },
+    () => {
+      visibility = 'visible';
+      fireEvent(document, new Event('visibilitychange'));
+    },
+  ],
+])('%s holds it for as long as it lasts', async (_, begin, end) => {
+  await live();
+  begin();
+  pass(ROTATION * 3);
+  expect(shown()).toBe('1 of 5');
+  end();
+  pass(ROTATION);
+  expect(shown()).toBe('2 of 5');
+});
+
+test('reduced motion keeps it still; Play then changes without gliding', async () => {
+  prefersCalm = true;
+  await live();
+  expect(rotation()).toHaveAccessibleName(/^Play/);
+  pass(ROTATION * 3);
+  expect(shown()).toBe('1 of 5');
+  const scroll = jest.spyOn(embla, 'scrollTo');
+  fireEvent.click(rotation());
+  pass(ROTATION);
+  expect(shown()).toBe('2 of 5');
+  expect(scroll).toHaveBeenCalledWith(1, true);
+});

@@ -1,0 +1,97 @@
+import { read, sample } from '@university/shared';
+import type { Campus, Notice, NoticeSection, Program, ProgramLevel } from '@university/shared/contract';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
+import { pick, publicQuery } from '../reading';
+
+/** Sections of notices on the home page, and how many of the newest it shows. */
+export const HOME_SECTIONS = {
+  announcements: 5,
+  admission: 4,
+  students: 4,
+  'important-links': 4,
+  notices: 4,
+  news: 3,
+  'student-events': 4,
+} as const satisfies Partial<Record<NoticeSection, number>>;
+
+export type HomeSection = keyof typeof HOME_SECTIONS;
+
+/** Sections whose entries are told in a sentence, not only named. */
+const TOLD: readonly HomeSection[] = ['news', 'student-events'];
+
+const NAMED = ['_id', 'fileName', 'size', 'publishAt'] as const;
+
+/** What the page shows of a notice. */
+export type HomeNotice = Pick<Notice, (typeof NAMED)[number]> & Partial<Pick<Notice, 'summary'>>;
+
+type HomeNotices = Record<HomeSection, HomeNotice[]>;
+
+/** The newest notices of every section on the page: one entry in the cache, so all of them arrive or fail together. */
+export const homeNoticesQuery = () =>
+  publicQuery(['home', 'notices'], async ({ client, signal }): Promise<HomeNotices> => {
+    const newest = async (section: HomeSection) => {
+      const { data } = await read(client, '/notice', { query: { section, limit: HOME_SECTIONS[section] }, signal });
+      const fields = TOLD.includes(section) ? ([...NAMED, 'summary'] as const) : NAMED;
+      return [section, data.notices.map((notice) => pick<Notice, keyof HomeNotice>(notice, fields))] as const;
+    };
+    const sections = Object.keys(HOME_SECTIONS) as HomeSection[];
+    return Object.fromEntries(await Promise.all(sections.map(newest))) as HomeNotices;
+  });
+
+/** The notices of one section. */
+export function useHomeNotices(section: HomeSection) {
+  return useQuery({ ...homeNoticesQuery(), select: (all) => all[section] });
+}
+
+/** Programmes drawn for each level. Source: specification, section 9. */
+export const DRAWN = 6;
+
+export interface DrawnProgram extends Pick<Program, '_id' | 'code' | 'name'> {
+  hasPage: boolean;
+}
+
+export type Study = Record<ProgramLevel, DrawnProgram[]>;
+
+/**
+ * The number that decides which programmes are drawn. The loader picks it on the server and it travels in the boot
+ * data; it stays with the tab, so that reading the programmes again does not reshuffle them.
+ */
+export const seedQuery = () =>
+  queryOptions({
+    queryKey: ['home', 'study-seed'],
+    queryFn: () => Math.floor(Math.random() * 2 ** 32),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The programmes drawn for all levels, so that changing the level needs no request. */
+export const studyQuery = (seed: number) =>
+  publicQuery(
+    ['home', 'study', String(seed)],
+    async ({ client, signal }): Promise<Study> => {
+      const { programs } = (await read(client, '/program', { signal })).data;
+      const drawn = (level: ProgramLevel): DrawnProgram[] => {
+        const ofLevel = programs.filter(({ programLevel }) => programLevel === level);
+        return sample(seed, ofLevel, DRAWN).map((program) => ({
+          ...pick(program, ['_id', 'code', 'name']),
+          hasPage: hasPage(program),
+        }));
+      };
+      return Object.fromEntries(LEVELS.map(({ id }) => [id, drawn(id)])) as Study;
+    },
+    PROGRAMS_FRESH_FOR,
+  );
+
+export type ListedCampus = Pick<Campus, 'slug' | 'name' | 'zone'>;
+
+/** All campuses, as the home page lists them. */
+export const campusesQuery = () =>
+  publicQuery(
+    ['home', 'campuses'],
+    async ({ client, signal }): Promise<ListedCampus[]> => {
+      const { campuses } = (await read(client, '/campus', { signal })).data;
+      return campuses.map((campus) => pick(campus, ['slug', 'name', 'zone']));
+    },
+    10 * 60_000,
+  );

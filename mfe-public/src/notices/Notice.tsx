@@ -1,0 +1,117 @@
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { Link, useParams } from '@university/shared/router';
+import {
+  ButtonLink,
+  formatDate,
+  formatInstant,
+  Message,
+  Prose,
+  SectionTitle,
+  space,
+  Stack,
+  wide,
+} from '@university/shared/ui';
+import styled from 'styled-components';
+import { type Fact, FactList } from '../components/FactList';
+import { LoadedPage } from '../components/LoadedPage';
+import { Page, Paragraphs } from '../components/Page';
+import { prepareOne } from '../reading';
+import { Application, DocumentCard } from './DocumentCard';
+import { addressOf, feedOf, pathOf, wholeList } from './address';
+import { type NoticeDetail, noticeQuery } from './queries';
+import { SECTIONS } from './sections';
+import { structuredData } from './structured-data';
+import { texts } from './texts';
+
+const words = texts.notice;
+
+/** One notice at /notices/:id, archived or not. */
+export default function Notice() {
+  const { id = '' } = useParams();
+  return (
+    <LoadedPage query={useQuery(noticeQuery(id))} texts={words} to="/notices" link={texts.list.everySection}>
+      {(notice) => <Detail notice={notice} />}
+    </LoadedPage>
+  );
+}
+
+export const loader = ({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo> =>
+  prepareOne(queryClient, noticeQuery(id), words.missingTitle, (notice) => {
+    const { fileName, section, publishAt } = notice;
+    return {
+      title: fileName,
+      description: words.describe(fileName, SECTIONS[section].label, formatDate(publishAt)),
+      structuredData: structuredData(notice),
+      alternates: [feedOf(section)],
+    };
+  });
+
+/** On a phone the document comes before the facts; where there is room it stands beside both. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+  align-items: start;
+  ${wide.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-rows: auto 1fr;
+    > aside {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`;
+
+/** A notice: what it says in a few sentences, its dates, and the document itself. */
+function Detail({ notice }: { notice: NoticeDetail }) {
+  const { fileName, section, archive, summary, language, publishAt, lastDate, apply } = notice;
+  const { label } = SECTIONS[section];
+  return (
+    <Page title={fileName} lead={words.describeLead(label, formatDate(publishAt))} seed={section}>
+      <Stack $gap={4}>
+        {archive && (
+          <Message role="note">
+            <p>
+              <strong>{words.archivedTitle}</strong> {words.archived}{' '}
+              <Link to={addressOf(wholeList(section, true))}>{words.toArchive}</Link>
+            </p>
+          </Message>
+        )}
+        <Columns>
+          <Stack $gap={4}>
+            <Prose>
+              <SectionTitle>{words.summary}</SectionTitle>
+              <Paragraphs text={summary} lang={language} none={words.noSummary} />
+            </Prose>
+            {lastDate && !archive && <Application lastDate={lastDate} apply={apply} />}
+          </Stack>
+          <DocumentCard notice={notice} />
+          <Stack as="section" $gap={2} aria-labelledby="facts">
+            <SectionTitle id="facts">{words.facts}</SectionTitle>
+            <FactList facts={factsOf(notice)} />
+          </Stack>
+        </Columns>
+        <div>
+          <ButtonLink $look="quiet" to={pathOf(section)}>
+            {words.all(label)}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+/** What is known of a notice beside its words; what it does not have is left out, and so is a day that only says when it is archived. */
+function factsOf(notice: NoticeDetail): Fact[] {
+  const { section, publishAt, lastDate, validUntil, orderNumber, orderDate, vacancies, language } = notice;
+  const facts: (Fact | null)[] = [
+    { term: words.section, value: <Link to={pathOf(section)}>{SECTIONS[section].label}</Link> },
+    { term: words.published, value: <time dateTime={publishAt}>{formatInstant(publishAt)}</time> },
+    lastDate && { term: words.lastDate, value: words.lastDay(formatDate(lastDate.day), lastDate.isOpen) },
+    vacancies === null ? null : { term: words.vacancies, value: vacancies },
+    orderNumber ? { term: words.orderNumber, value: orderNumber } : null,
+    orderDate ? { term: words.orderDate, value: formatDate(orderDate) } : null,
+    validUntil && !lastDate ? { term: words.validUntil, value: formatDate(validUntil) } : null,
+    { term: words.language, value: words.languages[language] },
+  ];
+  return facts.filter((fact) => fact !== null);
+}

@@ -1,0 +1,53 @@
+import { read } from '@university/shared';
+import type { Notice } from '@university/shared/contract';
+import { identity } from '@university/shared/identity';
+import type { DocumentArgs } from '@university/shared/remote';
+import { Feed, type Item } from 'feed';
+import { feedPath, pathOf } from './address';
+import { sectionNamed, SECTIONS } from './sections';
+import { texts } from './texts';
+
+/** Notices in a feed. */
+const FEED_SIZE = 30;
+
+/** The newest notices of a section, or of all, as RSS 2.0; null where the address names no section. */
+export default async function feed({ params, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
+  const section = sectionNamed(params.section);
+  if (params.section && !section) return null;
+  const query = { limit: FEED_SIZE, ...(section && { section }) };
+  const { notices } = (await read(queryClient, '/notice', { query })).data;
+  const self = publicUrl + feedPath(section);
+  const rss = new Feed({
+    id: self,
+    title: section ? texts.feed.of(SECTIONS[section].label) : texts.feed.all,
+    description: section ? texts.feed.describe(SECTIONS[section].about) : texts.feed.describeAll,
+    link: publicUrl + (section ? pathOf(section) : '/notices'),
+    feedLinks: { rss: self },
+    language: 'en-in',
+    copyright: identity.name,
+    generator: false,
+    // The same feed for as long as nothing new is in it.
+    updated: notices[0] && new Date(notices[0].publishAt),
+  });
+  for (const notice of notices) rss.addItem(toItem(notice, publicUrl));
+  return rss.rss2();
+}
+
+/** Without what would end the text or the whole document before its time. */
+const forXml = (text: string) => text.replace(/\p{Cc}+/gu, ' ').replaceAll(']]>', ']] >');
+
+/** A notice in a feed: its page, its words and its PDF, at absolute addresses. */
+export function toItem(
+  { _id, fileName, summary, publishAt, section, fileLink, size }: Notice,
+  publicUrl: string,
+): Item {
+  return {
+    guid: _id,
+    title: forXml(fileName),
+    link: `${publicUrl}/notices/${_id}`,
+    description: forXml(summary),
+    date: new Date(publishAt),
+    category: [{ name: SECTIONS[section].label }],
+    enclosure: { url: publicUrl + fileLink, length: size, type: 'application/pdf' },
+  };
+}

@@ -1,0 +1,99 @@
+import { read } from '@university/shared';
+import type { Notice } from '@university/shared/contract';
+import { ifAny, pick, publicQuery } from '../reading';
+import type { ListView } from './address';
+import { type LastDate, lastDateOf } from './last-date';
+import { RECRUITMENT } from './sections';
+
+/** Notices on a page of a list. */
+const PAGE_SIZE = 10;
+
+/** How many of each category stand on the page of all vacancies. */
+const OF_CATEGORY = 6;
+
+const LINE = [
+  '_id',
+  'fileName',
+  'fileLink',
+  'size',
+  'pages',
+  'language',
+  'publishAt',
+  'orderNumber',
+  'apply',
+  'vacancies',
+] as const;
+
+/** What a line of a list shows of a notice. */
+export interface NoticeLine extends Pick<Notice, (typeof LINE)[number]> {
+  lastDate: LastDate | null;
+}
+
+const toLine = (notice: Notice): NoticeLine => ({ ...pick(notice, LINE), lastDate: lastDateOf(notice) });
+
+export interface NoticePage {
+  notices: NoticeLine[];
+  /** How many fit in all. */
+  total: number;
+  totalPages: number;
+}
+
+/** One page of a section's list or archive. */
+export const noticeListQuery = ({ section, isArchived, search, page, from, until }: ListView) =>
+  publicQuery(
+    ['notices', section, String(isArchived), search, String(page), from, until],
+    async ({ client, signal }): Promise<NoticePage> => {
+      const query = { section, page, limit: PAGE_SIZE, ...(search && { regex: search }) };
+      const dates = { ...(from && { created_at_gteq: from }), ...(until && { created_at_lteq: until }) };
+      const { data, metadata } = isArchived
+        ? await read(client, '/notice/archived', { query: { ...query, ...dates }, signal })
+        : await read(client, '/notice', { query, signal });
+      return { notices: data.notices.map(toLine), ...pick(metadata, ['total', 'totalPages']) };
+    },
+  );
+
+export interface RecruitmentCategory {
+  section: (typeof RECRUITMENT)[number];
+  /** The newest, those that can still be applied for first. */
+  notices: NoticeLine[];
+  total: number;
+}
+
+/** The current notices of every category: one entry in the cache, so all of them arrive or fail together. */
+export const recruitmentQuery = () =>
+  publicQuery(
+    ['notices', 'recruitment'],
+    async ({ client, signal }): Promise<RecruitmentCategory[]> =>
+      Promise.all(
+        RECRUITMENT.map(async (section) => {
+          const { data, metadata } = await read(client, '/notice', { query: { section, limit: OF_CATEGORY }, signal });
+          return { section, notices: data.notices.map(toLine).sort(openFirst), total: metadata.total };
+        }),
+      ),
+  );
+
+function openFirst(a: NoticeLine, b: NoticeLine): number {
+  return Number(a.lastDate?.isOpen === false) - Number(b.lastDate?.isOpen === false);
+}
+
+/** What each section holds; those without a published notice are left out. */
+export const noticeSectionsQuery = () =>
+  publicQuery(
+    ['notices', 'sections'],
+    async ({ client, signal }) => (await read(client, '/notice/sections', { signal })).data.sections,
+  );
+
+/** What the page of a notice shows. */
+export interface NoticeDetail extends Omit<Notice, 'autoArchive' | 'version' | 'endDate' | 'created_at'> {
+  lastDate: LastDate | null;
+}
+
+/** The published notice of this id, archived or not, or null where there is none. */
+export const noticeQuery = (id: string) =>
+  publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | null> => {
+    // An id that no notice can have is refused with 400, not searched for.
+    const answer = await ifAny(read(client, '/notice/:id', { params: { id }, signal }), [404, 400]);
+    if (!answer) return null;
+    const { autoArchive, version, endDate, created_at, ...shown } = answer.data.notice;
+    return { ...shown, lastDate: lastDateOf({ endDate }) };
+  });

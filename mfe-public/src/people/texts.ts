@@ -1,0 +1,62 @@
+import { identity } from '@university/shared/identity';
+
+/** Texts of the pages about schools, departments and people. */
+export const texts = {
+  people: {
+    title: 'Faculty and departments',
+    lead: 'Every school and department, who heads it and who teaches there.',
+    peopleTitle: 'Find a member of the faculty',
+    words: 'Name, subject or research',
+    department: 'Department',
+    allDepartments: 'All departments',
+    find: 'Find',
+    loading: 'Loading the faculty...',
+    failed: 'We could not load the faculty.',
+    count: (shown: number, all: number) => {
+      if (shown < all) return `The first ${shown} of ${all} people. Add a word or a department to see the others.`;
+      return all === 1 ? '1 person' : `${all} people`;
+    },
+    noMatch: 'Nobody matches. Try a part of the name, or fewer words.',
+    clear: 'Start again',
+    schoolsTitle: 'Schools and departments',
+    loadingSchools: 'Loading schools...',
+    failedSchools: 'We could not load the schools and departments.',
+    noSchools: 'No school is listed at the moment.',
+    schoolOf: (name: string) => `School of ${name}`,
+    head: 'Head:',
+    teachers: (count: number) => (count === 1 ? '1 teacher' : `${count} teachers`),
+  },
+  department: {
+    title: 'Department',
+    loading: 'Loading the department...',
+    failed: 'We could not load this department.',
+    missingTitle: 'Department not found',
+    missing: 'The address names no department. It may have been renamed or moved to another school.',
+    of: (name: string) => `Department of ${name}`,
+    describe: (name: string) =>
+      `The Department of ${name} at ${identity.name}: its programmes by level, its head and everybody who teaches there.`,
+    head: 'Head of the department',
+    faculty: 'Faculty',
+    noFaculty: 'Nobody else is listed at the moment.',
+    programmes: 'Programmes',
+    noProgrammes: 'This department teaches courses within the programmes of other departments.',
+    all: 'All schools and departments',
+  },
+  member: {
+    title: 'Faculty member',
+    loading: 'Loading the page...',
+    failed: 'We could not load this page.',
+    missingTitle: 'Faculty member not found',
+    missing: 'The address names nobody on the faculty. The person may have moved on.',
+    pageTitle: (name: string, department: string) => `${name}, ${department}`,
+    describe: (name: string, designation: string, department: string) =>
+      `${name}, ${designation}, ${department}: overview, research and e-mail.`,
+    overview: 'Overview',
+    noOverview: 'An overview is to follow.',
+    research: 'Research',
+    designation: 'Designation',
+    department: 'Department',
+    email: 'E-mail',
+    all: 'All faculty and departments',
+  },
+} as const;

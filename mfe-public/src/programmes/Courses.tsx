@@ -1,0 +1,74 @@
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { useParams, useSearchParams } from '@university/shared/router';
+import { Stack } from '@university/shared/ui';
+import { LinkList } from '../components/LinkList';
+import { Loaded } from '../components/Loaded';
+import { Page } from '../components/Page';
+import { prepare } from '../reading';
+import { Catalogue } from './Catalogue';
+import { filterOf, sortOf } from './filter';
+import { type Level, levelOf, LEVELS, programTexts } from './levels';
+import { programsQuery } from './queries';
+import { schoolsQuery } from './schools';
+import { texts } from './texts';
+
+/** All programmes at /courses, those of one level at /courses/:programLevel. */
+export default function Courses() {
+  const { programLevel } = useParams();
+  const [params] = useSearchParams();
+  const programs = useQuery(programsQuery());
+  const { data: schools = [] } = useQuery(schoolsQuery());
+  const level = levelOf(programLevel);
+  if (programLevel && !level) return <UnknownLevel />;
+  return (
+    <Page
+      title={level?.title ?? texts.courses.title}
+      lead={level ? texts.courses.levelLead : texts.courses.lead}
+      seed={level?.slug}
+    >
+      <Stack $gap={4}>
+        <LevelLinks except={level} />
+        <Loaded query={programs} loading={programTexts.loading} failed={programTexts.failed}>
+          {(list) => (
+            <Catalogue
+              key={programLevel}
+              list={list}
+              schools={schools}
+              filter={filterOf(params)}
+              sort={sortOf(params)}
+              pageLevel={level}
+            />
+          )}
+        </Loaded>
+      </Stack>
+    </Page>
+  );
+}
+
+export async function loader({ params, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+  const level = levelOf(params.programLevel);
+  if (params.programLevel && !level) return { status: 404, title: texts.courses.unknownTitle };
+  const [programs] = await Promise.all([prepare(queryClient, programsQuery()), prepare(queryClient, schoolsQuery())]);
+  const status = programs ? 200 : 503;
+  return level ? { status, title: level.title, description: texts.courses.levelDescription(level.title) } : { status };
+}
+
+/** Stands where /courses/… names no level. */
+function UnknownLevel() {
+  return (
+    <Page title={texts.courses.unknownTitle} lead={texts.courses.unknown}>
+      <LevelLinks />
+    </Page>
+  );
+}
+
+/** Ways to the other levels and to the whole list. */
+function LevelLinks({ except }: { except?: Level }) {
+  const others = LEVELS.filter((level) => level !== except).map(({ slug, short }) => ({
+    to: `/courses/${slug}`,
+    text: short,
+  }));
+  const links = except ? [{ to: '/courses', text: texts.courses.everything }, ...others] : others;
+  return <LinkList label={texts.courses.otherLevels} links={links} />;
+}

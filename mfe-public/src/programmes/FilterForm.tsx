@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react';
+import { useSearchParams } from '@university/shared/router';
+import { Button, color, FieldFrame, Label, radius, Select, space, TextField, wide } from '@university/shared/ui';
+import styled from 'styled-components';
+import { useAddressForm } from '../components/use-address-form';
+import { type Filter, SORTS, type Sort } from './filter';
+import { type Choice, chosen, type Option } from './options';
+import { texts } from './texts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(2)};
+  align-items: end;
+  padding: ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.sheet};
+  > :first-child,
+  > :last-child,
+  > :nth-last-child(2):nth-child(even) {
+    grid-column: 1 / -1;
+  }
+  ${wide.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    padding: ${space(3)};
+    > :first-child {
+      grid-column: span 2;
+    }
+    > :nth-last-child(2):nth-child(even) {
+      grid-column: auto;
+    }
+    > :last-child {
+      grid-column: -2;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const ORDERS: readonly Option[] = SORTS.map((value) => ({ value, text: texts.courses.sorts[value] }));
+
+interface Props {
+  filter: Filter;
+  sort: Sort;
+  /** Where the form leads without JavaScript: the page it stands on. */
+  action: string;
+  choices: readonly Choice[];
+}
+
+/** A GET form, which narrows the list at once where scripts run. */
+export function FilterForm({ filter, sort, action, choices }: Props) {
+  const [params, setParams] = useSearchParams();
+  const form = useAddressForm(params.toString(), ({ elements }) => {
+    const values = choices.map((choice) => [choice.name, chosen(filter, choice)] as const);
+    for (const [name, value] of [['q', filter.q], ['sort', sort], ...values] as const) {
+      const field = elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  });
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)] as [string, string][];
+    setParams(
+      given.filter(([name, value]) => value !== '' && !(name === 'sort' && value === 'name')),
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Form ref={form} role="search" method="get" action={action} onChange={apply} onSubmit={apply}>
+      <TextField label={texts.courses.words} type="search" name="q" defaultValue={filter.q} autoComplete="off" />
+      {choices.map((choice) => (
+        <Chooser key={choice.name} {...choice} value={chosen(filter, choice)} />
+      ))}
+      <Chooser name="sort" label={texts.courses.sort} options={ORDERS} value={sort} />
+      <Button type="submit" $look="quiet">
+        {texts.courses.show}
+      </Button>
+    </Form>
+  );
+}
+
+interface ChooserProps {
+  name: string;
+  label: string;
+  all?: string;
+  options: readonly Option[];
+  value: string;
+}
+
+function Chooser({ name, label, all, options, value }: ChooserProps) {
+  return (
+    <FieldFrame>
+      <Label htmlFor={name}>{label}</Label>
+      <Select id={name} name={name} defaultValue={value}>
+        {all && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

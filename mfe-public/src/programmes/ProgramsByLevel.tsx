@@ -1,0 +1,74 @@
+import type { useQuery } from '@university/shared/query';
+import { color, Muted, SectionTitle, space, Stack, text } from '@university/shared/ui';
+import styled from 'styled-components';
+import { Loaded } from '../components/Loaded';
+import { ProgramRows } from './ProgramRows';
+import { LEVELS, programTexts } from './levels';
+import type { ListedProgram, ProgramLine } from './queries';
+import { texts } from './texts';
+
+interface OfferProps {
+  query: ReturnType<typeof useQuery<ProgramLine[]>>;
+  title: string;
+  /** What is said where there are none. */
+  none: string;
+}
+
+/** What is taught on a campus or by a department, by level. */
+export function OfferedPrograms({ query, title, none }: OfferProps) {
+  return (
+    <Stack as="section" aria-labelledby="programmes">
+      <SectionTitle id="programmes">{title}</SectionTitle>
+      <Loaded query={query} {...programTexts} empty={none}>
+        {(offered) => <ProgramsByLevel programs={offered} rank={3} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 0 ${space(2)};
+  padding-bottom: ${space(1)};
+  border-bottom: 2px solid ${color.ink};
+  break-after: avoid;
+`;
+
+const Minor = styled(SectionTitle)`
+  font-size: ${text.large};
+`;
+
+interface Props {
+  programs: readonly (ProgramLine | ListedProgram)[];
+  /** Rank of the levels' headings; 2 when left out. */
+  rank?: 2 | 3;
+}
+
+/** Programmes under the heading of their level; levels without any are left out. */
+export function ProgramsByLevel({ programs, rank = 2 }: Props) {
+  const Title = rank === 2 ? SectionTitle : Minor;
+  return (
+    <Stack $gap={4}>
+      {LEVELS.map(({ id, slug, title }) => ({
+        slug,
+        title,
+        ofLevel: programs.filter((each) => each.programLevel === id),
+      }))
+        .filter(({ ofLevel }) => ofLevel.length > 0)
+        .map(({ slug, title, ofLevel }) => (
+          <section key={slug} aria-labelledby={slug}>
+            <Head>
+              <Title id={slug} as={`h${rank}`}>
+                {title}
+              </Title>
+              <Muted as="span">{texts.courses.section(ofLevel.length)}</Muted>
+            </Head>
+            <ProgramRows programs={ofLevel} />
+          </section>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import { color, radius, space, text, wide } from '@university/shared/ui';
+import styled from 'styled-components';
+import { Quiet } from '../components/type';
+import type { DetailedProgram } from './queries';
+import { texts } from './texts';
+import { frameworkLevel, yearsInOrder } from './years';
+
+const words = texts.program;
+
+/**
+ * On phones every year is a block of its own. Safari forgets that such a thing is a table, so all its parts carry their
+ * roles.
+ */
+const Table = styled.table.attrs({ role: 'table' })`
+  display: block;
+  border-collapse: collapse;
+  tbody,
+  tr {
+    display: block;
+  }
+  thead {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  tr {
+    break-inside: avoid;
+    margin-bottom: ${space(2)};
+    padding: ${space(2)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+    background: ${color.sheet};
+  }
+  th,
+  td {
+    display: block;
+    padding-block: ${space(0.5)};
+    text-align: left;
+    vertical-align: top;
+  }
+  tbody th {
+    font-size: ${text.large};
+  }
+  ${wide.tablet} {
+    display: table;
+    width: 100%;
+    thead {
+      display: table-header-group;
+      position: static;
+      clip-path: none;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+      border: 0;
+      background: none;
+    }
+    th,
+    td {
+      display: table-cell;
+      padding: ${space(1.5)} ${space(2)} ${space(1.5)} 0;
+      border-bottom: 1px solid ${color.line};
+    }
+    thead th {
+      border-bottom: 2px solid ${color.ink};
+    }
+    tbody th {
+      font-size: inherit;
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+const Row = styled.tr.attrs({ role: 'row' })``;
+const ColumnHeading = styled.th.attrs({ role: 'columnheader', scope: 'col' })``;
+const RowHeading = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
+const Cell = styled.td.attrs({ role: 'cell' })``;
+
+/** Repeats the column's heading where the headings are out of sight. */
+const Term = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.small};
+  ${wide.tablet} {
+    display: none;
+  }
+`;
+
+const Courses = styled.ul`
+  padding-left: ${space(2)};
+  ${wide.tablet} {
+    columns: 2;
+    column-gap: ${space(4)};
+  }
+`;
+
+const HEADINGS = [words.year, words.credits, words.courses, words.exitAward];
+
+/** What each year teaches, its credits and the award for leaving after it. */
+export function Years({ years }: Pick<DetailedProgram, 'years'>) {
+  return (
+    <Table aria-labelledby="years">
+      <Head>
+        <Row>
+          {HEADINGS.map((heading) => (
+            <ColumnHeading key={heading}>{heading}</ColumnHeading>
+          ))}
+        </Row>
+      </Head>
+      <Body>
+        {yearsInOrder(years).map(({ number, year }) => (
+          <Row key={number}>
+            <RowHeading>{words.yearNumber(number)}</RowHeading>
+            <Cell>
+              <Term aria-hidden="true">{words.credits}</Term>
+              {year.credits}
+            </Cell>
+            <Cell>
+              <Term aria-hidden="true">{words.courses}</Term>
+              {year.courses.length === 0 && words.noCourses}
+              <Courses>
+                {year.courses.map((course) => (
+                  <li key={course}>{course}</li>
+                ))}
+              </Courses>
+              {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
+            </Cell>
+            <Cell>
+              <Term aria-hidden="true">{words.exitAward}</Term>
+              <Exit award={year.exitAward} />
+            </Cell>
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  );
+}
+
+const Award = styled.strong`
+  display: block;
+`;
+
+/** The award for leaving after a year, and its level in the national framework. */
+function Exit({ award }: { award: string | null }) {
+  if (!award) return <Quiet>{texts.program.noExit}</Quiet>;
+  const level = frameworkLevel(award);
+  return (
+    <>
+      <Award>{award}</Award>
+      {level && <Quiet>{texts.program.framework(level)}</Quiet>}
+    </>
+  );
+}

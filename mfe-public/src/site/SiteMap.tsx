@@ -1,0 +1,91 @@
+import { type SitePage, sitePagesQuery } from '@university/shared';
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { Link } from '@university/shared/router';
+import { Grid, SectionTitle, space, Stack } from '@university/shared/ui';
+import styled from 'styled-components';
+import { Loaded } from '../components/Loaded';
+import { Page } from '../components/Page';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-block;
+    padding-block: ${space(0.5)};
+  }
+`;
+
+/** Every page of the site, from what its remotes publish. */
+export default function SiteMap() {
+  const pages = useQuery(sitePagesQuery());
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Loaded query={pages} loading={texts.loading} failed={texts.failed}>
+        {(list) => <Groups pages={list} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Groups({ pages }: { pages: readonly SitePage[] }) {
+  return (
+    <Grid $min="20rem">
+      {groupsOf(pages).map((group, index) => (
+        <Stack key={group.title} as="section" $gap={1} aria-labelledby={`group-${index}`}>
+          <SectionTitle id={`group-${index}`}>{group.title}</SectionTitle>
+          <List>
+            {group.pages.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </List>
+        </Stack>
+      ))}
+    </Grid>
+  );
+}
+
+export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+  await queryClient.prefetchQuery(sitePagesQuery());
+  return undefined;
+}
+
+/** Parts of the site, by the beginnings of the addresses in them. The first that fits has the page; the last has the rest. */
+const GROUPS: readonly { title: string; beginnings: readonly string[] }[] = [
+  {
+    title: 'About the university',
+    beginnings: ['/about-us', '/chancellor', '/vice-chancellor', '/campus', '/contact'],
+  },
+  { title: 'Programmes and academics', beginnings: ['/courses', '/academics', '/holiday-calendar'] },
+  { title: 'Admission', beginnings: ['/admission'] },
+  { title: 'Administration', beginnings: ['/administration', '/registrar'] },
+  { title: 'Student life', beginnings: ['/amenities', '/ncc', '/placement', '/Entrepreneurship', '/alumni'] },
+  { title: 'Notices, tenders and vacancies', beginnings: ['/notices', '/tenders', '/recruitment'] },
+  { title: 'Help and policies', beginnings: ['/policies', '/feedback', '/grievance-form', '/search', '/site-map'] },
+  { title: 'More', beginnings: ['/'] },
+];
+
+interface Group {
+  title: string;
+  pages: SitePage[];
+}
+
+/** Every page once, in its part of the site, by title; parts without a page are left out. */
+export function groupsOf(pages: readonly SitePage[]): Group[] {
+  const groups = GROUPS.map(({ title }): Group => ({ title, pages: [] }));
+  const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  for (const page of sorted) {
+    const place = GROUPS.findIndex(({ beginnings }) => beginnings.some((beginning) => page.path.startsWith(beginning)));
+    groups[place]?.pages.push(page);
+  }
+  return groups.filter((group) => group.pages.length > 0);
+}
+
+const texts = {
+  title: 'Site map',
+  lead: 'Every page of this website, by subject. Programmes, campuses, departments and people have lists of their own.',
+  loading: 'Loading the list of pages...',
+  failed: 'We could not load the list of pages.',
+} as const;

@@ -1,0 +1,9 @@
+import { useLocation } from '@university/shared/router';
+import { UnderConstruction } from '@university/shared/ui';
+import { sectionAt } from './sections';
+
+/** Stands at every address of sections.ts. */
+export default function SectionUnderConstruction() {
+  const { pathname } = useLocation();
+  return <UnderConstruction section={sectionAt(pathname) ?? 'Under construction'} />;
+}

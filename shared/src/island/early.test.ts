@@ -1,0 +1,146 @@
+import { isSomebody, makeGood, markLive, touched, touch, watchClicks } from './early';
+
+describe('a touch of the page', () => {
+  const SEEN = Symbol.for('university:sign-of-life');
+
+  beforeEach(() => {
+    Reflect.deleteProperty(window, SEEN);
+    // Where the pointer was last.
+    isSomebody(Object.assign(new Event('pointermove'), { screenX: 0, screenY: 0 }));
+  });
+
+  const move = (movementX: number, [screenX, screenY] = [0, 0]) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0, screenX, screenY }));
+
+  async function isSeen(act: () => void): Promise<boolean> {
+    const seen = jest.fn();
+    void touched().then(seen);
+    act();
+    await Promise.resolve();
+    await Promise.resolve();
+    return seen.mock.calls.length > 0;
+  }
+
+  test.each(['scroll', 'pointerdown', 'keydown', 'click'])('%s is a sign of somebody', async (sign) => {
+    expect(await isSeen(() => window.dispatchEvent(new Event(sign)))).toBe(true);
+  });
+
+  test('a pointer that moves is one', async () => {
+    expect(await isSeen(() => move(3))).toBe(true);
+  });
+
+  test('a pointer that the page moved under is none, however often', async () => {
+    expect(
+      await isSeen(() => {
+        move(0);
+        move(0);
+      }),
+    ).toBe(false);
+  });
+
+  test('a pointer whose moves are all reported without movement is one, from its second place on', async () => {
+    expect(
+      await isSeen(() => {
+        move(0, [40, 40]);
+        move(0, [41, 40]);
+      }),
+    ).toBe(true);
+  });
+
+  test('a sign that was there before somebody asked counts; there is one for the page, whichever copy of this module asks', async () => {
+    void touched();
+    window.dispatchEvent(new Event('keydown'));
+    expect(await isSeen(() => {})).toBe(true);
+    jest.resetModules();
+    const other = await import('./early');
+    expect(other.touched()).toBe(touched());
+  });
+
+  it('is taken for one where something cannot wait', async () => {
+    expect(await isSeen(touch)).toBe(true);
+  });
+});
+
+describe('a click that came too early', () => {
+  const find = (id: string) => document.getElementById(id) as HTMLElement;
+  let clicks: string[];
+
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <button type="button" id="outside">Outside</button>
+      <div data-area="a" id="area">
+        <button type="button" id="plain"><b id="inside">Plain</b></button>
+        <button type="button" id="native" popovertarget="x">Native</button>
+        <form><button type="submit" id="submit">Submit</button></form>
+        <dialog open><form method="dialog"><button type="submit" id="close">Close</button></form></dialog>
+        <form method="dialog"><input id="field"><button type="submit" id="waiting">Sign in</button></form>
+        <div data-deferred id="deferred"><button type="button" id="later">Later</button></div>
+      </div>`;
+    clicks = [];
+    watchClicks();
+    // There is nowhere to send anything to.
+    for (const id of ['submit', 'close', 'waiting'])
+      find(id).addEventListener('click', (event) => event.preventDefault());
+    find('area').addEventListener('click', ({ target }) => clicks.push((target as Element).id));
+  });
+
+  /** What is clicked when the code of a part arrives. */
+  function repeatedBy(part: string): string[] {
+    clicks = [];
+    markLive(find(part));
+    makeGood(find(part));
+    return clicks;
+  }
+
+  test('a click that came before the code is repeated, once', () => {
+    find('inside').click();
+    expect(repeatedBy('area')).toEqual(['plain']);
+    expect(repeatedBy('area')).toEqual([]);
+  });
+
+  test('only the last one counts', () => {
+    find('plain').click();
+    find('outside').click();
+    expect(repeatedBy('area')).toEqual([]);
+  });
+
+  test('the button of a form that does nothing before its code is there is pressed again', () => {
+    find('waiting').click();
+    expect(repeatedBy('area')).toEqual(['waiting']);
+  });
+
+  test.each(['native', 'submit', 'close'])('what works by itself is not repeated: %s', (id) => {
+    find(id).click();
+    expect(repeatedBy('area')).toEqual([]);
+  });
+
+  test('a part within a page has its own code', () => {
+    find('later').click();
+    expect(repeatedBy('area')).toEqual([]);
+    expect(repeatedBy('deferred')).toEqual(['later']);
+  });
+
+  test('a part that is live has answered', () => {
+    markLive(find('area'));
+    find('plain').click();
+    expect(repeatedBy('area')).toEqual([]);
+  });
+
+  test('a button that is gone is not clicked', () => {
+    find('plain').click();
+    find('plain').remove();
+    expect(repeatedBy('area')).toEqual([]);
+  });
+
+  test('a click that is stopped on its way, as React does before it takes a part over, is repeated', () => {
+    find('area').addEventListener('click', (event) => event.stopPropagation(), { once: true });
+    find('plain').click();
+    expect(repeatedBy('area')).toEqual(['plain']);
+  });
+
+  test('a click that makes its part live is answered once', () => {
+    find('area').addEventListener('click', () => markLive(find('area')), { once: true });
+    find('plain').click();
+    expect(repeatedBy('area')).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { touched } from './early';
+
+/** A promise that React's `use` reads without suspending. */
+const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+interface Wait {
+  /** `touched`: the server's HTML stands until somebody uses the page. `loaded`: no longer than the code takes. */
+  until?: 'loaded' | 'touched';
+  /** The page goes on without it after this long; otherwise it waits as long as it takes. Milliseconds. */
+  patience?: number;
+}
+
+/** The code of an island: when it is asked for, and what is shown first. `M` is the module. */
+export class IslandCode<M> {
+  #module: M | undefined;
+  #loading: Promise<M> | undefined;
+  #first: Promise<M | null> | undefined;
+  #goOn = () => {};
+
+  constructor(
+    private readonly fetch: () => Promise<M>,
+    private wait: Wait = {},
+  ) {}
+
+  /** Code that is there. */
+  static of<M>(module: M): IslandCode<M> {
+    const code = new IslandCode(async () => module);
+    code.#take(module);
+    return code;
+  }
+
+  /** Rejects when the code cannot be had; asking again tries again. */
+  load(): Promise<M> {
+    if (this.#module) return settled(this.#module);
+    this.#loading ??= this.#fetch();
+    return this.#loading;
+  }
+
+  /**
+   * What is shown first: the module, or null for the server's HTML as it stands. Never rejects; settled once the code is
+   * there, so that rendering does not wait.
+   * @param isTakingOver there is HTML of the server, which can stand until somebody touches the page
+   */
+  first(isTakingOver: boolean): Promise<M | null> {
+    this.#first ??= new Promise((resolve) => {
+      const { until, patience } = this.wait;
+      this.#goOn = () => resolve(null);
+      if (patience) setTimeout(this.#goOn, patience);
+      const start = isTakingOver && until === 'touched' ? touched() : Promise.resolve();
+      start.then(() => this.load()).then(resolve, this.#goOn);
+    });
+    return this.#first;
+  }
+
+  /** Somebody leaves, which hydration must not hold up: what the code has not reached stands as it is. */
+  leave(): void {
+    if (this.#module) return;
+    this.#goOn();
+    this.#first = settled(null);
+  }
+
+  /** The page was left: on another one no HTML stands, and the code takes what time it needs. */
+  startOver(): void {
+    if (!this.#module) this.#first = undefined;
+    this.wait = {};
+  }
+
+  async #fetch(): Promise<M> {
+    try {
+      return this.#take(await this.fetch());
+    } finally {
+      this.#loading = undefined;
+    }
+  }
+
+  #take(module: M): M {
+    this.#module = module;
+    this.#first = settled(module);
+    return module;
+  }
+}

@@ -1,0 +1,133 @@
+import type { ComponentType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, space, text, wide } from './tokens';
+
+/** Least shares of a line, on phones and where there is room; what is left of a line is shared out. */
+const WIDTHS = {
+  third: { phone: '40%', wide: '30%' },
+  half: { phone: '100%', wide: '45%' },
+  whole: { phone: '100%', wide: '100%' },
+} as const;
+
+type Width = keyof typeof WIDTHS;
+
+export interface Fact {
+  term: string;
+  value: ReactNode;
+  /** Share of a line in cells; a third when left out. */
+  width?: Width;
+}
+
+interface Props {
+  /** Those without a value are left out. */
+  facts: readonly Fact[];
+}
+
+const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== false && value !== '';
+
+interface Parts {
+  List: ComponentType<{ children: ReactNode }>;
+  Item: ComponentType<{ $width: Width; children: ReactNode }>;
+}
+
+/** A term and its value stand together in an item, in every look. */
+function listOf(facts: readonly Fact[], { List, Item }: Parts) {
+  return (
+    <List>
+      {facts.filter(isKnown).map(({ term, value, width = 'third' }) => (
+        <Item key={term} $width={width}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const Cells = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  overflow: hidden;
+  background: ${color.line};
+`;
+
+const Cell = styled.div<{ $width: Width }>`
+  padding: ${space(2)};
+  background: ${color.sheet};
+  overflow-wrap: anywhere;
+  flex: 1 1 ${({ $width }) => WIDTHS[$width].phone};
+  ${wide.tablet} {
+    flex-basis: ${({ $width }) => WIDTHS[$width].wide};
+  }
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+  }
+`;
+
+/** What people ask of a thing first, with its answers, in framed cells. */
+export const FactList = ({ facts }: Props) => listOf(facts, { List: Cells, Item: Cell });
+
+const Columns = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
+  gap: ${space(2)} ${space(3)};
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Plain = styled.div<{ $width: Width }>``;
+
+/** Facts beside each other, each below its term; for what people look up at work. */
+export const FactColumns = ({ facts }: Props) => listOf(facts, { List: Columns, Item: Plain });
+
+const Lines = styled.dl`
+  display: grid;
+`;
+
+const BigLines = styled(Lines)`
+  dd {
+    font-size: ${text.large};
+    font-weight: 700;
+  }
+`;
+
+const Line = styled.div<{ $width: Width }>`
+  display: grid;
+  gap: 0 ${space(3)};
+  padding-block: ${space(1.5)};
+  border-top: 1px solid ${color.line};
+  &:first-child {
+    border-top: 0;
+  }
+  ${wide.phone} {
+    grid-template-columns: minmax(9rem, 2fr) 5fr;
+    align-items: baseline;
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    margin: 0;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Facts below each other, each beside its term; for a record that is read from top to bottom. */
+export const FactLines = ({ facts, isBig }: Props & { isBig?: boolean }) =>
+  listOf(facts, { List: isBig ? BigLines : Lines, Item: Line });

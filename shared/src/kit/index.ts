@@ -1,0 +1,25 @@
+export * from './Article';
+export * from './Button';
+export * from './Dialog';
+export * from './ErrorSummary';
+export * from './FactList';
+export * from './Field';
+export * from './Form';
+export * from './format';
+// Until every user imports them from there.
+export { formatDate, formatInstant } from '../time';
+export { Jaali } from './Jaali';
+export * from './layout';
+export * from './Loaded';
+export * from './Message';
+export { OutsideLink } from './OutsideLink';
+export { PageHeader } from './PageHeader';
+export { ProofField } from './ProofField';
+export { saveFile, saveFrom } from './save-file';
+export { Tabs } from './Tabs';
+export * from './table-frame';
+export * from './TimeLeft';
+export * from './tokens';
+export { UnderConstruction } from './UnderConstruction';
+export * from './use-combobox';
+export { useTakenHash } from './use-taken-hash';

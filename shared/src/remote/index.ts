@@ -1,2 +1,0 @@
-export * from './shared-modules';
-export * from './types';

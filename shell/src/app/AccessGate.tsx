@@ -1,0 +1,63 @@
+import { ButtonLink, Container, PageTitle, Section, Stack } from '@university/shared/ui';
+import { authStore, joinTabs, useSession } from '@university/shared';
+import { useHydrated } from '@university/shared/island';
+import type { Access } from '@university/shared/remote';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { texts } from '../site/texts';
+import { Loading } from '../site/areas/Loading';
+
+/** For staff whose role may not open a page. */
+export function Forbidden() {
+  return (
+    <Section>
+      <Container>
+        <Stack>
+          <PageTitle tabIndex={-1}>{texts.forbidden.title}</PageTitle>
+          <p>{texts.forbidden.text}</p>
+          <div>
+            <ButtonLink to="/admin/dashboard">{texts.forbidden.button}</ButtonLink>
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+/** Where staff log in. The login page leads back to `state.from`. */
+const LOGIN = '/admin-login';
+
+/** Whether this visitor's browser would be let in now. Only hides: the API decides in any case. */
+export function mayEnter(access: Access | undefined): boolean {
+  if (!Array.isArray(access)) return access !== 'applicant' || typeof window !== 'undefined';
+  const role = authStore.getState().session?.currentRole;
+  return role === 'admin' || access.includes(role);
+}
+
+interface Props {
+  access: Access;
+  children: ReactNode;
+}
+
+/** Whether this tab has a login, or could have got none from another tab of this browser. */
+function useLoginKnown(isAsked: boolean, hasSession: boolean): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (isAsked) void joinTabs().then(() => setKnown(true));
+  }, [isAsked]);
+  return isKnown || hasSession;
+}
+
+/** Shows a page only to those who may enter it; others are led to the login, or told that their role may not. */
+export function AccessGate({ access, children }: Props) {
+  const session = useSession();
+  const location = useLocation();
+  const hydrated = useHydrated();
+  const isStaffOnly = Array.isArray(access);
+  const isLoginKnown = useLoginKnown(isStaffOnly, session !== null);
+  if (!hydrated) return <Loading />;
+  if (!isStaffOnly) return children;
+  if (!isLoginKnown) return <Loading />;
+  if (!session) return <Navigate to={LOGIN} replace state={{ from: location.pathname + location.search }} />;
+  return session.currentRole === 'admin' || access.includes(session.currentRole) ? children : <Forbidden />;
+}

@@ -1,0 +1,60 @@
+import { ButtonLink, calm, color, Container, space, text, width } from '@university/shared/ui';
+import styled, { keyframes } from 'styled-components';
+import { texts } from '../site/texts';
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 24px; }
+`;
+
+const Page = styled(Container)`
+  padding-block: ${space(8)};
+  text-align: center;
+  animation: ${arrive} 400ms ease-out;
+  ${calm} {
+    animation: none;
+  }
+`;
+
+const Code = styled.h1`
+  color: ${color.link};
+  font-size: clamp(6rem, 25vw, 11rem);
+  line-height: 1;
+`;
+
+const Title = styled.h2`
+  font-size: ${text.heading};
+`;
+
+const Text = styled.p`
+  max-width: ${width.text};
+  margin: ${space(1)} auto ${space(3)};
+  color: ${color.muted};
+`;
+
+const Home = styled(ButtonLink)`
+  transition: scale 150ms;
+  &:hover {
+    scale: 1.05;
+  }
+  &:active {
+    scale: 0.95;
+  }
+  ${calm} {
+    transition: none;
+    &:hover,
+    &:active {
+      scale: none;
+    }
+  }
+`;
+
+export function NotFound() {
+  return (
+    <Page>
+      <Code tabIndex={-1}>404</Code>
+      <Title>{texts.notFound.title}</Title>
+      <Text>{texts.notFound.text}</Text>
+      <Home to="/">{texts.notFound.button}</Home>
+    </Page>
+  );
+}

@@ -1,0 +1,248 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore, createQueryClient } from '@university/shared';
+import { touch } from '@university/shared/early';
+import { IslandCode } from '@university/shared/island';
+import type { PageModule } from '@university/shared/remote';
+import { useParams } from '@university/shared/router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { App } from './App';
+import { createRoutes } from './create-routes';
+import type { AreaModule, ModuleSource } from '../site/contexts';
+import { noPopovers } from '../testing/no-popovers';
+import type { SiteMap, SiteRoute } from '../site/boot';
+
+const route = (id: string, path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
+  id: `m:${id}`,
+  path,
+  title: `Title of ${id}`,
+  description: 'd',
+  ...more,
+});
+
+const site: SiteMap = {
+  routes: [
+    route('home', '/'),
+    route('courses', '/courses'),
+    route('level', '/courses/:level', { lowercase: ['level'] }),
+    route('iqac', '/academics/IQAC'),
+    route('login', '/admin-login'),
+    route('uploads', '/admin/uploads', { access: ['notices'] }),
+  ],
+  slots: [],
+  remotes: {},
+};
+
+function Level() {
+  return <h1>Level {useParams().level}</h1>;
+}
+
+function Login() {
+  return <p>Came from {(useLocation().state as { from: string } | null)?.from ?? 'nowhere'}</p>;
+}
+
+/** A page that says what it is, unless a test has another for this id, or its code cannot be had. */
+class Modules implements ModuleSource {
+  readonly asked: string[] = [];
+  private readonly codes = new Map<string, IslandCode<AreaModule>>();
+  constructor(private readonly pages: Record<string, PageModule | Error>) {}
+
+  code(id: string): IslandCode<AreaModule> {
+    const code = this.codes.get(id) ?? new IslandCode(() => this.load(id));
+    this.codes.set(id, code);
+    return code;
+  }
+
+  private async load(id: string): Promise<AreaModule> {
+    this.asked.push(id);
+    const module = this.pages[id] ?? { default: () => <h1 tabIndex={-1}>Page {id}</h1> };
+    if (module instanceof Error) throw module;
+    return module;
+  }
+
+  isClientRendered(): boolean {
+    return false;
+  }
+}
+
+function open(
+  path: string,
+  pages: Record<string, PageModule | Error> = {},
+  recover?: (error: unknown) => Promise<never>,
+) {
+  const modules = new Modules({ 'm:login': { default: Login }, ...pages });
+  const queryClient = createQueryClient({
+    api: { get: async () => ({ data: { notices: [] } }) },
+    sitePages: async () => [],
+  });
+  const router = createMemoryRouter(
+    createRoutes(site, modules, () => ({ queryClient }), recover),
+    { initialEntries: [path] },
+  );
+  render(
+    <App site={site} modules={modules} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { router, modules, queryClient };
+}
+
+const logIn = (currentRole: 'admin' | 'notices' | 'faculty') =>
+  act(() => authStore.getState().begin({ token: 't', currentRole, email: 'x@seu.example' }));
+
+noPopovers();
+// Their code comes with the first sign that somebody is there.
+beforeAll(touch);
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  act(() => authStore.getState().end());
+  jest.restoreAllMocks();
+});
+
+describe('a page', () => {
+  it('is shown inside the layout, under its title', async () => {
+    open('/courses');
+    expect(await screen.findByRole('heading', { name: 'Page m:courses' })).toBeVisible();
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page m:courses' }));
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
+    expect(document.title).toMatch(/^Title of courses · /);
+  });
+
+  it('has its loader called with parameters, address and the query client; what that says is its title', async () => {
+    const loader = jest.fn(async () => ({ title: 'Undergraduate' }));
+    const { queryClient } = open('/courses/ug?sort=name', { 'm:level': { default: Level, loader } });
+    expect(await screen.findByRole('heading', { name: 'Level ug' })).toBeVisible();
+    expect(loader.mock.calls).toMatchObject([[{ params: { level: 'ug' }, queryClient }]]);
+    const [[{ url }]] = loader.mock.calls as unknown as [[{ url: URL }]];
+    expect(url.pathname + url.search).toBe('/courses/ug?sort=name');
+    await waitFor(() => expect(document.title).toMatch(/^Undergraduate · /));
+  });
+
+  it.each([
+    ['/Courses', '/courses', ''],
+    ['/courses/?a=1&b=2', '/courses', '?a=1&b=2'],
+    ['/Courses/UG?a=B', '/courses/ug', '?a=B'],
+    ['/academics/iqac', '/academics/IQAC', ''],
+  ])('asked for as %s is at %s, its query kept, one step from the page before', async (asked, pathname, search) => {
+    const { router } = open('/');
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    await act(() => router.navigate(asked));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Page m:home' })).toBeVisible();
+  });
+
+  it('takes focus and title from the page before', async () => {
+    const { router } = open('/');
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    await screen.findByRole('contentinfo');
+    await act(() => router.navigate('/courses'));
+    expect(await screen.findByRole('heading', { name: 'Page m:courses' })).toHaveFocus();
+    expect(document.title).toMatch(/^Title of courses · /);
+  });
+});
+
+describe('a page that fails', () => {
+  const failsOnce = (): (() => Promise<undefined>) => {
+    let failed = false;
+    return async () => {
+      if (failed) return;
+      failed = true;
+      throw new Error('No data');
+    };
+  };
+
+  it('costs its own area only, and recovers', async () => {
+    open('/courses', { 'm:courses': { default: () => <h1>Courses</h1>, loader: failsOnce() } });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.getByText('Please refresh the page or try again later.')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Courses' })).toBeVisible();
+    expect(screen.queryByText('Something went wrong.')).not.toBeInTheDocument();
+  });
+
+  it('does not keep people from other pages', async () => {
+    const { router } = open('/courses', { 'm:courses': { default: () => null, loader: failsOnce() } });
+    await screen.findByRole('heading', { name: 'Something went wrong.' });
+    await act(() => router.navigate('/academics/IQAC'));
+    expect(screen.getByRole('heading', { name: 'Page m:iqac' })).toBeVisible();
+  });
+});
+
+describe('a newer release of the site', () => {
+  const opensAnew = () => jest.fn(() => new Promise<never>(() => {}));
+
+  it('is asked for the page whose code cannot be had; the page before stays meanwhile', async () => {
+    const lost = new Error('Loading chunk 1 failed');
+    const recover = opensAnew();
+    const { router } = open('/', { 'm:courses': lost }, recover);
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    act(() => void router.navigate('/courses'));
+    await waitFor(() => expect(recover).toHaveBeenCalledWith(lost));
+    expect(screen.getByRole('heading', { name: 'Page m:home' })).toBeVisible();
+  });
+
+  it('is asked for an address that this tab does not know', async () => {
+    const recover = opensAnew();
+    const { router } = open('/', {}, recover);
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    act(() => void router.navigate('/opened-yesterday'));
+    await waitFor(() => expect(recover).toHaveBeenCalled());
+    expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
+  });
+
+  it('that has neither changes nothing', async () => {
+    const { router } = open('/', { 'm:courses': new Error('Loading chunk 1 failed') });
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    await act(() => router.navigate('/courses'));
+    expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.queryByText(/chunk/)).not.toBeInTheDocument();
+  });
+});
+
+test('an address of no page is the not-found page, word for word', async () => {
+  const { router } = open('/nowhere/at/all');
+  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+  expect(screen.getByText('Page Not Found')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Go back home' }));
+  expect(await screen.findByRole('heading', { name: 'Page m:home' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+describe('a page of one role', () => {
+  it('sends a visitor to the login, which knows where from, without asking for its code', async () => {
+    const { router, modules } = open('/admin/uploads?page=2');
+    expect(await screen.findByText('Came from /admin/uploads?page=2')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/admin-login');
+    expect(modules.asked).not.toContain('m:uploads');
+  });
+
+  it.each(['notices', 'admin'] as const)('opens for %s', async (role) => {
+    logIn(role);
+    open('/admin/uploads');
+    expect(await screen.findByRole('heading', { name: 'Page m:uploads' })).toBeVisible();
+  });
+
+  it('tells another role that it may not', async () => {
+    logIn('faculty');
+    const { modules } = open('/admin/uploads');
+    expect(await screen.findByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    expect(modules.asked).not.toContain('m:uploads');
+  });
+
+  it('is left when the session ends', async () => {
+    logIn('notices');
+    open('/admin/uploads');
+    await screen.findByRole('heading', { name: 'Page m:uploads' });
+    act(() => authStore.getState().end());
+    expect(await screen.findByText('Came from /admin/uploads')).toBeVisible();
+  });
+});

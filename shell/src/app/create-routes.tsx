@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageInfo, PageModule } from '@university/shared/remote';
+import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Layout } from '../layout/Layout';
+import { loadLayout } from '../layout/islands';
+import { Loading } from '../site/areas/Loading';
+import { NotFound } from './NotFound';
+import { AccessGate, mayEnter } from './AccessGate';
+import { canonicalPath } from '../site/page';
+import { FRAME_ID, NOT_FOUND_ID, type RouteHandle } from '../site/page';
+import { readFrame } from '../site/frame';
+import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
+import type { ModuleSource } from '../site/contexts';
+import type { SiteMap, SiteRoute } from '../site/boot';
+
+interface RouteContext {
+  queryClient: QueryClient;
+}
+
+const NOT_FOUND: RouteHandle = {
+  title: 'Page Not Found',
+  description: 'This address leads to no page of the university.',
+};
+
+const goOn = () => null;
+
+/**
+ * The one place that turns published descriptors into React Router routes.
+ * `contextOf` finds the query client: the request's on the server, the tab's in the browser. `recover` is called when
+ * code or a page is missing that a newer release of the site may have; it throws what it was given where there is none.
+ */
+export function createRoutes(
+  site: SiteMap,
+  modules: ModuleSource,
+  contextOf: (requestContext: unknown) => RouteContext,
+  recover: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
+): RouteObject[] {
+  function routeOf(route: SiteRoute): RouteObject {
+    const page = <PageArea id={route.id} />;
+    return {
+      id: route.id,
+      path: route.path,
+      handle: route satisfies RouteHandle,
+      element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
+      errorElement: <RouteError />,
+      async loader({ request, params, context }): Promise<PageInfo | null> {
+        const url = new URL(request.url);
+        const canonical = canonicalPath(route, url.pathname);
+        // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
+        if (canonical) throw redirect(canonical + url.search, 301);
+        if (!mayEnter(route.access)) return null;
+        const [module] = await Promise.all([
+          modules.code(route.id).load().catch(recover) as Promise<PageModule>,
+          loadLayout().catch(recover).catch(goOn),
+        ]);
+        return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;
+      },
+    };
+  }
+  return [
+    {
+      id: FRAME_ID,
+      element: <Layout />,
+      errorElement: <RouteError />,
+      // Only where the server sent no page: a preview.
+      hydrateFallbackElement: <Loading />,
+      // What every page shows; the browser has it from the page's boot data and keeps it fresh itself.
+      loader: ({ context }) => readFrame(contextOf(context).queryClient),
+      shouldRevalidate: () => false,
+      children: [
+        {
+          errorElement: <RouteError />,
+          children: [
+            ...site.routes.map(routeOf),
+            {
+              id: NOT_FOUND_ID,
+              path: '*',
+              handle: NOT_FOUND,
+              element: <NotFound />,
+              loader: () => recover(null).catch(goOn),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Stands in for a page whose code or component failed; the layout around it goes on. */
+function RouteError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  useEffect(() => console.warn('This page failed:', error), [error]);
+  return <AreaFailed onRetry={() => void revalidate()} />;
+}

@@ -1,0 +1,35 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { AS_OF_ID, WORKER_PATH } from '../site/boot';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Has a service worker keep the pages that are visited; what is on screen comes first. */
+export async function keepPages(router: Router): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await loaded();
+  await idle();
+  await navigator.serviceWorker.register(WORKER_PATH);
+  await tellWorker();
+  let shown = router.state.location.pathname;
+  router.subscribe(({ navigation, location: { pathname } }) => {
+    if (navigation.state !== 'idle' || pathname === shown) return;
+    shown = pathname;
+    // It spoke of the page before.
+    document.getElementById(AS_OF_ID)?.remove();
+    void idle().then(tellWorker);
+  });
+}
+
+/** The worker fetches pages that it was not asked for: those within a tab come without their HTML. */
+async function tellWorker(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(location.pathname + location.search);
+}
+
+const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else addEventListener('load', resolve, { once: true });
+  });

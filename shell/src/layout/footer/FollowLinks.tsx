@@ -1,0 +1,51 @@
+import { identity } from '@university/shared/identity';
+import { ButtonAnchor, Stack, color } from '@university/shared/ui';
+import { List } from './footer-styles';
+import { SmartLink } from '../SmartLink';
+import { texts } from '../../site/texts';
+import { ModalDialog } from '../dialog/ModalDialog';
+
+/** Each opens outside the site; YouTube asks first which channel is meant. */
+export function SocialLinks() {
+  return (
+    <List>
+      {identity.social.map(({ name, url }) => (
+        <li key={name}>
+          <SmartLink to={url}>{name}</SmartLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" aria-haspopup="dialog" popoverTarget={YOUTUBE_LINKS_ID}>
+          <YoutubeIcon />
+          {texts.footer.youtube}
+        </button>
+      </li>
+    </List>
+  );
+}
+
+function YoutubeIcon() {
+  return (
+    <svg viewBox="0 0 28 20" width="24" height="17" aria-hidden="true">
+      <rect width="28" height="20" rx="5" fill="currentColor" />
+      <path d="M11 5.5l8 4.5-8 4.5z" fill={color.night} />
+    </svg>
+  );
+}
+
+export const YOUTUBE_LINKS_ID = 'youtube-links';
+
+/** The university's channels. */
+export function YoutubeLinks() {
+  return (
+    <ModalDialog id={YOUTUBE_LINKS_ID} title={texts.youtube}>
+      <Stack $gap={1.5}>
+        {identity.youtube.map(({ name, url }) => (
+          <ButtonAnchor key={url} $look="quiet" href={url} target="_blank" rel="noopener noreferrer">
+            {name} {texts.external}
+          </ButtonAnchor>
+        ))}
+      </Stack>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, color, Container, Row, shadow, space } from '@university/shared/ui';
+import styled from 'styled-components';
+import { useAreas } from '../../site/areas/areas';
+import { saveTyped } from '../../site/typed/typed';
+import { texts } from '../../site/texts';
+
+/** At the bottom edge, so that nothing on the page moves. */
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 40;
+  padding-block: ${space(1)};
+  border-top: 4px solid ${color.accent};
+  background: ${color.sheet};
+  box-shadow: ${shadow.float};
+`;
+
+function openAnew() {
+  try {
+    saveTyped();
+  } finally {
+    location.reload();
+  }
+}
+
+/** Says that a part of the page does not respond, because its code did not come, and lets people do something about it. */
+export function MissingCode() {
+  const { standing, isOutdated } = useAreas();
+  const [text, button, onClick] = isOutdated
+    ? [texts.outdated.text, texts.outdated.reload, openAnew]
+    : [texts.missingCode, texts.error.retry, () => standing.map(({ retry }) => retry())];
+  return (
+    <div role="status">
+      {(isOutdated || standing.length > 0) && (
+        <Bar>
+          <Container>
+            <Row>
+              <span>{text}</span>
+              <Button type="button" onClick={onClick}>
+                {button}
+              </Button>
+            </Row>
+          </Container>
+        </Bar>
+      )}
+    </div>
+  );
+}

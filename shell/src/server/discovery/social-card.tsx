@@ -1,0 +1,119 @@
+import { Resvg } from '@resvg/resvg-js';
+import { identity } from '@university/shared/identity';
+import { Jaali } from '@university/shared/ui';
+import { LRUCache } from 'lru-cache';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { LOGOS } from '../../site/Logo';
+
+/** Size of the picture beside a shared link, px; what social networks ask for. Source: https://ogp.me and the networks' guides. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/** Drawing one takes a moment, and a shared page is asked for by many. */
+const drawn = new LRUCache<string, Buffer>({ max: 200 });
+
+/** The picture that stands for a page where its link is shared: its title over a lattice of its own. PNG. */
+export function socialCard(title: string): Buffer {
+  const known = drawn.get(title);
+  if (known) return known;
+  const png = new Resvg(svg(title)).render().asPng();
+  drawn.set(title, png);
+  return png;
+}
+
+const INK = '#141d38';
+const PAPER = '#fbf8f2';
+const ACCENT = '#f0a21c';
+
+function svg(title: string): string {
+  const { width, height } = CARD;
+  const name = textPaths(identity.name, { x: 172, y: 128, width: 900, size: 34, lineHeight: 40, lines: 1 });
+  const heading = textPaths(title, { x: 80, y: 320, width: 820, size: 74, lineHeight: 86, lines: 3 });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${INK}"/>
+<g color="${ACCENT}" opacity="0.4"><svg x="960" y="0" width="240" height="${height}">${renderToStaticMarkup(<Jaali seed={title} />)}</svg></g>
+<g transform="translate(80 84) scale(1.1)" fill="none" stroke="${ACCENT}" stroke-width="3.5" stroke-linejoin="round"><path d="${LOGOS[0]}"/></g>
+<g fill="${PAPER}">${name}${heading}</g>
+<rect x="80" y="570" width="120" height="8" fill="${ACCENT}"/></svg>`;
+}
+
+const require = createRequire(import.meta.url);
+
+function open(script: string): Font {
+  return create(readFileSync(require.resolve(`@fontsource/mukta/files/mukta-${script}-700-normal.woff`))) as Font;
+}
+
+/** Opened with the first card: few processes draw one. */
+let fonts: { latin: Font; devanagari: Font } | null = null;
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/** A word and where its letters lie, in px. */
+interface Word {
+  text: string;
+  width: number;
+  /** SVG of the letters, from the base line's beginning. */
+  draw(x: number, y: number): string;
+}
+
+function wordOf(text: string, size: number): Word {
+  fonts ??= { latin: open('latin'), devanagari: open('devanagari') };
+  const font = DEVANAGARI.test(text) ? fonts.devanagari : fonts.latin;
+  const { glyphs, positions, advanceWidth } = font.layout(text);
+  const scale = size / font.unitsPerEm;
+  return {
+    text,
+    width: advanceWidth * scale,
+    draw(x, y) {
+      let pen = 0;
+      const paths = glyphs.map((glyph, index) => {
+        const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+        const path = glyph.path.translate(pen + xOffset, yOffset).toSVG();
+        pen += xAdvance;
+        return path;
+      });
+      // Fonts count upwards, pictures downwards.
+      return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale} ${-scale})" d="${paths.join('')}"/>`;
+    },
+  };
+}
+
+interface Box {
+  x: number;
+  /** Base line of the first line. */
+  y: number;
+  width: number;
+  /** Height of letters, px. */
+  size: number;
+  lineHeight: number;
+  lines: number;
+}
+
+/** Text set in lines, as SVG paths: the picture needs no fonts. What does not fit ends in three dots. */
+export function textPaths(text: string, { x, y, width, size, lineHeight, lines: most }: Box): string {
+  const space = size * 0.24;
+  const lines: Word[][] = [[]];
+  let used = 0;
+  for (const word of text.split(/\s+/).map((each) => wordOf(each, size))) {
+    if (used + word.width > width && used > 0) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)?.push(word);
+    used += word.width + space;
+  }
+  const shown = lines.slice(0, most);
+  if (lines.length > most) shown.at(-1)?.push(wordOf('…', size));
+  return shown
+    .flatMap((line, row) => {
+      let pen = x;
+      return line.map((word) => {
+        const drawn = word.draw(pen, y + row * lineHeight);
+        pen += word.width + space;
+        return drawn;
+      });
+    })
+    .join('');
+}

@@ -1,0 +1,97 @@
+import { Writable } from 'node:stream';
+import { type ContextType, type ReactNode, use, useState } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { LRUCache } from 'lru-cache';
+import { ServerStyleSheet, StyleSheetContext } from 'styled-components';
+
+/** Renders to one string. Rejects with the first error of any component, also one below a Suspense boundary. */
+export function renderHtml(node: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(node, {
+      // React outlines large Suspense boundaries into hidden parts that only a script can place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError(error) {
+        reject(error);
+        queueMicrotask(() => abort(error));
+      },
+    });
+  });
+}
+
+type Sheet = ServerStyleSheet['instance'];
+type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
+
+/** Rules as styled-components writes them: component, class, CSS. */
+export type Rules = Parameters<Sheet['insertRules']>;
+
+export interface StyleElement {
+  html: string;
+  /** What is in it. */
+  css: string;
+}
+
+/** The styles of one page, or of a part that stands on many. */
+export class PageStyles {
+  /** In the order in which they were written. */
+  readonly written: Rules[] = [];
+  readonly #sheet = new ServerStyleSheet();
+
+  constructor(known: readonly Rules[] = []) {
+    const { instance } = this.#sheet;
+    for (const [component, name, css] of known)
+      if (!instance.hasNameForId(component, name)) instance.insertRules(component, name, css);
+    const insertRules = instance.insertRules.bind(instance);
+    instance.insertRules = (...rules) => {
+      this.written.push(rules);
+      insertRules(...rules);
+    };
+  }
+
+  /** What is rendered around `children` writes its styles here. */
+  around(children: ReactNode): ReactNode {
+    return <Collector sheet={this.#sheet.instance}>{children}</Collector>;
+  }
+
+  /** As styled-components finds it again in the browser. */
+  toElement(): StyleElement {
+    const html = this.#sheet.getStyleTags();
+    return { html, css: html.slice(html.indexOf('>') + 1, html.lastIndexOf('<')) };
+  }
+}
+
+function Collector({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
+  const context = use(StyleSheetContext);
+  const [collecting] = useState(() => ({ ...context, styleSheet: sheet, stylis: remembering(context.stylis) }));
+  return <StyleSheetContext value={collecting}>{children}</StyleSheetContext>;
+}
+
+/** Declarations whose CSS is remembered; the site has some hundred. */
+const REMEMBERED = 5_000;
+
+const compiled = new LRUCache<string, string[]>({ max: REMEMBERED });
+
+/** The compiler of styles, which is asked on every page for what it made for the last. */
+function remembering(stylis: Stylis): Stylis {
+  const compile = (css: string, selector?: string, prefix?: string, componentId?: string) => {
+    const key = [selector, prefix, componentId, css].join('\n');
+    let rules = compiled.get(key);
+    if (!rules) {
+      rules = stylis(css, selector, prefix, componentId);
+      compiled.set(key, rules);
+    }
+    return rules;
+  };
+  return Object.assign(compile, { hash: stylis.hash });
+}

@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { operation, serverOptions, Turns } from '@university/api';
+import type { RemoteManifest } from '@university/shared/remote/manifest';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Release } from '../server/releases/release';
+import type { Releases } from '../server/releases/releases';
+import { addRoutes } from '../server/web';
+
+export const PUBLIC_URL = 'https://seu.example';
+export const TOKEN = 'operators-token-of-the-test';
+
+/** Headers that a proxy adds: two senders of two networks. */
+export const ATTACKER = { 'x-forwarded-for': '203.0.113.66' };
+export const VISITOR = { 'x-forwarded-for': '198.51.100.7' };
+
+/** Until a connection is gone. Something that one side has not read makes its end a reset, which is as good. */
+export const gone = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    socket.on('error', () => {}).once('close', () => resolve());
+  });
+
+/** A route of the manifest of `mfe-a`. */
+export const route = (id: string, path: string, more: object = {}) => ({
+  id: `mfe-a:${id}`,
+  path,
+  title: id,
+  description: `about ${id}`,
+  files: [],
+  ...more,
+});
+
+/** The shell's server with one remote, which has a search page, and a log that can be read. */
+export interface FrontDoor {
+  web: FastifyInstance;
+  /** Everything logged since `clear`. */
+  log: () => string;
+  clear: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * @param search called by the search page's loader with the query; the page is rendered when it resolves
+ */
+export async function openFrontDoor(search: (query: string) => Promise<void> = async () => {}): Promise<FrontDoor> {
+  const folder = mkdtempSync(join(tmpdir(), 'university-front-door-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'browser'), { recursive: true });
+  cpSync(join(__dirname, '../../public'), join(folder, 'public'), { recursive: true });
+  let log = '';
+  const logTo = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
+  const searchPage = {
+    default: () => null,
+    loader: async ({ url }: { url: URL }) => {
+      await search(url.searchParams.get('q') ?? '');
+      return {};
+    },
+  };
+  const release: Release = {
+    manifest: {
+      name: 'mfe-a',
+      version: '1.0.0',
+      entry: { file: 'entry.js', integrity: 'x' },
+      exposed: [],
+      integrity: {},
+      routes: [
+        route('home', '/'),
+        route('search', '/search', { query: ['q'] }),
+        route('item', '/items/:id', { query: [] }),
+        route('level', '/courses/:level', { lowercase: ['level'] }),
+      ],
+      slots: [],
+      documents: [{ id: 'mfe-a:feed', path: '/feeds/:section.xml', type: 'application/rss+xml' }],
+    } as unknown as RemoteManifest,
+    base: '/remotes/mfe-a/',
+    load: async (id) => (id === 'mfe-a:search' ? searchPage : { default: () => null }) as never,
+    loadDocument: async () => ({ default: async () => '<rss/>' }),
+    addresses: new Map(),
+  };
+  const web = fastify(serverOptions({ logLevel: 'warn', logTo }));
+  const status = () => [{ name: 'mfe-a', version: '1.0.0' }];
+  await web.register(operation, { metricsToken: TOKEN });
+  await addRoutes(web, {
+    shell: { entry: [], start: [], provides: {} },
+    dist,
+    registry: [{ name: 'mfe-a', place: { kind: 'folder', folder: dist } }] as never,
+    releases: { current: async () => [release], status } as unknown as Releases,
+    api: {
+      plugin: async () => {},
+      portFor: () => ({ get: async () => ({ data: { notices: [] } }) }),
+      dataVersion: async () => '1',
+    } as never,
+    publicUrl: PUBLIC_URL,
+    previewOrigins: ['http://localhost:*'],
+    metricsToken: TOKEN,
+    keepsPages: true,
+    // Nothing hangs on how fast the machine is.
+    turns: new Turns({ atOnce: 4, atOnceEach: 2, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
+  });
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    web,
+    log: () => log,
+    clear: () => {
+      log = '';
+    },
+    stop: async () => {
+      await web.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
