@@ -1,4 +1,4 @@
-import { radius, TextField } from '@university/shared/ui';
+import { radius, TextField } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone, useInvalidate } from '../api/invalidate';
@@ -8,7 +8,7 @@ import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { usePasswordForm } from '../sign-in/password-form';
 import { secondFactor as texts } from './texts';
 import { callWithProof } from '../sign-in/recent-login';

@@ -1,7 +1,8 @@
 import { call } from '@university/shared';
 import type { StaffSession } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Badge, formatInstant } from '@university/shared/ui';
+import { Badge } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { sessionsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
@@ -9,7 +10,7 @@ import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { type Column, DataTable } from '../list/DataTable';
 import { RowButton, Small } from '../list/cells';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { texts } from './texts';
 
 const words = texts.sessions;

@@ -1,5 +1,5 @@
 import type { Passkey } from '@university/shared/contract';
-import { formatInstant } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { useDone } from '../api/invalidate';
 import { Confirm } from '../form/Confirm';

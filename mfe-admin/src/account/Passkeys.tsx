@@ -1,6 +1,6 @@
 import type { Passkey } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { TextField } from '@university/shared/ui';
+import { TextField } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { passkeysQuery } from '../api/queries';
@@ -8,7 +8,7 @@ import { Panel } from '../area/Panel';
 import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
 import { passkeys as texts } from '../sign-in/texts';

@@ -1,5 +1,5 @@
 import { call, toast, useSession } from '@university/shared';
-import { Card, Message, saveFile, SectionTitle, Stack } from '@university/shared/ui';
+import { Card, Message, saveFile, SectionTitle, Stack } from '@university/shared/kit';
 import { StaffArea } from '../area/StaffArea';
 import { TaskFrame } from '../form/TaskFrame';
 import { TaskButton } from '../form/buttons';

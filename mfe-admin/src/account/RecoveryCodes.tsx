@@ -1,5 +1,5 @@
 import { identity } from '@university/shared';
-import { Row, saveFile, space, Stack } from '@university/shared/ui';
+import { Row, saveFile, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';

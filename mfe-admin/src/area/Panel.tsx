@@ -1,4 +1,4 @@
-import { Card, SectionTitle, Stack } from '@university/shared/ui';
+import { Card, SectionTitle, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { call } from '@university/shared';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { formatInstant, Message, saveFrom, Stack } from '@university/shared/ui';
+import { Message, saveFrom, Stack } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
@@ -14,7 +15,7 @@ import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
 import { inIndia, Small } from '../list/cells';
 import { dayOf, oneOf, useAddress } from '../list/use-address';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { texts } from './texts';
 
 export default function SiteAudit() {

@@ -1,12 +1,12 @@
 import type { Role } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card as Plain, color, Grid, Muted, space, text } from '@university/shared/ui';
+import { Card as Plain, color, Grid, Muted, space, text } from '@university/shared/kit';
+import { addDays, today } from '@university/shared/time';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { grievancesQuery, mailQuery, roundsQuery, staffNoticesQuery } from '../api/queries';
-import { Read } from '../parts/Read';
-import { addDays, today } from '../time/ist';
+import { Read } from '../form/Read';
 import { aboutGrievances, aboutMail, aboutNotices, aboutRounds, type Concern, SOON } from './concerns';
 import { texts } from './texts';
 

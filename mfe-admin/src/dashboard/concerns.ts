@@ -1,8 +1,7 @@
 import type { GrievanceCounts, RoundSummary, StaffNotice } from '@university/shared/contract';
-import { formatDate, formatInstant } from '@university/shared/ui';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { inIndia } from '../list/cells';
 import { roundName } from '../results/rounds';
-import { startOfIstDay } from '../time/ist';
 import { texts } from './texts';
 
 const words = texts.attention;
@@ -39,7 +38,7 @@ export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
     .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
     .slice(0, NAMED)
     .map(({ fileName, validUntil }) => ({
-      text: words.notices.line(fileName, formatDate(startOfIstDay(validUntil))),
+      text: words.notices.line(fileName, formatDate(validUntil)),
     }));
   return [
     ...(total > 0 ? [{ text: words.notices.expiring(total), isUrgent: true }, ...lines] : []),

@@ -1,6 +1,5 @@
-import { Row } from '@university/shared/ui';
+import { Dialog, Row } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { Modal } from '../parts/Modal';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
 import { Alert } from './messages';
@@ -25,7 +24,7 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
   }
 
   return (
-    <Modal title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {children}
       <Alert>{failure}</Alert>
       <Row>
@@ -34,6 +33,6 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
         </ActButton>
         <ActButton onClick={onClose}>{texts.cancel}</ActButton>
       </Row>
-    </Modal>
+    </Dialog>
   );
 }

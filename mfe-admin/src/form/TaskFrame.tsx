@@ -1,4 +1,4 @@
-import { Button, Message, Row, Stack } from '@university/shared/ui';
+import { FormFrame, Message } from '@university/shared/kit';
 import type { FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
 import { ErrorSummary, type Failure } from './ErrorSummary';
@@ -30,32 +30,21 @@ interface Props {
 }
 
 /** A form of one task: what went wrong, whether earlier input is back, the fields, the button. */
-export function TaskFrame({
-  task,
-  onStartAgain = task.startAgain,
-  intro,
-  submit,
-  sending = texts.saving,
-  method,
-  onCancel,
-  gap = 2,
-  children,
-}: Props) {
+export function TaskFrame(props: Props) {
+  const { task, onStartAgain = task.startAgain, intro, sending = texts.saving, onCancel, children, ...frame } = props;
   return (
-    <form noValidate method={method} onSubmit={task.submit}>
-      <Stack $gap={gap}>
-        {intro}
-        {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && onStartAgain && <Restored onStartAgain={() => onStartAgain()} />}
-        {children}
-        <Row>
-          <Submit isSending={task.isSending} sending={sending}>
-            {submit}
-          </Submit>
-          {onCancel && <ActButton onClick={onCancel}>{texts.cancel}</ActButton>}
-        </Row>
-      </Stack>
-    </form>
+    <FormFrame
+      {...frame}
+      onSubmit={task.submit}
+      isSending={task.isSending}
+      sending={sending}
+      beside={onCancel && <ActButton onClick={onCancel}>{texts.cancel}</ActButton>}
+    >
+      {intro}
+      {task.failure && <ErrorSummary failure={task.failure} />}
+      {task.isRestored && onStartAgain && <Restored onStartAgain={() => onStartAgain()} />}
+      {children}
+    </FormFrame>
   );
 }
 
@@ -68,22 +57,5 @@ function Restored({ onStartAgain }: { onStartAgain: () => void }) {
       <p>{words.restored}</p>
       <ActButton onClick={onStartAgain}>{words.startAgain}</ActButton>
     </Message>
-  );
-}
-
-interface SubmitProps {
-  isSending: boolean;
-  /** What the button says meanwhile. */
-  sending: string;
-  look?: 'primary' | 'quiet' | 'danger';
-  children: ReactNode;
-}
-
-/** Sends a form. It stays where it is and keeps its focus while something is under way. */
-export function Submit({ isSending, sending, look = 'primary', children }: SubmitProps) {
-  return (
-    <Button type="submit" $look={look} aria-disabled={isSending || undefined}>
-      {isSending ? sending : children}
-    </Button>
   );
 }

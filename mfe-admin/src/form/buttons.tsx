@@ -1,4 +1,4 @@
-import { Button, Stack } from '@university/shared/ui';
+import { Button, Stack } from '@university/shared/kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from './messages';
 import { useTask } from './use-task';

@@ -1,4 +1,4 @@
-import { Message } from '@university/shared/ui';
+import { Message } from '@university/shared/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Says what went wrong; nothing while nothing has. */

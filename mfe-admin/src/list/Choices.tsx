@@ -1,4 +1,4 @@
-import { color, radius, space } from '@university/shared/ui';
+import { color, radius, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { inIndia } from './cells';
 

@@ -1,8 +1,8 @@
 import type { ListMetadata } from '@university/shared/contract';
-import { Row } from '@university/shared/ui';
+import { Row } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import { ActButton } from '../form/buttons';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { texts } from '../texts';
 import { DataTable, type TableProps } from './DataTable';
 import { inIndia } from './cells';

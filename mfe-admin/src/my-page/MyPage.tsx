@@ -1,7 +1,7 @@
 import { ApiError, call } from '@university/shared';
+import { Card, FormPart, Row, Stack, TextAreaField, TextField } from '@university/shared/kit';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card, Row, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useDone } from '../api/invalidate';
@@ -10,10 +10,9 @@ import { StaffArea } from '../area/StaffArea';
 import { endpoints } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
-import { FormPart, TextAreaField } from '../form/fields';
 import { presentIn } from '../form/use-task';
 import { formSchema, useTaskForm } from '../form/use-task-form';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { OwnPagePreview } from './OwnPagePreview';
 import { texts as words } from './texts';
 

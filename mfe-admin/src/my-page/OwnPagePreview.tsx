@@ -1,4 +1,4 @@
-import { Card, Prose, text } from '@university/shared/ui';
+import { Card, Prose, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { OwnPage } from '../api/queries';
 import { Titled } from '../area/Panel';

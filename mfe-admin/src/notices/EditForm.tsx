@@ -1,11 +1,11 @@
 import { useSession } from '@university/shared';
-import { formatSize, TextField } from '@university/shared/ui';
+import { formatSize, TextField } from '@university/shared/kit';
+import { fromIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import type { Notice } from '../contract';
 import { DropZone } from '../form/DropZone';
 import { chosenFiles } from '../form/unfinished';
 import { formSchema, type TaskForm, useTaskForm } from '../form/use-task-form';
-import { fromIstInput } from '../time/ist';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import type { Fields } from './calls';
 import { checkFile, LIMIT_IN_WORDS } from './check-file';

@@ -1,4 +1,4 @@
-import { color, formatSize, radius, Row, space, TextField, VisuallyHidden } from '@university/shared/ui';
+import { color, formatSize, radius, Row, space, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DropZone } from '../form/DropZone';

@@ -36,8 +36,8 @@ const FIELDS: FilterField<keyof Filters>[] = [
     name: 'section',
     label: words.section,
     none: words.anySection,
-    options: sectionGroups().map(({ group, sections }) => ({
-      group,
+    groups: sectionGroups().map(({ group, sections }) => ({
+      name: group,
       options: sections.map(({ id, label }) => [id, label] as const),
     })),
   },

@@ -1,6 +1,6 @@
 import type { StaffNotice } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Row, Stack } from '@university/shared/ui';
+import { Row, Stack } from '@university/shared/kit';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';

@@ -1,8 +1,8 @@
-import { TextField } from '@university/shared/ui';
+import { FormPart, SelectField, TextField } from '@university/shared/kit';
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import { TaskFrame } from '../form/TaskFrame';
-import { Check, FormPart, SelectField } from '../form/fields';
+import { Check } from '../form/Check';
 import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';

@@ -1,8 +1,7 @@
-import { Badge, Card, color, formatDate, formatSize, Prose, space, Stack, text } from '@university/shared/ui';
+import { Badge, Card, color, FactColumns, formatSize, Prose, space, Stack, text } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Fold } from '../list/Fold';
-import { FactList } from '../parts/FactList';
-import { startOfIstDay } from '../time/ist';
 import { detailsOf, labelOf } from './sections';
 import { parseBlocks, parseSpans } from './text-format';
 import { texts } from './texts';
@@ -37,7 +36,7 @@ interface Props {
   publishAt?: string;
 }
 
-const day = (date: string) => (date ? formatDate(startOfIstDay(date)) : '');
+const day = (date: string) => (date ? formatDate(date) : '');
 
 /** The notice as visitors will see it. */
 export function Preview({ values, title, size, publishAt }: Props) {
@@ -62,13 +61,13 @@ export function Preview({ values, title, size, publishAt }: Props) {
         <Card>
           <Stack $gap={2}>
             <Title lang={language}>{named}</Title>
-            <FactList
+            <FactColumns
               facts={[
-                [words.published, date],
-                [words.lastDate, details.has('endDate') && day(values.endDate)],
-                [words.vacancies, details.has('vacancies') && values.vacancies],
-                [words.order, details.has('orderNumber') && order],
-                [words.apply, details.has('apply') && values.apply],
+                { term: words.published, value: date },
+                { term: words.lastDate, value: details.has('endDate') && day(values.endDate) },
+                { term: words.vacancies, value: details.has('vacancies') && values.vacancies },
+                { term: words.order, value: details.has('orderNumber') && order },
+                { term: words.apply, value: details.has('apply') && values.apply },
               ]}
             />
             <Formatted lang={language}>{summary}</Formatted>

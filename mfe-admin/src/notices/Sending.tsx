@@ -2,17 +2,8 @@ import { sitePagesQuery } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import {
-  color,
-  formatInstant,
-  formatSize,
-  Message,
-  radius,
-  Row,
-  SectionTitle,
-  space,
-  Stack,
-} from '@university/shared/ui';
+import { color, formatSize, Message, radius, Row, SectionTitle, space, Stack } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';

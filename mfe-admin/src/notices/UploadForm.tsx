@@ -1,6 +1,6 @@
-import { TextField } from '@university/shared/ui';
+import { TextField } from '@university/shared/kit';
+import { fromIstInput, today } from '@university/shared/time';
 import { useTaskForm } from '../form/use-task-form';
-import { fromIstInput, startOfIstDay, today } from '../time/ist';
 import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
@@ -61,7 +61,7 @@ export function UploadForm({ kind, start, files, onSubmit }: Props) {
       preview={{
         title: first?.title ?? '',
         size: first?.fileName ? first.size : undefined,
-        publishAt: isArchive ? originalDate && startOfIstDay(originalDate) : fromIstInput(publishAt),
+        publishAt: isArchive ? originalDate : fromIstInput(publishAt),
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useSession } from '@university/shared';
 import { useLocation } from '@university/shared/router';
-import { Card } from '@university/shared/ui';
+import { Card } from '@university/shared/kit';
 import { useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { chosenFiles } from '../form/unfinished';

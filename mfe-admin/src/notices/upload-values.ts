@@ -1,5 +1,5 @@
+import { fromIstInput, today } from '@university/shared/time';
 import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
-import { startOfIstDay, today } from '../time/ist';
 import { checkFile } from './check-file';
 import { texts } from './texts';
 import type { NewJob } from './upload-queue';
@@ -46,7 +46,7 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
   formSchema<UploadValues, NewJob[]>((values) => {
     const { originalDate } = values;
     const common = noticeFields(values);
-    const archived = { archive: 'true', publishAt: startOfIstDay(originalDate) };
+    const archived = { archive: 'true', publishAt: fromIstInput(`${originalDate}T00:00`) };
     const issues = [...common.issues, ...(kind === 'archive' ? dateIssues(originalDate) : [])];
     const output = values.entries.flatMap(({ key, title: typed }, index) => {
       const file = files.get(key);

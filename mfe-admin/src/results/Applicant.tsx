@@ -1,14 +1,14 @@
 import type { StaffAllotment } from '@university/shared/contract';
+import { FactColumns, Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { formatInstant, Message } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { recordQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { inIndia } from '../list/cells';
-import { FactList } from '../parts/FactList';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { CorrectDecision, LiftHold } from './DecisionForms';
 import { roundName } from './rounds';
 import { texts } from './texts';
@@ -36,26 +36,24 @@ const loadHistory = async () => (await import('./AuditTable')).AuditTable;
 function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
   return (
     <>
-      <FactList
+      <FactColumns
         facts={[
-          [words.facts.name, record.name],
-          [words.facts.form, record.form_number],
-          [words.facts.email, record.email],
-          [
-            words.facts.round,
-            <Link key="round" to={`/admin/results/${record.track}/${record.round}`}>
-              {roundName(record)}
-            </Link>,
-          ],
-          [words.facts.outcome, texts.round.outcomes[record.outcome]],
-          [words.facts.program, record.program],
-          [words.facts.campus, record.campus],
-          [words.facts.registered, record.registered_category],
-          [words.facts.allocated, record.category_allocated],
-          [words.facts.preference, record.program_preference],
-          [words.facts.rank, record.rank && inIndia(record.rank)],
-          [words.facts.status, record.status && texts.round.status[record.status]],
-          [words.facts.decided, record.decided_at && formatInstant(record.decided_at)],
+          { term: words.facts.name, value: record.name },
+          { term: words.facts.form, value: record.form_number },
+          { term: words.facts.email, value: record.email },
+          {
+            term: words.facts.round,
+            value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundName(record)}</Link>,
+          },
+          { term: words.facts.outcome, value: texts.round.outcomes[record.outcome] },
+          { term: words.facts.program, value: record.program },
+          { term: words.facts.campus, value: record.campus },
+          { term: words.facts.registered, value: record.registered_category },
+          { term: words.facts.allocated, value: record.category_allocated },
+          { term: words.facts.preference, value: record.program_preference },
+          { term: words.facts.rank, value: record.rank && inIndia(record.rank) },
+          { term: words.facts.status, value: record.status && texts.round.status[record.status] },
+          { term: words.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
       {hold && <LiftHold id={record._id} hold={hold} />}

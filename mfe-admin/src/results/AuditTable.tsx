@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { formatInstant } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { TRACKS } from '../contract';
 import { type Column, DataTable } from '../list/DataTable';
 import { Small } from '../list/cells';

@@ -1,4 +1,4 @@
-import { color, space, VisuallyHidden } from '@university/shared/ui';
+import { color, space, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
 import { inIndia } from '../list/cells';
 

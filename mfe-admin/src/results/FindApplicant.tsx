@@ -1,13 +1,12 @@
 import { call } from '@university/shared';
 import type { StaffAllotment } from '@university/shared/contract';
+import { Row, Submit, TextField } from '@university/shared/kit';
 import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Row, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { recordQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
-import { Submit } from '../form/TaskFrame';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { roundName } from './rounds';

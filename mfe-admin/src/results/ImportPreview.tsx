@@ -1,11 +1,10 @@
 import type { ImportIssue, ImportReport } from '@university/shared/contract';
-import { Card, Message, Muted, Row, Stack, text } from '@university/shared/ui';
+import { Card, FactColumns, Message, Muted, Row, Stack, text } from '@university/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
 import { type Column, DataTable } from '../list/DataTable';
 import { inIndia } from '../list/cells';
-import { FactList } from '../parts/FactList';
 import { texts as common } from '../texts';
 import { texts } from './texts';
 
@@ -35,13 +34,13 @@ export function ImportPreview({ file, report, onConfirm, onOther }: Props) {
         <Title tabIndex={-1} ref={title}>
           {words.preview(file.name)}
         </Title>
-        <FactList
+        <FactColumns
           facts={[
-            [words.numbers.rows, inIndia(rows)],
-            [words.numbers.added, inIndia(added)],
-            [words.numbers.changed, inIndia(changed)],
-            [words.numbers.unchanged, inIndia(unchanged)],
-            [words.numbers.absent, inIndia(absent)],
+            { term: words.numbers.rows, value: inIndia(rows) },
+            { term: words.numbers.added, value: inIndia(added) },
+            { term: words.numbers.changed, value: inIndia(changed) },
+            { term: words.numbers.unchanged, value: inIndia(unchanged) },
+            { term: words.numbers.absent, value: inIndia(absent) },
           ]}
         />
         <Message $tone={isRight ? 'good' : 'bad'} role="status">

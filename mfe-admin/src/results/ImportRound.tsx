@@ -1,5 +1,5 @@
 import type { RoundSummary } from '@university/shared/contract';
-import { Message, Row } from '@university/shared/ui';
+import { Message, Row } from '@university/shared/kit';
 import { Titled } from '../area/Panel';
 import { DropZone } from '../form/DropZone';
 import { ActButton } from '../form/buttons';

@@ -1,12 +1,13 @@
 import type { RoundSummary } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Badge, formatInstant, Row } from '@university/shared/ui';
+import { Badge, Row } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { roundsQuery } from '../api/queries';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { type Column, DataTable } from '../list/DataTable';
 import { inIndia, RowLink, Small } from '../list/cells';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { FindApplicant } from './FindApplicant';
 import { TemplateButton } from './TemplateButton';
 import { decidedOf, roundName } from './rounds';

@@ -1,8 +1,9 @@
 import { call } from '@university/shared';
 import type { RoundDetail, RoundSummary } from '@university/shared/contract';
+import { FactColumns, Message, Muted, saveFrom, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { formatDate, Message, Muted, saveFrom, Stack } from '@university/shared/ui';
+import { formatDate } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { roundQuery } from '../api/queries';
 import { Titled } from '../area/Panel';
@@ -13,8 +14,7 @@ import { type Column, DataTable } from '../list/DataTable';
 import { Fold } from '../list/Fold';
 import { inIndia } from '../list/cells';
 import { oneOf } from '../list/use-address';
-import { FactList } from '../parts/FactList';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { DecisionChart, TimelineChart } from './Charts';
 import { ImportRound } from './ImportRound';
 import { RoundSettings } from './RoundSettings';
@@ -66,14 +66,14 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
   return (
     <>
       <Titled title={words.counts}>
-        <FactList
+        <FactColumns
           facts={[
-            [words.facts.total, inIndia(total)],
-            [words.outcomes.allotted, inIndia(outcomes.allotted)],
-            [words.outcomes['not-allotted'], inIndia(outcomes['not-allotted'])],
-            [words.outcomes.held, inIndia(outcomes.held)],
-            [words.facts.erased, erased > 0 && inIndia(erased)],
-            [words.facts.retainUntil, retainUntil && formatDate(retainUntil)],
+            { term: words.facts.total, value: inIndia(total) },
+            { term: words.outcomes.allotted, value: inIndia(outcomes.allotted) },
+            { term: words.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
+            { term: words.outcomes.held, value: inIndia(outcomes.held) },
+            { term: words.facts.erased, value: erased > 0 && inIndia(erased) },
+            { term: words.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
           ]}
         />
         {round.isOpen && <Muted>{words.live}</Muted>}

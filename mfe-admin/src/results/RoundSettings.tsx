@@ -1,7 +1,8 @@
 import '../zod-without-eval';
 import { ApiError, toast } from '@university/shared';
 import { MOST_TAKE_BACK_MINUTES, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
-import { Muted, Row, TextField } from '@university/shared/ui';
+import { Muted, Row, TextField } from '@university/shared/kit';
+import { fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
@@ -13,7 +14,6 @@ import { useTaskForm } from '../form/use-task-form';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
-import { fromIstInput, toIstInput } from '../time/ist';
 import { roundName } from './rounds';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@university/shared';
 import type { ImportReport, RoundSummary, Track } from '@university/shared/contract';
-import { formatSize } from '@university/shared/ui';
+import { formatSize } from '@university/shared/kit';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { IMPORT_FILE_LIMIT } from '../contract';

@@ -1,9 +1,8 @@
 import { ApiError, call } from '@university/shared';
+import { SectionTitle, Stack, Submit, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
 import { explain, useTask } from '../form/use-task';

@@ -13,7 +13,7 @@ import {
   useTakenHash,
   VisuallyHidden,
   wide,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { loginWaysQuery } from '../api/queries';

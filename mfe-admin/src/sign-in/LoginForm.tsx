@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { texts } from '../texts';

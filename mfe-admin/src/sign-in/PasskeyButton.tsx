@@ -1,4 +1,4 @@
-import { Message, Stack } from '@university/shared/ui';
+import { Message, Stack } from '@university/shared/kit';
 import { useEffect, useRef } from 'react';
 import { ActButton } from '../form/buttons';
 import { useTask } from '../form/use-task';

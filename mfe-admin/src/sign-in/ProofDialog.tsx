@@ -1,12 +1,10 @@
 import { call, useSession } from '@university/shared';
+import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { ButtonAnchor, Row, Stack, TextField, VisuallyHidden } from '@university/shared/ui';
 import { useEffect, useState } from 'react';
 import { passkeysQuery } from '../api/queries';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
-import { Modal } from '../parts/Modal';
 import { texts as common } from '../texts';
 import { PasskeyButton } from './PasskeyButton';
 import { OneTimeCodeField } from './code-fields';
@@ -26,13 +24,13 @@ interface Props {
 }
 
 /** Asks for the password, with a code where there is a second factor, for a passkey, or at the provider of single sign-on. */
-export default function Dialog({ settle }: Props) {
+export default function ProofDialog({ settle }: Props) {
   const { data } = useSecondFactor();
   const isElsewhere = data?.isProviderAccount === true;
   return (
-    <Modal title={words.title} onClose={() => settle(false)}>
+    <Dialog title={words.title} onClose={() => settle(false)}>
       {isElsewhere ? <AtTheProvider settle={settle} /> : <Here settle={settle} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   SectionTitle,
   Stack,
   useTakenHash,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { TaskFrame } from '../form/TaskFrame';

@@ -1,7 +1,7 @@
 import { call, joinTabs } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
-import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginWaysQuery } from '../api/queries';
 import { ErrorSummary } from '../form/ErrorSummary';

@@ -1,7 +1,8 @@
 import { toast, useSession } from '@university/shared';
 import type { Approval } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Badge, Card, formatInstant, Muted, Row, Stack } from '@university/shared/ui';
+import { Badge, Card, Muted, Row, Stack } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useInvalidate } from '../api/invalidate';
 import { approvalsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
@@ -12,7 +13,7 @@ import { useTask } from '../form/use-task';
 import { Choices } from '../list/Choices';
 import { Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/use-address';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
 import { callWithProof } from '../sign-in/recent-login';
 import { SiteSettings } from './SiteSettings';
 import { approvals as texts } from './texts';

@@ -1,17 +1,16 @@
 import { call } from '@university/shared';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
-import { Muted, Row, Stack, TextField } from '@university/shared/ui';
+import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/shared/kit';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { secondFactorReset, staffUpdate } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
-import { Check, SelectField } from '../form/fields';
+import { Check } from '../form/Check';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
 import { Fold } from '../list/Fold';
-import { Modal } from '../parts/Modal';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
 import { approvals, texts } from './texts';
@@ -58,7 +57,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
     onSend: save,
   });
   return (
-    <Modal title={words.title(name)} onClose={onClose}>
+    <Dialog title={words.title(name)} onClose={onClose}>
       <TaskFrame
         task={task}
         submit={words.submit}
@@ -102,7 +101,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
           <ResetSecondFactor id={id} onDone={onClose} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { FieldError, Row, Stack } from '@university/shared/ui';
+import { FieldError, Row, Stack } from '@university/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ErrorSummary } from '../form/ErrorSummary';

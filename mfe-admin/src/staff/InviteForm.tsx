@@ -1,11 +1,11 @@
 import type { Role, StaffInvitation } from '@university/shared/contract';
+import { Card, SectionTitle, SelectField, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Card, SectionTitle, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { staffInvitation } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
-import { Check, SelectField } from '../form/fields';
+import { Check } from '../form/Check';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
