@@ -17,7 +17,9 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const file = (path) => join(ROOT, path);
 const jiti = createJiti(import.meta.url, { alias: { '@university/shared': file('shared/src/core/api.ts') } });
 const { ApiError, REQUEST_TIMEOUT } = await jiti.import(file('shared/src/core/api.ts'));
-const { isBusy, patiently, pauseBefore, retryAfterOf } = await jiti.import(file('mfe-admissions/src/result/patience.ts'));
+const { isBusy, patiently, pauseBefore, retryAfterOf } = await jiti.import(
+  file('mfe-admissions/src/result/patience.ts'),
+);
 const { readOutcome, sendDecision } = await jiti.import(file('mfe-admissions/src/result/decide/send-decision.ts'));
 
 /** How often somebody tries again by hand before he goes away. */

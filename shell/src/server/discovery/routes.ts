@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Turns } from '@university/api';
+import type { Turns } from '@university/web';
 import { createQueryClient, type ApiPort } from '@university/shared';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteHandle } from '../../site/page';

@@ -1,5 +1,5 @@
+import { bearerGuard, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
-import { bearerGuard, senderOf } from '@university/api';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Counter, Histogram } from 'prom-client';
