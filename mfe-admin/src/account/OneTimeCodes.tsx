@@ -3,17 +3,17 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
-import { Confirm } from '../form/Confirm';
-import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
+import { Confirm } from '../form/Confirm';
 import { Alert } from '../form/messages';
-import { useTask } from '../form/use-task';
 import { Read } from '../form/Read';
+import { TaskFrame } from '../form/TaskFrame';
+import { useTask } from '../form/use-task';
 import { usePasswordForm } from '../sign-in/password-form';
-import { secondFactor as texts } from './texts';
 import { callWithProof } from '../sign-in/recent-login';
 import { useSecondFactor } from '../sign-in/second-factor';
 import { RecoveryCodes } from './RecoveryCodes';
+import { secondFactor as texts } from './texts';
 
 /** One-time codes of the own account: turning them on and off. */
 export function OneTimeCodes() {

@@ -1,16 +1,16 @@
 import { call } from '@university/shared';
 import type { StaffSession } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { Badge } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { sessionsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
 import { Alert } from '../form/messages';
-import { useTask } from '../form/use-task';
-import { type Column, DataTable } from '../list/DataTable';
-import { RowButton, Small } from '../list/cells';
 import { Read } from '../form/Read';
+import { useTask } from '../form/use-task';
+import { RowButton, Small } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { texts } from './texts';
 
 const words = texts.sessions;

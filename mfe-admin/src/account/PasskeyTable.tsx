@@ -3,8 +3,8 @@ import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { useDone } from '../api/invalidate';
 import { Confirm } from '../form/Confirm';
-import { type Column, DataTable } from '../list/DataTable';
 import { RowButton } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
 

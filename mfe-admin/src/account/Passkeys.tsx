@@ -1,14 +1,14 @@
 import type { Passkey } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { TextField } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { passkeysQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
-import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
 import { Read } from '../form/Read';
+import { TaskFrame } from '../form/TaskFrame';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
 import { passkeys as texts } from '../sign-in/texts';

@@ -1,15 +1,15 @@
 import { call, toast, useSession } from '@university/shared';
-import { Card, Message, saveFile, SectionTitle, Stack } from '@university/shared/kit';
+import { Card, Message, SectionTitle, Stack, saveFile } from '@university/shared/kit';
 import { StaffArea } from '../area/StaffArea';
-import { TaskFrame } from '../form/TaskFrame';
 import { TaskButton } from '../form/buttons';
+import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
 import { texts as passwords } from '../sign-in/password-texts';
-import { secondFactor, texts } from './texts';
 import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
 import { OneTimeCodes } from './OneTimeCodes';
 import { OwnSessions } from './OwnSessions';
 import { Passkeys } from './Passkeys';
+import { secondFactor, texts } from './texts';
 
 export default function Password() {
   const { title, lead } = texts.own;

@@ -1,5 +1,5 @@
 import { identity } from '@university/shared';
-import { Row, saveFile, space, Stack } from '@university/shared/kit';
+import { Row, Stack, saveFile, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
@@ -43,7 +43,7 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
         >
           {texts.save}
         </ActButton>
-        <ActButton onClick={onDone}>{texts.kept}</ActButton>
+        <ActButton onClick={onDone}>{texts.haveThem}</ActButton>
       </Row>
     </Stack>
   );

@@ -58,5 +58,5 @@ export const secondFactor = {
   recovery:
     'Keep these recovery codes where only you find them. Each opens your account once, together with your password, when you do not have your phone or your passkey. They are not shown again, and earlier ones do not work any more.',
   save: 'Save as a file',
-  kept: 'I have kept them',
+  haveThem: 'I have kept them',
 } as const;

@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
+import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Message, saveFrom, Stack } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
@@ -9,13 +9,13 @@ import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
 import { useTask } from '../form/use-task';
+import { inIndia, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
-import { inIndia, Small } from '../list/cells';
 import { dayOf, oneOf, useAddress } from '../list/use-address';
-import { Read } from '../form/Read';
 import { texts } from './texts';
 
 export default function SiteAudit() {

@@ -1,7 +1,7 @@
 import type { Role } from '@university/shared/contract';
+import { color, Grid, Muted, Card as Plain, space, text } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card as Plain, color, Grid, Muted, space, text } from '@university/shared/kit';
 import { addDays, today } from '@university/shared/time';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';

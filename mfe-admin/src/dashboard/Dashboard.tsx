@@ -1,7 +1,7 @@
 import { authStore, call, useSession } from '@university/shared';
 import type { Role } from '@university/shared/contract';
-import { useNavigate } from '@university/shared/router';
 import { Button, color, Row, space } from '@university/shared/kit';
+import { useNavigate } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Titled } from '../area/Panel';

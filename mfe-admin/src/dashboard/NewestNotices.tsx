@@ -1,6 +1,6 @@
+import { Badge, color, Failed, Muted, radius, space, text, wide } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Badge, color, Failed, Muted, radius, space, text, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { newestNoticesQuery } from '../api/queries';

@@ -1,8 +1,8 @@
 import { FormFrame, Message } from '@university/shared/kit';
 import type { FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
-import { ErrorSummary, type Failure } from './ErrorSummary';
 import { ActButton } from './buttons';
+import { ErrorSummary, type Failure } from './ErrorSummary';
 
 interface Props {
   task: {

@@ -10,8 +10,8 @@ import { StaffArea } from '../area/StaffArea';
 import { formatMobile, type Grievance } from '../contract';
 import { TaskButton } from '../form/buttons';
 import { Read } from '../form/Read';
-import { SettleForm } from './SettleForm';
 import { categoryInWords, dueInWords } from './in-words';
+import { SettleForm } from './SettleForm';
 import { texts } from './texts';
 
 const words = texts.one;

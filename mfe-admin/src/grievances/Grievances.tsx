@@ -1,16 +1,16 @@
 import type { GrievanceLine } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { Badge, color, Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { grievancesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { GRIEVANCE_CATEGORIES, GRIEVANCE_STATUSES } from '../contract';
 import { Choices } from '../list/Choices';
+import { inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
-import { inIndia, RowLink, Small } from '../list/cells';
 import { oneOf, useAddress } from '../list/use-address';
 import { categoryInWords, dueInWords } from './in-words';
 import { texts as words } from './texts';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ActButton } from '../form/buttons';
 import { Read } from '../form/Read';
 import { texts } from '../texts';
-import { DataTable, type TableProps } from './DataTable';
 import { inIndia } from './cells';
+import { DataTable, type TableProps } from './DataTable';
 
 const words = texts.table;
 

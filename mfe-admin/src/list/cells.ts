@@ -1,5 +1,5 @@
-import { Link } from '@university/shared/router';
 import { color, radius, space, text } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
 import styled, { css } from 'styled-components';
 
 const small = css<{ $isDanger?: boolean }>`

@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
 import type { Mail } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { Badge, Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { mailQuery } from '../api/queries';
@@ -10,9 +10,9 @@ import { mailState } from '../contract';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { Choices } from '../list/Choices';
+import { RowButton, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { List } from '../list/List';
-import { RowButton, Small } from '../list/cells';
 import { oneOf, useAddress } from '../list/use-address';
 import { texts as words } from './texts';
 

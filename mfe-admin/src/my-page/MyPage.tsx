@@ -8,11 +8,11 @@ import { useDone } from '../api/invalidate';
 import { type OwnPage, ownPageQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { endpoints } from '../contract';
-import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
+import { Read } from '../form/Read';
+import { TaskFrame } from '../form/TaskFrame';
 import { presentIn } from '../form/use-task';
 import { formSchema, useTaskForm } from '../form/use-task-form';
-import { Read } from '../form/Read';
 import { OwnPagePreview } from './OwnPagePreview';
 import { texts as words } from './texts';
 

@@ -1,4 +1,4 @@
-import { color, Message, Row, SectionTitle, space, Stack } from '@university/shared/kit';
+import { color, Message, Row, SectionTitle, Stack, space } from '@university/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Notice } from '../contract';

@@ -6,11 +6,11 @@ import type { Notice } from '../contract';
 import { DropZone } from '../form/DropZone';
 import { chosenFiles } from '../form/unfinished';
 import { formSchema, type TaskForm, useTaskForm } from '../form/use-task-form';
-import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import type { Fields } from './calls';
 import { checkFile, LIMIT_IN_WORDS } from './check-file';
+import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
-import { noticeFields, type NoticeValues, titleField, valuesOf } from './values';
+import { type NoticeValues, noticeFields, titleField, valuesOf } from './values';
 
 export interface EditValues extends NoticeValues {
   fileName: string;

@@ -10,12 +10,12 @@ import { staffNoticeQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import type { StaffNotice } from '../contract';
 import { Announced } from '../form/messages';
+import { Read } from '../form/Read';
 import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
-import { Read } from '../form/Read';
 import { Conflict } from './Conflict';
-import { type Edited, EditForm, editFormOf } from './EditForm';
 import { editNotice } from './calls';
+import { type Edited, EditForm, editFormOf } from './EditForm';
 import { texts } from './texts';
 
 const words = texts.edit;

@@ -1,11 +1,11 @@
-import { color, formatSize, radius, Row, space, TextField, VisuallyHidden } from '@university/shared/kit';
+import { color, formatSize, Row, radius, space, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { DropZone } from '../form/DropZone';
 import { ActButton } from '../form/buttons';
+import { DropZone } from '../form/DropZone';
 import { LIMIT_IN_WORDS } from './check-file';
 import { texts as words } from './texts';
-import { sortOut, withFiles, withoutEntry, type UploadTask } from './upload-values';
+import { sortOut, type UploadTask, withFiles, withoutEntry } from './upload-values';
 
 const Item = styled.li`
   display: grid;

@@ -1,18 +1,18 @@
 import type { StaffNotice } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { Row, Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { ActButton } from '../form/buttons';
 import { Choices } from '../list/Choices';
-import { List } from '../list/List';
 import { inIndia } from '../list/cells';
+import { List } from '../list/List';
 import { useAddress } from '../list/use-address';
-import { FileFilter, STATES, toQuery, USUAL } from './FileFilter';
-import { RemoveNotice } from './RemoveNotice';
 import { Outcome, useArchiving } from './archiving';
+import { FileFilter, STATES, toQuery, USUAL } from './FileFilter';
 import { columnsOf } from './file-columns';
+import { RemoveNotice } from './RemoveNotice';
 import { texts } from './texts';
 
 const words = texts.files;

@@ -1,4 +1,4 @@
-import { Badge, Card, color, FactColumns, formatSize, Prose, space, Stack, text } from '@university/shared/kit';
+import { Badge, Card, color, FactColumns, formatSize, Prose, Stack, space, text } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Fold } from '../list/Fold';

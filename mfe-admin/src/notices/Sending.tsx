@@ -1,8 +1,8 @@
 import { sitePagesQuery } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
+import { color, formatSize, Message, Row, radius, SectionTitle, Stack, space } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { color, formatSize, Message, radius, Row, SectionTitle, space, Stack } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';

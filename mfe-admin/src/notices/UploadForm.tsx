@@ -5,7 +5,7 @@ import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
 import type { NewJob } from './upload-queue';
-import { blank, type UploadKind, uploadSchema, type UploadTask, type UploadValues } from './upload-values';
+import { blank, type UploadKind, type UploadTask, type UploadValues, uploadSchema } from './upload-values';
 
 const MOST = 50;
 

@@ -1,12 +1,12 @@
 import { useSession } from '@university/shared';
-import { useLocation } from '@university/shared/router';
 import { Card } from '@university/shared/kit';
+import { useLocation } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { chosenFiles } from '../form/unfinished';
 import { Sending } from './Sending';
-import { UploadForm } from './UploadForm';
 import { texts } from './texts';
+import { UploadForm } from './UploadForm';
 import { isOpen, type NewJob, useUploads } from './upload-queue';
 import { blank, type UploadKind, type UploadValues } from './upload-values';
 

@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
 import type { NoticeState, StaffNotice } from '@university/shared/contract';
-import { type QueryClient, useQueryClient } from '@university/shared/query';
 import { Message, Row, shadow, space } from '@university/shared/kit';
+import { type QueryClient, useQueryClient } from '@university/shared/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useInvalidate } from '../api/invalidate';

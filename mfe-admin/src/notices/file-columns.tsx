@@ -1,8 +1,8 @@
 import type { StaffNotice } from '@university/shared/contract';
 import { Badge, formatSize } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
-import type { Column } from '../list/DataTable';
 import { CellActions, RowButton, RowLink, Small } from '../list/cells';
+import type { Column } from '../list/DataTable';
 import { labelOf } from './sections';
 import { texts } from './texts';
 

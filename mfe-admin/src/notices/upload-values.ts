@@ -3,7 +3,7 @@ import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
 import { checkFile } from './check-file';
 import { texts } from './texts';
 import type { NewJob } from './upload-queue';
-import { BLANK, noticeFields, type NoticeValues, titleField } from './values';
+import { BLANK, type NoticeValues, noticeFields, titleField } from './values';
 
 /** `notice`: public from now on or from a time. `archive`: an old document, straight into the archive. */
 export type UploadKind = 'notice' | 'archive';

@@ -3,8 +3,8 @@ import { Card, FactColumns, Message, Muted, Row, Stack, text } from '@university
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
-import { type Column, DataTable } from '../list/DataTable';
 import { inIndia } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { texts } from './texts';
 

@@ -1,8 +1,8 @@
 import type { RoundSummary } from '@university/shared/contract';
 import { Message, Row } from '@university/shared/kit';
 import { Titled } from '../area/Panel';
-import { DropZone } from '../form/DropZone';
 import { ActButton } from '../form/buttons';
+import { DropZone } from '../form/DropZone';
 import { Announced } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { ImportPreview } from './ImportPreview';

@@ -1,11 +1,11 @@
-import { useQuery } from '@university/shared/query';
 import { Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { resultsLogQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { ROUNDS } from '../contract';
+import { inIndia } from '../list/cells';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
-import { inIndia } from '../list/cells';
 import { dayOf, oneOf, useAddress } from '../list/use-address';
 import { LOG_COLUMNS } from './AuditTable';
 import { roundName } from './rounds';

@@ -1,16 +1,16 @@
 import type { RoundSummary } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { Badge, Row } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { roundsQuery } from '../api/queries';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { type Column, DataTable } from '../list/DataTable';
-import { inIndia, RowLink, Small } from '../list/cells';
 import { Read } from '../form/Read';
+import { inIndia, RowLink, Small } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { FindApplicant } from './FindApplicant';
-import { TemplateButton } from './TemplateButton';
 import { decidedOf, roundName } from './rounds';
+import { TemplateButton } from './TemplateButton';
 import { texts as words } from './texts';
 
 export default function Results() {

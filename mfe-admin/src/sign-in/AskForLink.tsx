@@ -2,14 +2,14 @@ import { ApiError, call } from '@university/shared';
 import { SectionTitle, Stack, Submit, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ErrorSummary } from '../form/ErrorSummary';
 import { ActButton } from '../form/buttons';
+import { ErrorSummary } from '../form/ErrorSummary';
 import { Announced } from '../form/messages';
 import { explain, useTask } from '../form/use-task';
 import { texts as common } from '../texts';
-import { TimeLeft } from './TimeLeft';
 import { type LoginFailure, throttled } from './log-in';
 import { texts } from './password-texts';
+import { TimeLeft } from './TimeLeft';
 
 const words = texts.reset;
 

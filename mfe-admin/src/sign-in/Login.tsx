@@ -1,6 +1,4 @@
 import { identity, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
-import type { LoaderArgs } from '@university/shared/remote';
-import { Link, useLocation, useNavigate } from '@university/shared/router';
 import {
   Card,
   Container,
@@ -8,12 +6,14 @@ import {
   PageHeader,
   Section,
   SectionTitle,
-  space,
   Stack,
+  space,
   useTakenHash,
   VisuallyHidden,
   wide,
 } from '@university/shared/kit';
+import type { LoaderArgs } from '@university/shared/remote';
+import { Link, useLocation, useNavigate } from '@university/shared/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { loginWaysQuery } from '../api/queries';

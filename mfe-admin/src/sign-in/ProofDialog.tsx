@@ -3,12 +3,12 @@ import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } f
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
 import { passkeysQuery } from '../api/queries';
-import { ErrorSummary } from '../form/ErrorSummary';
 import { ActButton } from '../form/buttons';
+import { ErrorSummary } from '../form/ErrorSummary';
 import { texts as common } from '../texts';
-import { PasskeyButton } from './PasskeyButton';
 import { OneTimeCodeField } from './code-fields';
 import { isOneTimeCodeWanted, SET_OUT } from './log-in';
+import { PasskeyButton } from './PasskeyButton';
 import { confirmWithPasskey } from './passkeys';
 import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';

@@ -12,9 +12,9 @@ import {
 } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
+import { TaskFrame } from '../form/TaskFrame';
 import { AskForLink } from './AskForLink';
 import { PasswordFields, usePasswordForm } from './password-form';
 import { texts } from './password-texts';

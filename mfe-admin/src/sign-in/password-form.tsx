@@ -1,7 +1,7 @@
 import { TextField } from '@university/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Failure, Problem } from '../form/ErrorSummary';
 import { Check } from '../form/Check';
+import type { Failure, Problem } from '../form/ErrorSummary';
 import { explain } from '../form/use-task';
 import { texts } from './password-texts';
 

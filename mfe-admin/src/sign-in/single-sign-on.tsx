@@ -1,11 +1,11 @@
 import { call, joinTabs } from '@university/shared';
+import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
-import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginWaysQuery } from '../api/queries';
-import { ErrorSummary } from '../form/ErrorSummary';
 import { ActButton } from '../form/buttons';
+import { ErrorSummary } from '../form/ErrorSummary';
 import { texts as common } from '../texts';
 import { OneTimeCodeField } from './code-fields';
 import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT } from './log-in';

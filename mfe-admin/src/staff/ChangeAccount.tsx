@@ -4,10 +4,10 @@ import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/s
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { secondFactorReset, staffUpdate } from '../contract';
-import { TaskFrame } from '../form/TaskFrame';
 import { ActButton } from '../form/buttons';
 import { Check } from '../form/Check';
 import { Alert } from '../form/messages';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
 import { Fold } from '../list/Fold';

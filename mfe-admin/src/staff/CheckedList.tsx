@@ -1,11 +1,11 @@
 import { FieldError, Row, Stack } from '@university/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { ErrorSummary } from '../form/ErrorSummary';
 import { ActButton } from '../form/buttons';
+import { ErrorSummary } from '../form/ErrorSummary';
 import { Alert, Announced } from '../form/messages';
-import { type Column, DataTable } from '../list/DataTable';
 import { RowButton } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { texts } from './invite-many-texts';
 import type { Entry } from './read-list';

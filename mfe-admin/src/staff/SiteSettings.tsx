@@ -1,13 +1,13 @@
 import type { Setting } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { Row } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { useDone } from '../api/invalidate';
 import { settingsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
 import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
-import { useTask } from '../form/use-task';
 import { Read } from '../form/Read';
+import { useTask } from '../form/use-task';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals as texts } from './texts';
 

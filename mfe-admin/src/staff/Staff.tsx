@@ -1,15 +1,15 @@
 import { useSession } from '@university/shared';
 import type { StaffMember } from '@university/shared/contract';
-import { useQuery } from '@university/shared/query';
 import { Badge } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { accountsQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
-import { type Column, DataTable } from '../list/DataTable';
-import { RowButton, Small } from '../list/cells';
 import { Read } from '../form/Read';
+import { RowButton, Small } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { texts as words } from './texts';
 

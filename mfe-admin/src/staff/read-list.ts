@@ -2,7 +2,7 @@ import type { Role, StaffInvitations } from '@university/shared/contract';
 import { INVITATIONS_LIMIT, ROLES, staffInvitations } from '../contract';
 import { texts as common } from '../texts';
 import { texts } from './invite-many-texts';
-import { readRows, type Row } from './read-rows';
+import { type Row, readRows } from './read-rows';
 
 const words = texts.problems;
 
