@@ -41,7 +41,7 @@ module.exports = {
       displayName: 'api',
       testEnvironment: 'node',
       setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/patience.ts'],
-      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts'],
     },
   ],
 };

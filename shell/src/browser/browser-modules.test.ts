@@ -1,71 +1,77 @@
-import type { RemoteDefinition } from '@university/shared/remote';
 import type { BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { loadDefinition } from './federation';
 
 jest.mock('./federation', () => ({ loadDefinition: jest.fn() }));
 
-const page = { default: () => null };
-const definition = {
-  name: 'm',
-  routes: [{ id: 'm:page', load: async () => page }],
-  slots: [],
-} as unknown as RemoteDefinition;
-const boot = { remotes: { m: { base: '/remotes/m/', version: '1' } }, clientRendered: ['m:failed'] };
-const open = () => new BrowserModules(boot as unknown as BootData);
+const BOOT = { remotes: { public: {} }, clientRendered: [] } as unknown as BootData;
+const PAGE = { default: () => null };
 
-/** The remote's code comes when this is called. */
-let deliver: () => void;
+/** What `public` exposes: one page, whose code comes when it is let go. */
+function slowRemote() {
+  let arrive = () => {};
+  const code = new Promise((resolve) => {
+    arrive = () => resolve(PAGE);
+  });
+  const definition = { routes: [{ id: 'public:home', load: () => code }], slots: [] };
+  jest.mocked(loadDefinition).mockResolvedValue(definition as never);
+  return { arrive: () => arrive() };
+}
+
+/** What has come of a promise so far. */
+async function stateOf<T>(promise: Promise<T>): Promise<T | 'waits'> {
+  await jest.advanceTimersByTimeAsync(0);
+  return Promise.race([promise, Promise.resolve<'waits'>('waits')]);
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.mocked(loadDefinition).mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        deliver = () => resolve(definition);
-      }),
-  );
 });
 afterEach(() => jest.useRealTimers());
 
-async function isDecided(first: Promise<unknown>): Promise<boolean> {
-  const decided = jest.fn();
-  void first.then(decided);
-  await jest.advanceTimersByTimeAsync(0);
-  return decided.mock.calls.length > 0;
-}
+test('code that comes in time makes its area live', async () => {
+  const { arrive } = slowRemote();
+  const first = new BrowserModules(BOOT).code('public:home').first(true);
+  expect(await stateOf(first)).toBe('waits');
+  arrive();
+  expect(await stateOf(first)).toBe(PAGE);
+});
 
-test('the server’s HTML waits 3 s for its code, then stands without it', async () => {
-  const first = open().code('m:page').first(true);
-  await jest.advanceTimersByTimeAsync(2999);
-  expect(await isDecided(first)).toBe(false);
+test('the server’s HTML stands for code that takes longer than three seconds, and the code is there later', async () => {
+  const { arrive } = slowRemote();
+  const modules = new BrowserModules(BOOT);
+  const first = modules.code('public:home').first(true);
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(await stateOf(first)).toBe('waits');
   await jest.advanceTimersByTimeAsync(1);
-  expect(await first).toBeNull();
+  expect(await stateOf(first)).toBeNull();
+  arrive();
+  expect(await modules.code('public:home').load()).toBe(PAGE);
 });
 
-test('code that comes in time is shown first', async () => {
-  const first = open().code('m:page').first(true);
-  deliver();
-  expect(await first).toBe(page);
-});
-
-test('whoever leaves does not wait; on later pages the code takes what time it needs', async () => {
-  const modules = open();
-  const code = modules.code('m:page');
+test('who leaves the first page waits for none of it', async () => {
+  slowRemote();
+  const modules = new BrowserModules(BOOT);
+  const first = modules.code('public:home').first(true);
   modules.leaveFirstPage();
-  expect(await code.first(true)).toBeNull();
+  expect(await stateOf(first)).toBeNull();
+});
+
+test('a later page has no HTML to stand for it: its code is waited for', async () => {
+  const { arrive } = slowRemote();
+  const modules = new BrowserModules(BOOT);
   modules.firstPageLeft();
-  const later = code.first(false);
+  const first = modules.code('public:home').first(true);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(await isDecided(later)).toBe(false);
-  deliver();
-  expect(await later).toBe(page);
+  expect(await stateOf(first)).toBe('waits');
+  arrive();
+  expect(await stateOf(first)).toBe(PAGE);
 });
 
 test('what the server left out is known on the first page only', () => {
-  const modules = open();
-  expect(modules.isClientRendered('m:failed')).toBe(true);
-  expect(modules.isClientRendered('m:page')).toBe(false);
+  const modules = new BrowserModules({ ...BOOT, clientRendered: ['public:failed'] });
+  expect(modules.isClientRendered('public:failed')).toBe(true);
+  expect(modules.isClientRendered('public:home')).toBe(false);
   modules.firstPageLeft();
-  expect(modules.isClientRendered('m:failed')).toBe(false);
+  expect(modules.isClientRendered('public:failed')).toBe(false);
 });

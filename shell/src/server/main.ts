@@ -1,8 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError, listen, operation, serverOptions, type demoLogins } from '@university/api';
+import type { demoLogins } from '@university/api/demo';
 import { identity } from '@university/shared/identity';
+import { StartupError, listen, operation, serverOptions } from '@university/web';
 import { openApi } from './api-access';
 import { readConfig, type Config } from './config';
 import { readRegistry } from './releases/registry';

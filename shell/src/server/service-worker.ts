@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EncodedBytes, sendPublic } from '@university/api';
+import { EncodedBytes, sendPublic } from '@university/web';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_PATH } from '../site/boot';
 

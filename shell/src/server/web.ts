@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { OVERLOADED, Turns, fail, sendBytes, sendPublic, turnAway } from '@university/api';
 import { SITE_PAGES_PATH } from '@university/shared';
+import { fail, OVERLOADED, sendBytes, sendPublic, turnAway, Turns } from '@university/web';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
 import { editions } from './edition';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Turns } from '@university/api';
 import type { ApiPort } from '@university/shared';
+import type { Turns } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RouteHandle } from '../../site/routes';
 import { NOT_FOUND_ID } from '../../site/routes';

@@ -1,5 +1,5 @@
+import { bearerGuard, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
-import { bearerGuard, senderOf } from '@university/api';
 import type { FastifyInstance } from 'fastify';
 import { count, reports } from './browser-reports';
 import { MONITORING_PATH, SHELL, type BrowserReport } from '../../site/monitoring';

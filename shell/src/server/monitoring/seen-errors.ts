@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE } from '@university/shared/time';
 import type { BrowserReport } from '../../site/monitoring';
 
 type ErrorReport = Extract<BrowserReport, { kind: 'error' }>;
@@ -29,7 +30,6 @@ const NEWEST = 20;
 const LONGEST = 120;
 
 /** Errors that are noted in a minute; those beyond are counted in the metrics alone. A broken release fills neither. */
-const MINUTE = 60_000;
 const MOST = { fromOne: 10, fromAll: 60 };
 
 /** Names that errors have in browsers (ECMAScript, Web IDL, the loader of remotes). Others could say anything. */

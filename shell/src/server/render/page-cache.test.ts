@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { EncodedBytes } from '@university/api';
+import { EncodedBytes } from '@university/web';
 import { PageCache } from './page-cache';
 import type { PageAnswer } from './render-page';
 

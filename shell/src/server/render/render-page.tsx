@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
-import { EncodedBytes } from '@university/api';
 import type { ApiPort } from '@university/shared';
 import type { PageInfo } from '@university/shared/remote';
+import { EncodedBytes } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReactNode } from 'react';
 import {
