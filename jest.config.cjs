@@ -40,7 +40,7 @@ module.exports = {
       testEnvironment: 'node',
       // Suites start the API on two databases; a busy machine takes its time, and no test is about time. Milliseconds.
       testTimeout: 120_000,
-      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts'],
     },
   ],
 };

@@ -51,19 +51,20 @@ const PAGES: Record<string, string> = {
 };
 
 test('each page has one heading, its own title and description, and its text is in the HTML', async ({ request }) => {
-  const heads = await Promise.all(
-    Object.entries(PAGES).map(async ([path, text]) => {
-      const answer = await request.get(path);
-      expect(answer.status(), path).toBe(200);
-      const html = await answer.text();
-      const [served = ''] = html.split('<script type="application/json"');
-      expect(served, path).toContain(text);
-      expect(served.match(/<h1[\s>]/g), path).toHaveLength(1);
-      return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]] as const;
-    }),
-  );
-  expect(new Set(heads.map(([title]) => title)).size).toBe(heads.length);
-  expect(new Set(heads.map(([, description]) => description)).size).toBe(heads.length);
+  const titles = new Set<string | undefined>();
+  const descriptions = new Set<string | undefined>();
+  // One after the other: who asks for many at once is turned away first on a busy machine.
+  for (const [path, text] of Object.entries(PAGES)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    const [served = ''] = html.split('<script type="application/json"');
+    expect(served, path).toContain(text);
+    expect(served.match(/<h1[\s>]/g), path).toHaveLength(1);
+    titles.add(/<title>(.*?)<\/title>/.exec(html)?.[1]);
+    descriptions.add(/name="description" content="(.*?)"/.exec(html)?.[1]);
+  }
+  expect([titles.size, descriptions.size]).toEqual([Object.keys(PAGES).length, Object.keys(PAGES).length]);
 });
 
 test('a link in a text opens the next page in place, with its text from the server', { tag: '@smoke' }, async ({

@@ -39,8 +39,16 @@ const COMMON = [
   'tsconfig.json',
 ];
 const APPS = {
-  api: ['api/src', 'api/demo', 'api/rspack.config.ts', 'api/package.json'],
-  shell: ['shell/src', 'shell/public', 'shell/rspack.config.ts', 'shell/package.json', 'api/src', 'api/demo'],
+  api: ['web/src', 'api/src', 'api/demo', 'api/rspack.config.ts', 'api/package.json'],
+  shell: [
+    'shell/src',
+    'shell/public',
+    'shell/rspack.config.ts',
+    'shell/package.json',
+    'web/src',
+    'api/src',
+    'api/demo',
+  ],
   ...Object.fromEntries(
     remotes().map((name) => [
       name,

@@ -45,7 +45,7 @@ const spki = (key) => key.export({ type: 'spki', format: 'der' }).toString('base
 export const publicKeyOf = (file) => spki(createPublicKey(readFileSync(file)));
 
 /**
- * A manifest with the signature that shared/remote/signature.ts describes.
+ * A manifest with the signature that shared/remote/manifest.ts describes.
  * @param {string} file The PEM file of a private key.
  */
 export function signed(manifest, file) {

@@ -1,4 +1,5 @@
 import { inBatches } from './batch';
+import { DatabaseLost } from './database/lost';
 
 /** A `run` that waits to be let go, and the batches it was given. */
 function gate() {
@@ -43,6 +44,20 @@ test('when a batch fails as a whole, each is tried alone, and later calls work',
   });
   const answers = await Promise.allSettled([call(1), call(2), call(3)]);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await call(4)).toBe(4);
+});
+
+test('a batch that was lost at its commit is not tried again: it may have been done', async () => {
+  const batches: number[][] = [];
+  const call = inBatches(async (items: number[]) => {
+    batches.push(items);
+    const isLost = items.includes(2);
+    if (isLost) throw new Error('the query failed', { cause: new DatabaseLost(true, 'gone') });
+    return items.map((item) => ({ result: item }));
+  });
+  const answers = await Promise.allSettled([call(1), call(2), call(3)]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(batches).toEqual([[1], [2, 3]]);
   expect(await call(4)).toBe(4);
 });
 

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: renders the popup as the shell's server does, which renderPage cannot.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import '../testing/dialog';
-import Popup, { forgetThatPopupWasClosed } from './Popup';
+import Popup from './Popup';
+import { forgetThatPopupWasClosed } from './use-popup';
 
 beforeEach(forgetThatPopupWasClosed);
 
@@ -89,8 +90,9 @@ test('once closed it stays closed until the next load', async () => {
   const { user, unmount } = renderPage(<Popup />);
   await user.keyboard('{Escape}');
   unmount();
-  renderPage(<Popup />).unmount();
+  const later = renderPage(<Popup />);
   expect(popup()).not.toBeInTheDocument();
+  later.unmount();
   forgetThatPopupWasClosed();
   renderPage(<Popup />);
   expect(popup()).toBeInTheDocument();

@@ -90,7 +90,7 @@ export interface RouteDescriptor extends Described {
   listed?: boolean;
   /** Parameters whose canonical spelling is lower case. */
   lowercase?: readonly string[];
-  /** Parameters of the query that the page reads. On the server no others reach it, so that pages can be kept. */
+  /** Parameters of the query that the page reads. On the server no others reach it, so that pages can be cached. */
   query?: readonly string[];
   load: () => Promise<PageModule>;
   /** Of a path with parameters: the pages that exist, for the site map. Its code never reaches a browser. */

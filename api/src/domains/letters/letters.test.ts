@@ -212,6 +212,28 @@ onEveryDatabase(
       expect(await check(code)).toMatchObject({ valid: false, superseded: true });
       expect((await letter(gauri)).json()).toMatchObject({ code: 'no_letter' });
     });
+
+    test('a seat of a later round takes the place of this one once its result is out', async () => {
+      const farah = await signIn('farah');
+      const code = await codeOf(farah);
+      const setRound = (published: boolean) =>
+        onDatabase(sql`update rounds set published = ${published} where track = 'diploma' and round = 2`);
+      await onDatabase(sql`insert into allotments (id, applicant_id, track, round, outcome, program_id, campus_id)
+        select 'later', applicant_id, track, 2, 'allotted', program_id, campus_id from allotments
+        where id = ${farah.record._id}`);
+      await setRound(false);
+      expect((await letter(farah)).statusCode).toBe(200);
+      await setRound(true);
+      const answer = await letter(farah);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({
+        code: 'no_letter',
+        message: 'A later round gave you another seat. Sign in to that round for its letter.',
+      });
+      expect(await check(code)).toMatchObject({ valid: false, superseded: true });
+      await onDatabase(sql`delete from allotments where id = 'later'`);
+      expect((await letter(farah)).statusCode).toBe(200);
+    });
   },
   { publicUrl: 'https://www.university.example' },
 );

@@ -182,6 +182,16 @@ describe('one date of birth tried at many applicants', () => {
     expect(door.alarms).toBe(2);
     expect(door.enter({ network: '192.0.2.1', isSecretRight: true, account: 'b', date: 'd' })).toBe('in');
   });
+
+  it('raises it also when some of those who were born that day sign in meanwhile', () => {
+    const door = new Door();
+    for (let n = 0; n < LIMITS.date.free; n++) {
+      expect(door.alarms).toBe(0);
+      door.enter({ network: `10.0.${n}.1`, isSecretRight: false, account: `a${n}`, date: 'd' });
+      door.enter({ network: `10.1.${n}.1`, isSecretRight: true, account: `b${n}`, date: 'd' });
+    }
+    expect(door.alarms).toBe(1);
+  });
 });
 
 describe('the mailed code', () => {

@@ -5,6 +5,8 @@ import { SmartLink } from '../SmartLink';
 import { texts } from '../../site/texts';
 import { ModalDialog } from '../dialog/ModalDialog';
 
+const YOUTUBE_LINKS_ID = 'youtube-links';
+
 /** Each opens outside the site; YouTube asks first which channel is meant. */
 export function SocialLinks() {
   return (
@@ -32,8 +34,6 @@ function YoutubeIcon() {
     </svg>
   );
 }
-
-export const YOUTUBE_LINKS_ID = 'youtube-links';
 
 /** The university's channels. */
 export function YoutubeLinks() {

@@ -50,9 +50,11 @@ test('one that is closed stays closed for the session, and focus goes to the con
 });
 
 test('an edited alert shows again', async () => {
-  sessionStorage.setItem('dismissedAlerts', 'a:1');
-  open([alert('a', 'Changed', 2)]);
-  expect(await titles()).toEqual(['Changed']);
+  const { user, unmount } = open([alert('a', 'First words')]);
+  await user.click(await screen.findByRole('button', { name: 'Close: First words' }));
+  unmount();
+  open([alert('a', 'First words', 2), alert('b', 'Another')]);
+  expect(await titles()).toEqual(['First words', 'Another']);
 });
 
 test('nothing stands there when there is nothing to say', async () => {

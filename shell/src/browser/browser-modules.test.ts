@@ -1,0 +1,69 @@
+import type { BootData } from '../site/boot';
+import { BrowserModules } from './browser-modules';
+import { loadDefinition } from './federation';
+
+jest.mock('./federation', () => ({ loadDefinition: jest.fn() }));
+
+const BOOT = { remotes: { public: {} }, clientRendered: [] } as unknown as BootData;
+const PAGE = { default: () => null };
+
+/** What `public` exposes: one page, whose code comes when it is let go. */
+function slowRemote() {
+  let arrive = () => {};
+  const code = new Promise((resolve) => {
+    arrive = () => resolve(PAGE);
+  });
+  const definition = { routes: [{ id: 'public:home', load: () => code }], slots: [] };
+  jest.mocked(loadDefinition).mockResolvedValue(definition as never);
+  return { arrive: () => arrive() };
+}
+
+/** What has come of a promise so far. */
+async function stateOf<T>(promise: Promise<T>): Promise<T | 'waits'> {
+  await jest.advanceTimersByTimeAsync(0);
+  return Promise.race([promise, Promise.resolve<'waits'>('waits')]);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('code that comes in time makes its area live', async () => {
+  const { arrive } = slowRemote();
+  const first = new BrowserModules(BOOT).code('public:home').first(true);
+  expect(await stateOf(first)).toBe('waits');
+  arrive();
+  expect(await stateOf(first)).toBe(PAGE);
+});
+
+test('the server’s HTML stands for code that takes longer than three seconds, and the code is there later', async () => {
+  const { arrive } = slowRemote();
+  const modules = new BrowserModules(BOOT);
+  const first = modules.code('public:home').first(true);
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(await stateOf(first)).toBe('waits');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await stateOf(first)).toBeNull();
+  arrive();
+  expect(await modules.code('public:home').load()).toBe(PAGE);
+});
+
+test('who leaves the first page waits for none of it', async () => {
+  slowRemote();
+  const modules = new BrowserModules(BOOT);
+  const first = modules.code('public:home').first(true);
+  modules.leaveFirstPage();
+  expect(await stateOf(first)).toBeNull();
+});
+
+test('a later page has no HTML to stand for it: its code is waited for', async () => {
+  const { arrive } = slowRemote();
+  const modules = new BrowserModules(BOOT);
+  modules.firstPageLeft();
+  const first = modules.code('public:home').first(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await stateOf(first)).toBe('waits');
+  arrive();
+  expect(await stateOf(first)).toBe(PAGE);
+});
