@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@university/shared/ui';
+import { VisuallyHidden } from '@university/shared/kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from '@university/shared/router';
 import { layoutTexts } from './texts';

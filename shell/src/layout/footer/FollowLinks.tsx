@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { ButtonAnchor, Stack, color } from '@university/shared/ui';
+import { ButtonAnchor, Stack, color } from '@university/shared/kit';
 import { List } from './footer-styles';
 import { SmartLink } from '../SmartLink';
 import { layoutTexts } from '../texts';

@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { Container, formatDate } from '@university/shared/ui';
+import { Container, formatDate } from '@university/shared/kit';
 import { type MouseEvent, use } from 'react';
 import type { NavItem } from '../navigation/navigation-tree';
 import { PathsContext } from '../../site/contexts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@university/shared/router';
-import { color, Container, space, text } from '@university/shared/ui';
+import { color, Container, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { usePage } from '../../site/page';
 import { texts } from '../../site/texts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { authStore, call, useSession } from '@university/shared';
 import { LOGIN_PATH, identity } from '@university/shared/identity';
-import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/ui';
+import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/kit';
 import { SmartLink } from '../SmartLink';
 import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';

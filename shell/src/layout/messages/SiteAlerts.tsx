@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Container, color, space } from '@university/shared/ui';
+import { Container, color, space } from '@university/shared/kit';
 import { use, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { alertKey, dismissAlert, dismissedAlerts, type SiteAlert, useFrame } from '../../site/frame';
