@@ -3,12 +3,12 @@ import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/
 import { useQuery } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { loginWaysQuery } from '../api/queries';
 import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { texts as common } from '../texts';
 import { OneTimeCodeField } from './code-fields';
 import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT } from './log-in';
+import { loginWaysQuery } from './queries';
 import { noteReturn } from './return-to';
 import { singleSignOn as texts } from './texts';
 
