@@ -13,7 +13,7 @@ import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';
 import { passkeysQuery } from './queries';
 import { useSecondFactor } from './second-factor';
-import { singleSignOn } from './texts';
+import { login, singleSignOn } from './texts';
 
 const words = texts.prove;
 
@@ -50,7 +50,7 @@ function Here({ settle }: Props) {
         return 'more';
       }
     },
-    (field) => (field === 'password' ? texts.none : common.login.noOneTimeCode),
+    (field) => (field === 'password' ? texts.none : login.noOneTimeCode),
   );
   return (
     <form noValidate method="post" onSubmit={form.submit}>
