@@ -6,10 +6,10 @@ import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { Announced } from '../form/messages';
 import { explain, useTask } from '../form/use-task';
-import { texts as common } from '../texts';
 import { type LoginFailure, throttled } from './log-in';
 import { texts } from './password-texts';
 import { TimeLeft } from './TimeLeft';
+import { login } from './texts';
 
 const words = texts.reset;
 
@@ -24,7 +24,7 @@ export function AskForLink() {
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!email) return setFailure({ problems: [{ field: 'email', message: common.login.noEmail }] });
+    if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
     await run(async () => {
       try {
         await call('POST /auth/password-reset', { body: { email } });

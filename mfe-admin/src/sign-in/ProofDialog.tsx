@@ -2,7 +2,6 @@ import { call, useSession } from '@university/shared';
 import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
-import { passkeysQuery } from '../api/queries';
 import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { texts as common } from '../texts';
@@ -12,8 +11,9 @@ import { PasskeyButton } from './PasskeyButton';
 import { confirmWithPasskey } from './passkeys';
 import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';
+import { passkeysQuery } from './queries';
 import { useSecondFactor } from './second-factor';
-import { singleSignOn } from './texts';
+import { login, singleSignOn } from './texts';
 
 const words = texts.prove;
 
@@ -50,7 +50,7 @@ function Here({ settle }: Props) {
         return 'more';
       }
     },
-    (field) => (field === 'password' ? texts.none : common.login.noOneTimeCode),
+    (field) => (field === 'password' ? texts.none : login.noOneTimeCode),
   );
   return (
     <form noValidate method="post" onSubmit={form.submit}>

@@ -4,7 +4,8 @@ import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import { browser, domError, withPasskeys } from '../testing/passkeys';
-import { callWithProof, ProveItIsYou } from './recent-login';
+import { ProveItIsYou } from './ProveItIsYou';
+import { callWithProof } from './recent-login';
 
 jest.mock('@simplewebauthn/browser', () => browser);
 
