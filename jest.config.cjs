@@ -40,7 +40,7 @@ module.exports = {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/patience.ts'],
+      setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/patience.ts', '<rootDir>/scripts/jest/cheap.ts'],
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
     },
   ],
