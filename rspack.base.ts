@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   BannerPlugin,
@@ -18,9 +18,10 @@ import {
   sharedModules,
   sharedVersions,
 } from './scripts/build/federation';
-import { oneFile } from './scripts/build/one-file';
 import { PublishRelease } from './scripts/build/publish-release';
-import { MODE, MODULES, outOf, RESOLVE, ROOT, swc } from './scripts/build/settings';
+import { RemoteDescription } from './scripts/build/remote-description';
+import { built, markPure } from './scripts/build/rewrites';
+import { MODE, MODULES, oneFile, outOf, RESOLVE, ROOT, rewriting, swc } from './scripts/build/settings';
 import { federationName } from './shared/src/remote/names';
 import { SHARED_MODULES } from './shared/src/remote/names';
 
@@ -55,7 +56,8 @@ export function federated({ name, port, exposes }: App): Configuration[] {
   const isRemote = exposes !== undefined;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const versions = sharedVersions();
-  const release = new PublishRelease({ name, version, root, out, isRemote, versions });
+  const description = isRemote ? new RemoteDescription(root) : undefined;
+  const release = new PublishRelease({ name, version, out, versions, description });
 
   const base = {
     mode: MODE,
@@ -65,8 +67,8 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
-        { test: /\.built\.ts$/, enforce: 'pre', use: join(ROOT, 'scripts/build/built.cjs') },
-        { test: /react-router\/dist\/production\//, use: join(ROOT, 'scripts/build/mark-pure.cjs') },
+        { test: /\.built\.ts$/, enforce: 'pre', use: rewriting((_, context) => built(context)) },
+        { test: /react-router\/dist\/production\//, use: rewriting(markPure) },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
       ],
     },
@@ -89,17 +91,6 @@ export function federated({ name, port, exposes }: App): Configuration[] {
       crossOriginLoading: 'anonymous',
       // Files of earlier releases stay: open tabs still ask for them.
       clean: false,
-    },
-    module: {
-      ...base.module,
-      rules: [
-        ...base.module.rules,
-        {
-          test: resolve(root, 'src/routes.ts'),
-          enforce: 'pre' as const,
-          use: join(ROOT, 'scripts/build/browser-remote.cjs'),
-        },
-      ],
     },
     optimization: {
       splitChunks: {
@@ -143,6 +134,7 @@ export function federated({ name, port, exposes }: App): Configuration[] {
         include: /^(main|react)\./,
         stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
+      ...(description ? [description.for('browser')] : []),
       release.for('browser'),
     ],
   };
@@ -153,7 +145,7 @@ export function federated({ name, port, exposes }: App): Configuration[] {
     target: 'node20',
     // The API's work apart is started as a file of its own.
     entry: isRemote
-      ? { main: [join(ROOT, 'scripts/build/remote-base.cjs'), './src/routes.ts'] }
+      ? { main: './src/routes.ts' }
       : { main: './src/server/main.ts', isolated: '@university/api/isolated' },
     output: {
       path: join(out, 'server'),
@@ -193,7 +185,11 @@ export function federated({ name, port, exposes }: App): Configuration[] {
           },
         ],
     optimization: { splitChunks: false, minimize: false, ...(isRemote && { moduleIds: 'deterministic' }) },
-    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(MODE) }), release.for('server')],
+    plugins: [
+      new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(MODE) }),
+      ...(description ? [description.for('server')] : []),
+      release.for('server'),
+    ],
   };
 
   if (isRemote || MODE === 'development') return [browser, server];

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
+import { DAY } from '@university/shared/time';
 import {
   decide,
   emailOf,
@@ -16,7 +17,6 @@ import { type Site, startSite } from './support/site';
 import { FakeSmtp } from '../api/src/platform/mail/testing/fake-smtp';
 import { expect, test } from './support/test';
 
-const DAY = 24 * 60 * 60 * 1_000;
 const KEYS = [
   'before',
   'after',

@@ -1,3 +1,4 @@
+import { DAY } from '@university/shared/time';
 import {
   decide,
   fillIn,
@@ -12,8 +13,6 @@ import {
 } from './support/applicants';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 const ALL = ['Freeze', 'Float', 'Upgrade', 'Reject'];
 const NOTHING_BETTER = ['Freeze', 'Reject'];

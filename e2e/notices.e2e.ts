@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import RssParser from 'rss-parser';
+import { DAY } from '@university/shared/time';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import { openHome } from './support/popup';
 import type { Site } from './support/site';
@@ -13,7 +14,6 @@ interface Notice {
   size: number;
 }
 
-const DAY = 24 * 60 * 60_000;
 const day = (from: number) => new Date(Date.now() + from * DAY).toISOString().slice(0, 10);
 
 let token = '';

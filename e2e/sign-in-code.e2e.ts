@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '@university/shared/time';
 import { FakeSmtp } from '../api/src/platform/mail/testing/fake-smtp';
 import { emailOf, fillIn, Office, ROUNDS, type Round } from './support/applicants';
 import { colourViolations, sideways, violations } from './support/axe';
@@ -6,7 +7,6 @@ import { logIn } from './support/log-in';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
-const DAY = 24 * 60 * 60 * 1_000;
 const STAFF = 'notices@seu.example';
 
 /** Where the site's mail goes. */

@@ -7,8 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { judge } from './audit/advisories.mjs';
-import { withoutIntegrity } from './audit/integrity.mjs';
+import { judge, withoutIntegrity } from './audit/judge.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 

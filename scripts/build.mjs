@@ -1,11 +1,6 @@
 /** `npm run build`: builds the apps whose sources changed. */
 import { resolve } from 'node:path';
-import { API, ensureBuilt, SITE } from './lib/build.mjs';
+import { API, buildOrExit, SITE } from './lib/prepare.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
-try {
-  await ensureBuilt([...SITE, ...API]);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+await buildOrExit([...SITE, ...API]);

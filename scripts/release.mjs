@@ -11,12 +11,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildInto } from './lib/build.mjs';
+import { buildInto } from './lib/prepare.mjs';
 import { overBudget } from './release/budget.mjs';
 import { buildFrom } from './release/from-commit.mjs';
-import { history, pointTo, remember } from './release/history.mjs';
+import { history, newKey, pointTo, publicKeyOf, remember, signed } from './release/manifests.mjs';
 import { openPlace } from './release/place.mjs';
-import { newKey, publicKeyOf, signed } from './release/sign.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const { positionals, values } = parseArgs({

@@ -1,17 +1,9 @@
 /** `npm start`: installs and builds what is missing, then serves the whole site. */
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureInstalled } from './lib/install.mjs';
+import { resolve } from 'node:path';
+import { buildOrExit, ensureInstalled, SITE } from './lib/prepare.mjs';
 
-const root = resolve(import.meta.dirname, '..');
-process.chdir(root);
+process.chdir(resolve(import.meta.dirname, '..'));
 ensureInstalled();
-const { ensureBuilt } = await import('./lib/build.mjs');
-try {
-  await ensureBuilt();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+await buildOrExit(SITE);
 process.env.LOG_LEVEL ??= 'warn';
-await import(pathToFileURL(join(root, 'shell/dist/server/main.mjs')).href);
+await import('../shell/dist/server/main.mjs');

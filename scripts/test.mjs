@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 ensureInstalled();
@@ -19,7 +19,8 @@ const STEP_LIMIT = 45 * 60_000;
 
 const bin = (name) => `node_modules/.bin/${name}`;
 const jest = (project) => [
-  bin('jest'),
+  process.execPath,
+  'node_modules/jest/bin/jest.js',
   '--selectProjects',
   project,
   '--json',
@@ -64,6 +65,12 @@ const STEPS = [
     run: [bin('playwright'), 'test', '-c', 'e2e'],
     count: playwrightCounts,
   },
+  {
+    name: 'smoke',
+    says: 'the built site starts, answers and ends',
+    run: [process.execPath, 'scripts/smoke.mjs'],
+    onlyNamed: true,
+  },
 ];
 
 const args = process.argv.slice(2);
@@ -74,7 +81,9 @@ const env = {
   FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
 };
 const chosen = args.filter((arg) => !arg.startsWith('--'));
-const steps = chosen.length ? STEPS.filter(({ name }) => chosen.includes(name)) : STEPS;
+const steps = chosen.length
+  ? STEPS.filter(({ name }) => chosen.includes(name))
+  : STEPS.filter(({ onlyNamed }) => !onlyNamed);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];
@@ -107,17 +116,8 @@ function jestCounts(project) {
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests,
-      flaky: secondTime(result),
     }
   );
-}
-
-/** Names the tests that passed only the second time. @returns how many there are */
-function secondTime({ testResults }) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const flaky = tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
-  for (const { fullName, retryReasons } of flaky) console.log(`only the second time: ${fullName}\n${retryReasons[0]}`);
-  return flaky.length;
 }
 
 function playwrightCounts() {

@@ -1,4 +1,4 @@
 import { federated } from '../rspack.base';
-import { serviceWorker } from '../scripts/build/one-file';
+import { serviceWorker } from '../scripts/build/settings';
 
 export default [...federated({ name: 'shell', port: 3000 }), ...serviceWorker('shell')];

@@ -1,4 +1,5 @@
 import { TRACKS, type AllotmentRecord, type Track } from '@university/shared/contract';
+import { HOUR } from '@university/shared/time';
 import { birthDateHmac } from '../src/domains/allotment/birth-date';
 import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
@@ -12,8 +13,6 @@ import { drawSeat, noSeat } from './seats';
 
 type Row = typeof allotments.$inferInsert;
 type Status = NonNullable<AllotmentRecord['status']>;
-
-const HOUR = 60 * 60 * 1_000;
 
 /** Of 100 records of a round. Source: facts.json, seat_seed_hint. */
 const OUTCOMES = [

@@ -13,7 +13,7 @@ import { grievances } from '../src/platform/database/schema';
 import { isConfidential } from '../src/domains/grievances/submit';
 import { addWorkingDays } from '../src/domains/grievances/working-days';
 import { stableId } from '../src/platform/ids';
-import { istDate } from '../src/platform/ist';
+import { DAY, istDate } from '../src/platform/time';
 
 interface Sample {
   /** The drawn letters of the ticket: the same in every demonstration. */
@@ -113,8 +113,6 @@ const SAMPLES: readonly Sample[] = [
     age: 4,
   },
 ];
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 function toRow(sample: Sample, index: number, firstStart: Date): typeof grievances.$inferInsert {
   const { drawn, age, reply = null, ...matter } = sample;

@@ -4,7 +4,7 @@ import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
 import { notices } from '../src/platform/database/schema';
 import { stableId } from '../src/platform/ids';
-import { istDate } from '../src/platform/ist';
+import { DAY, istDate } from '../src/platform/time';
 import type { FileStorage } from '../src/platform/files';
 import { campusRows, departmentNames, programRows } from './catalogue';
 import { NOTICE_TEXTS } from './notice-texts';
@@ -13,8 +13,6 @@ import { seededRandom, type Random } from './random';
 
 type Row = typeof notices.$inferInsert;
 type Group = (typeof NOTICE_SECTIONS)[number]['group'];
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** The newest notices are hours old, the oldest 14 months. */
 const OLDEST = 14 * 30;

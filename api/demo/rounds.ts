@@ -1,8 +1,7 @@
 import type { Track } from '@university/shared/contract';
 import type { Database } from '../src/platform/database/database';
 import { rounds } from '../src/platform/database/schema';
-
-const DAY = 24 * 60 * 60 * 1_000;
+import { DAY } from '../src/platform/time';
 
 /** Days from the first start. The three rounds that the popup calls live are open, and diploma 1 beside them. */
 export const DEMO_ROUNDS: readonly {

@@ -1,49 +1,31 @@
 import path from 'node:path';
 import { NOTICE_FILE_LIMIT } from '@university/shared/contract';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { approvalRoutes } from './domains/approvals/routes';
-import { allotmentRoutes } from './domains/allotment/routes';
 import { recordStart } from './domains/audit/record-start';
-import { auditRoutes } from './domains/audit/routes';
-import { Tally } from './domains/audit/tally';
-import { campusRoutes } from './domains/catalogue/campuses/routes';
+import { Tally } from './platform/audit/tally';
 import { Counters } from './platform/counters';
 import { ensureFolder } from './platform/data-folder';
 import { DataVersion } from './platform/data-version/data-version';
 import { nextTurn } from './platform/data-version/next-turn';
-import { dataVersionRoutes } from './platform/data-version/routes';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
-import { seedDemo } from '../demo/seed';
-import { departmentRoutes } from './domains/catalogue/departments/routes';
-import { downloadRoutes } from './platform/downloads/routes';
-import { facultyRoutes } from './domains/catalogue/faculty/routes';
 import { openStorage, type S3Settings } from './platform/files';
 import { sweepAtStart } from './platform/files/job';
-import { grievanceRoutes } from './domains/grievances/routes';
-import { authenticator } from './platform/http/access';
+import { authenticator } from './access';
 import { apiPlugin } from './platform/http/plugin';
-import { directPort, type ApiPort } from './platform/http/port';
+import { directPort, type PublicReads } from './platform/http/port';
 import { ReadCache } from './platform/http/read-cache';
 import type { Route } from './platform/http/route';
 import { IsolatedWork } from './platform/isolated';
-import { JOBS } from './platform/jobs';
-import { JobRunner } from './platform/jobs/runner';
-import { letterRoutes } from './domains/letters/routes';
-import { mailRoutes } from './platform/mail/routes';
+import { JOBS } from './jobs';
+import { JobRunner } from './platform/jobs';
 import { defaultMail, type MailSettings } from './platform/mail/settings';
-import { noticeRoutes } from './domains/notices/routes';
-import { probesOf, type Probes } from './platform/operation/probes';
-import { ownDataRoutes } from './domains/own-data/routes';
-import { passkeyRoutes } from './domains/staff/passkeys/routes';
-import { programRoutes } from './domains/catalogue/programs/routes';
+import { probesOf, type Probes } from './platform/probes';
 import { resource } from './platform/resources';
-import { secondFactorRoutes } from './domains/staff/second-factor/routes';
-import { resultsRoutes } from './domains/results/routes';
+import { refusalOf } from './domains/audit/refusals';
+import { allRoutes } from './routes';
 import type { Services } from './platform/services';
-import { singleSignOnRoutes } from './domains/staff/single-sign-on/routes';
-import type { SingleSignOnSettings } from './domains/staff/single-sign-on/settings';
-import { staffRoutes } from './domains/staff/routes';
+import type { SingleSignOnSettings } from './platform/single-sign-on';
 
 export interface ApiOptions {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
@@ -76,7 +58,7 @@ export interface Api {
   /** All routes, to be registered under `/api/v1`. */
   plugin: FastifyPluginAsync;
   /** Public reads without HTTP. */
-  port: ApiPort;
+  port: PublicReads;
   database: 'embedded' | 'postgres';
   /** For commands and tests; a server has no part in it. */
   db: Database;
@@ -91,27 +73,6 @@ export interface Api {
   /** Ends the database; stop the server first. */
   close(): Promise<void>;
 }
-
-const DOMAINS = [
-  facultyRoutes,
-  departmentRoutes,
-  programRoutes,
-  campusRoutes,
-  noticeRoutes,
-  staffRoutes,
-  approvalRoutes,
-  secondFactorRoutes,
-  singleSignOnRoutes,
-  passkeyRoutes,
-  mailRoutes,
-  grievanceRoutes,
-  allotmentRoutes,
-  letterRoutes,
-  resultsRoutes,
-  downloadRoutes,
-  auditRoutes,
-  ownDataRoutes,
-];
 
 /**
  * Opens the database, brings it up to date and makes all routes.
@@ -153,11 +114,12 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   };
   try {
     await database.prepare(migrationsFolder, async (db) => {
-      if (options.demo) seeded = await seedDemo({ ...services, db });
+      // Loaded only where it is wanted.
+      if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db });
     });
     await recordStart(services, options);
     await sweepAtStart(services, database.kind);
-    routes = [...DOMAINS.flatMap((domain) => domain(services)), ...dataVersionRoutes(version)];
+    routes = allRoutes(services, version);
     await database.listen?.({
       onChange: () => data.changed(),
       // Until we hear again, other processes may change things unnoticed.
@@ -179,7 +141,10 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
         await database.announce?.().catch(onError);
       },
       counters: services.counters,
-      tally,
+      onAnswered: (name, status, request) => {
+        const refusal = refusalOf(name, status, request);
+        if (refusal) tally.add(refusal);
+      },
     }),
     port: directPort(routes, version, onError),
     jobs,

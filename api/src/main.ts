@@ -1,4 +1,4 @@
-import { StartupError } from './platform/errors';
+import { StartupError } from '@university/web';
 import { startServer } from './server';
 
 startServer(process.env).catch((error: unknown) => {

@@ -1,17 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { fail, listen, notFound, operation, readVariables, serverOptions } from '@university/web';
 import { buildApi } from './api';
-import { apiRules, readVariables } from './config';
-import { notFound } from './platform/errors';
-import { fail } from './platform/http/fail';
-import { listen } from './platform/listen';
 import { openApiPlugin } from './platform/openapi';
-import { operation, serverOptions } from './platform/operation';
-import { apiOptions } from './platform/operation/api-options';
-import { serverVariables } from './platform/operation/variables';
-import { helmet } from './platform/plugins/helmet';
+import { apiOptions } from './options';
+import { helmet } from './platform/plugins';
+import { apiRules, apiVariables } from './variables';
 
-const variables = serverVariables.extend({ PORT: serverVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);
+const variables = apiVariables.extend({ PORT: apiVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);
 
 /** What a server takes out of its environment once it has read it. */
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'];

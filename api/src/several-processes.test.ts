@@ -5,7 +5,7 @@ import { demoLogins } from '../demo/logins';
 import { makePdf } from '../demo/pdf';
 import { buildApi, type Api } from './index';
 import { newDataDir } from './testing/cluster';
-import { JOBS } from './platform/jobs';
+import { JOBS } from './jobs';
 import { must } from './testing/must';
 import { newPostgresDatabase, postgresIsMissing } from './testing/postgres';
 import { SECRETS, START } from './testing/world';

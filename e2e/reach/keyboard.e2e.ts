@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { DAY } from '@university/shared/time';
 import { enter, pdf, test } from '../support/admin';
 import { emailOf, formNumberOf, Office, ROUNDS, type Round } from '../support/applicants';
 import { isLive } from '../support/live';
 import { expect } from '../support/test';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** More stops than any way to a thing on one page has. */
 const MOST = 90;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '@university/shared/time';
 import { enter, test } from '../support/admin';
 import { Office, type Person, type Round, ROUNDS, signIn } from '../support/applicants';
 import { openHome } from '../support/popup';
@@ -11,8 +12,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pages that one test opens one after the other. */
 const AT_ONCE = 12;
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** What an applicant may be told besides a seat. */
 const OTHER_OUTCOMES: readonly Person[] = [

@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { color, space, text, wide } from '@university/shared/ui';
+import { color, space, text, wide } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

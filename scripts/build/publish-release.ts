@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compilation, Compiler } from '@rspack/core';
-import { createJiti } from 'jiti';
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '../../shared/src/remote/manifest';
 import { EXPOSED, federationName } from '../../shared/src/remote/names';
-import type { RemoteDefinition } from '../../shared/src/remote/types';
 import { FEDERATION_RUNTIME } from '../../shared/src/remote/names';
-import { chunkOf } from './chunk-of.cjs';
-import { precompress } from './precompress';
+import type { Description } from './describe';
+import type { RemoteDescription } from './remote-description';
 
 type Part = 'browser' | 'server' | 'start';
-
-interface Loadable {
-  load: () => Promise<unknown>;
-}
 
 /** What a release accepts in place of the version it was built with. The runtime's inner calls may change with a minor. */
 function rangeOf(module: string, built: string): string {
@@ -23,31 +18,43 @@ function rangeOf(module: string, built: string): string {
 
 /**
  * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
- * `remote.json`, last and in one step. One instance serves all builds of an app.
+ * `remote.json`, last and in one step. One instance serves all builds of an app. It publishes when none of them is under
+ * way: while one is made again, what it has is half old and half new, and so would be the release.
  */
 export class PublishRelease {
-  private readonly expected = new Set<Part>();
+  /** Called after each release; for development. */
+  onPublished = (): void => {};
+  private readonly underWay = new Set<Part>();
   private readonly done = new Map<Part, Compilation>();
 
   constructor(
     private readonly app: {
       name: string;
       version: string;
-      root: string;
       out: string;
-      isRemote: boolean;
       versions: Record<string, string>;
+      /** Of a remote; the shell has none. */
+      description?: RemoteDescription;
     },
   ) {}
 
   for(part: Part) {
-    this.expected.add(part);
+    this.underWay.add(part);
     return {
+      release: this,
       apply: (compiler: Compiler) => {
+        compiler.hooks.invalid.tap('PublishRelease', () => void this.underWay.add(part));
         compiler.hooks.done.tapPromise('PublishRelease', async ({ compilation }) => {
-          if (compilation.errors.length > 0) return;
+          this.underWay.delete(part);
           this.done.set(part, compilation);
-          if (this.done.size === this.expected.size) await this.publish();
+          if (this.underWay.size > 0 || [...this.done.values()].some(({ errors }) => errors.length > 0)) return;
+          try {
+            await this.publish();
+            this.onPublished();
+          } catch (error) {
+            if (!compiler.watchMode) throw error;
+            console.error(`Not published: ${(error as Error).message}`);
+          }
         });
       },
     };
@@ -60,7 +67,8 @@ export class PublishRelease {
     // Compressing takes longer than building: only for files that people download.
     if (browser.options.mode === 'production')
       for (const { name } of downloads) precompress(join(this.app.out, 'browser', name));
-    if (!this.app.isRemote) {
+    const { description } = this.app;
+    if (!description) {
       const scripts = (build: Compilation | undefined, entry: string) =>
         [...(build?.entrypoints.get(entry)?.getFiles() ?? [])]
           .filter((name) => name.endsWith('.js'))
@@ -69,22 +77,21 @@ export class PublishRelease {
       this.write('browser.json', { provides: this.app.versions, entry, start: scripts(start, 'start') });
       return;
     }
-    this.write(MANIFEST_FILE, remoteManifest.parse(await this.describe(browser)));
+    this.write(MANIFEST_FILE, remoteManifest.parse(this.manifestOf(await description.read(), browser)));
   }
 
-  private async describe(browser: Compilation): Promise<unknown> {
-    const { name, version, root, versions } = this.app;
-    const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
-    const remote = await jiti.import<RemoteDefinition>(join(root, 'src/routes.ts'), { default: true });
+  private manifestOf(described: Description, browser: Compilation): unknown {
+    const { name, version, versions } = this.app;
     const entry = this.filesOf(browser, federationName(name))[0] as string;
     const exposed = this.filesOf(browser, `__federation_expose_${EXPOSED.slice(2)}`);
-    const described = <T extends Loadable>({ load, ...rest }: T) => ({
-      ...rest,
-      files: this.filesOf(browser, chunkOf(load).chunk),
-    });
-    const routes = remote.routes.map(({ query = [], ...route }) => ({ ...described(route), query }));
-    const slots = remote.slots.map(described);
-    const documents = (remote.documents ?? []).map(({ load, ...rest }) => rest);
+    const filesOf = (chunk: string) => ({ files: this.filesOf(browser, chunk) });
+    const routes = described.routes.map(({ data: { query = [], ...data }, chunk }) => ({
+      ...data,
+      ...filesOf(chunk),
+      query,
+    }));
+    const slots = described.slots.map(({ data, chunk }) => ({ ...data, ...filesOf(chunk) }));
+    const documents = described.documents.map(({ data }) => data);
     const files = new Set([entry, ...exposed, ...[...routes, ...slots].flatMap((each) => each.files)]);
     const server = this.filesOf(this.done.get('server') as Compilation, 'main')[0] as string;
     const integrity = Object.fromEntries([...files].sort().map((file) => [file, this.integrityOf(file)]));
@@ -126,4 +133,16 @@ export class PublishRelease {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
   }
+}
+
+const WORTH_COMPRESSING = /\.(js|css|svg|json)$/;
+const SMALLEST = 512;
+
+/** Writes `file.br` and `file.gz` beside a text file that is worth it. */
+export function precompress(file: string): void {
+  if (!WORTH_COMPRESSING.test(file)) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < SMALLEST) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }

@@ -9,11 +9,10 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureBuilt, remotes } from '../lib/build.mjs';
-import { watchBuilds } from './builds.mjs';
+import { ensureBuilt, remotes } from '../lib/prepare.mjs';
+import { endWith, say, watchBuilds } from './builds.mjs';
 import { apiConfig, federatedConfigs, outOf } from './configs.mjs';
-import { createFront } from './front.mjs';
-import { endWith, say } from './process.mjs';
+import { createFront } from './page.mjs';
 import { Server } from './server.mjs';
 
 process.chdir(resolve(import.meta.dirname, '../..'));

@@ -12,12 +12,9 @@ import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
-import { watchBuilds } from './builds.mjs';
-import { federatedConfigs, outOf, releasedConfigs } from './configs.mjs';
-import { harnessConfig } from './harness-config.mjs';
-import { harnessHtml } from './harness-html.mjs';
-import { servePage } from './page.mjs';
-import { endWith, say } from './process.mjs';
+import { endWith, say, watchBuilds } from './builds.mjs';
+import { federatedConfigs, harnessConfig, outOf, releasedConfigs } from './configs.mjs';
+import { PAGE_SCRIPT_TAG, servePage } from './page.mjs';
 
 const name = basename(process.cwd());
 const { values } = parseArgs({
@@ -41,7 +38,7 @@ await web.register(fastifyStatic, { root: values.in ? outOf(name) : root, wildca
 if (!values.in) {
   const worker = dirname(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'));
   web.get('/mockServiceWorker.js', (_request, reply) => reply.sendFile('mockServiceWorker.js', worker));
-  const page = (_request, reply) => reply.type('text/html').send(harnessHtml(name, values.api));
+  const page = (_request, reply) => reply.type('text/html').send(harnessHtml());
   web.get('/', page);
   web.setNotFoundHandler((request, reply) =>
     request.headers.accept?.includes('text/html') ? page(request, reply) : reply.code(404).send(),
@@ -75,4 +72,14 @@ async function canRefresh(site) {
 async function configsToServe() {
   if (!values.in) return [await harnessConfig(name)];
   return beginsAgain ? releasedConfigs(name, () => tell({ app: name, hash: '', errors: [] })) : federatedConfigs(name);
+}
+
+/** The page of a remote by itself. Without the address of a real API, answers are made up. */
+function harnessHtml() {
+  return `<!doctype html>
+<html lang="en" data-answers="${values.api ? 'real' : 'example'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title>
+<link rel="icon" href="data:,">${PAGE_SCRIPT_TAG}<script defer src="/main.js"></script></head>
+<body><div id="root"></div></body></html>
+`;
 }

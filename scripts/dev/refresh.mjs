@@ -8,6 +8,30 @@ const here = (file) => join(import.meta.dirname, file);
 /** Tells the client in a bundle whose it is. */
 export const appName = (app) => new DefinePlugin({ __DEV_APP__: JSON.stringify(app) });
 
+/** A loader that builds what `rewrite(source, context)` makes of a module. */
+export const rewriting = (rewrite) => ({ loader: join(ROOT, 'scripts/build/loader.cjs'), options: { rewrite } });
+
+const PAGE_LOADER = /^export (?:async )?(?:function|const) loader\b/m;
+
+/**
+ * A module that exports something beside components, as pages do with their `loader`, is no boundary for Fast Refresh,
+ * and a change of it would reload the whole page. This makes it one. The router keeps the `loader` it has; so a change of
+ * that still reloads.
+ */
+function pageBoundary(source) {
+  if (!PAGE_LOADER.test(source)) return source;
+  return `${source}
+import { refreshSoon as __refreshSoon } from ${JSON.stringify(here('client/react-refresh/runtime.mjs'))};
+if (import.meta.webpackHot) {
+  const { data } = import.meta.webpackHot;
+  if (data && data.loader !== String(loader)) location.reload();
+  else if (data) __refreshSoon();
+  import.meta.webpackHot.dispose((before) => { before.loader = String(loader); });
+  import.meta.webpackHot.accept();
+}
+`;
+}
+
 /** A browser build with Fast Refresh. */
 export function withRefresh(config, app) {
   return {
@@ -19,7 +43,7 @@ export function withRefresh(config, app) {
       ...config.module,
       rules: [
         // First here is last to run: class names come from the source as it is written, on the server too.
-        { test: /\.tsx$/, include: join(ROOT, app, 'src'), use: here('loaders/page-boundary.cjs') },
+        { test: /\.tsx$/, include: join(ROOT, app, 'src'), use: rewriting(pageBoundary) },
         ...config.module.rules.map((rule) =>
           rule.use?.loader === 'builtin:swc-loader' ? { ...rule, use: refreshed(rule.use) } : rule,
         ),

@@ -4,12 +4,11 @@
  * database and the generator of the load share the machine.
  */
 import { parseArgs } from 'node:util';
-import { API, ensureBuilt } from '../lib/build.mjs';
-import { startApi } from './api-process.mjs';
+import { API, ensureBuilt } from '../lib/prepare.mjs';
 import { applicant, importApplicants } from './applicants.mjs';
-import { besideBareServers } from './beside-bare-servers.mjs';
-import { newPlace, postgresIsMissing } from './databases.mjs';
+import { besideBareServers } from './bare-servers.mjs';
 import { press } from './pressure.mjs';
+import { newPlace, postgresIsMissing, startApi } from './servers.mjs';
 
 await ensureBuilt(API);
 const { values } = parseArgs({ options: { applicants: { type: 'string', default: '20000' } } });

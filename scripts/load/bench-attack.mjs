@@ -12,13 +12,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJiti } from 'jiti';
-import { ensureBuilt, SITE } from '../lib/build.mjs';
-import { startSite } from './api-process.mjs';
+import { ensureBuilt, SITE } from '../lib/prepare.mjs';
 import { importApplicants, staffToken } from './applicants.mjs';
 import { ATTACKS } from './attack/attacks.mjs';
 import { LEAST_PER_APPLICANT, startPeople } from './attack/people.mjs';
-import { table } from './attack/table.mjs';
-import { newPlace } from './databases.mjs';
+import { percentiles } from './pressure.mjs';
+import { newPlace, startSite } from './servers.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, only: { type: 'string' } } });
 const names = ATTACKS.map(({ name }) => name);
@@ -44,6 +43,12 @@ const LONGEST = 19 * 60_000;
 /** As many applicants as can come in that time, or in the time that the attacks take; the import takes its own. */
 const expected = WARMING + chosen.length * (ATTACK + PAUSE + 2 * BETWEEN + ENDING / 2);
 const APPLICANTS = Math.ceil(Math.min(LONGEST, expected) / LEAST_PER_APPLICANT);
+
+/** How many times as long the slowest answers may take; differences below the noise of a timer are none. Milliseconds. */
+const MOST = 2;
+const NOISE = 15;
+
+const PEOPLE = ['visitor', 'applicant', 'staff member'];
 
 await ensureBuilt(SITE);
 const tooLong = wait(LONGEST, undefined, { ref: false }).then(() => {
@@ -107,4 +112,33 @@ async function endAttack() {
   const [{ sent, answers }] = await ended;
   const counts = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`);
   return `${sent} sent; ${counts.join(', ') || 'no answers'}`;
+}
+
+/**
+ * A row for each person without an attack, and one for each person and attack beside it.
+ * @param {Sample[]} calm noted while there was no attack
+ * @param {[string, Sample[]][]} attacked what was noted during each attack
+ * @typedef {import('./attack/people.mjs').Sample} Sample
+ */
+function table(calm, attacked) {
+  const usual = PEOPLE.map((person) => figuresOf(calm, person));
+  const rows = usual.map((row) => ({ attack: 'none', ...row, fine: isServed(row) ? 'yes' : 'NO' }));
+  for (const [attack, samples] of attacked) {
+    for (const { person, p50, p95 } of usual) {
+      const row = figuresOf(samples, person);
+      const isQuick = row.p95 <= Math.max(p95 * MOST, p95 + NOISE);
+      const fine = isServed(row) && isQuick ? 'yes' : 'NO';
+      rows.push({ attack, ...row, 'p50 without': p50, 'p95 without': p95, fine });
+    }
+  }
+  return rows;
+}
+
+const isServed = ({ calls, refused }) => calls > 0 && refused === 0;
+
+function figuresOf(samples, person) {
+  const own = samples.filter((sample) => sample.person === person);
+  const answered = own.filter(({ status }) => status > 0 && status < 400);
+  const { p50, p95 } = percentiles(answered.map(({ took }) => took));
+  return { person, calls: own.length, refused: own.length - answered.length, p50, p95 };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server [-- --requests 100000]`: what a page that is kept costs beside nginx and a bare node:http server
+ * `npm run bench:server [-- --requests 100000]`: what a cached page costs beside nginx and a bare node:http server
  * with the same bytes, what one costs that must be rendered, and what memory is taken as requests go on. `cpu` is
  * microseconds of all threads of the site for a page; the aim for a rendered one is at most 15,000.
  * One process of the site with the demonstration's data; the generator of the load shares the machine.
@@ -7,12 +7,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
-import { ensureBuilt, SITE } from '../lib/build.mjs';
-import { freePort, startSite } from './api-process.mjs';
-import { besideBareServers } from './beside-bare-servers.mjs';
-import { newPlace } from './databases.mjs';
-import { memoryOf } from './memory.mjs';
-import { getter, press } from './pressure.mjs';
+import { ensureBuilt, SITE } from '../lib/prepare.mjs';
+import { besideBareServers } from './bare-servers.mjs';
+import { getter, memoryOf, press } from './pressure.mjs';
+import { freePort, newPlace, startSite } from './servers.mjs';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const REQUESTS = Number(values.requests);
@@ -21,7 +19,7 @@ const REQUESTS = Number(values.requests);
 const HEADERS = { 'accept-encoding': 'br' };
 
 /** Pages with most and with little on them. */
-const KEPT = ['/', '/courses', '/contact'];
+const CACHED = ['/', '/courses', '/contact'];
 
 /** A word that nothing is called. */
 const madeUp = (n) => (n * 2_654_435_761 + 1e10).toString(36);
@@ -45,7 +43,7 @@ const inspectPort = await freePort();
 const place = await newPlace('embedded');
 const site = await startSite({ ...place, flags: [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] });
 try {
-  console.table(await keptPages());
+  console.table(await cachedPages());
   console.table(await renderedPages());
   console.table(await memory());
 } finally {
@@ -53,9 +51,9 @@ try {
   await place.remove();
 }
 
-async function keptPages() {
+async function cachedPages() {
   const rows = [];
-  for (const path of KEPT) {
+  for (const path of CACHED) {
     const url = site.origin + path;
     const body = await bytesOf(path);
     const target = { name: 'site', pid: site.pid, url };
@@ -68,13 +66,13 @@ async function keptPages() {
   return rows;
 }
 
-/** A page as it stays on the wire. The first rendering of all may miss its data, and is not kept. */
+/** A page as it stays on the wire. The first rendering of all may miss its data, and is not cached. */
 async function bytesOf(path) {
   const ask = async () => {
     const { headers, body } = await request(site.origin + path, { headers: HEADERS });
-    return { isKept: 'etag' in headers, bytes: Buffer.from(await body.arrayBuffer()) };
+    return { isCached: 'etag' in headers, bytes: Buffer.from(await body.arrayBuffer()) };
   };
-  while (!(await ask()).isKept);
+  while (!(await ask()).isCached);
   await ask();
   await wait(COMPRESSING);
   return (await ask()).bytes;

@@ -6,10 +6,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { API, ensureBuilt } from '../lib/build.mjs';
-import { startApi } from './api-process.mjs';
+import { API, ensureBuilt } from '../lib/prepare.mjs';
 import { applicant, importApplicants, signIn, staffToken } from './applicants.mjs';
-import { newPlace, postgresIsMissing } from './databases.mjs';
+import { newPlace, postgresIsMissing, startApi } from './servers.mjs';
 
 await ensureBuilt(API);
 const { values } = parseArgs({

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Pool } from 'undici';
+import { Pool, WebSocket } from 'undici';
 
 /** Ticks of the kernel's clock in a second, as `/proc` counts processor time. */
 const TICKS = 100;
@@ -23,6 +24,15 @@ function postgresSeconds() {
     .filter(Boolean)
     .reduce((sum, pid) => sum + (cpuSeconds(pid) || 0), 0);
 }
+
+/** Of numbers, in any order; to a tenth. */
+export function percentiles(values) {
+  const sorted = Float64Array.from(values).sort();
+  const at = (share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+const round = (value) => Math.round(value * 10) / 10;
 
 /**
  * Work for `press`: gets `path(n)` for a visitor with an address of their own, and reads the answer to its end. Fails on
@@ -61,11 +71,11 @@ export async function press({ url, pid, count, concurrency = 64, work }) {
   const perCall = (used) => Math.round((used / count) * 1e6);
   const { user, system } = process.cpuUsage(own);
   await pool.close();
-  times.sort();
+  const { p50, p99 } = percentiles(times);
   return {
     perSecond: Math.round(count / seconds),
-    p50: round(times[Math.floor(count * 0.5)]),
-    p99: round(times[Math.floor(count * 0.99)]),
+    p50,
+    p99,
     failed,
     cpu: perCall(cpuSeconds(pid) - cpu),
     client: perCall((user + system) / 1e6),
@@ -73,4 +83,24 @@ export async function press({ url, pid, count, concurrency = 64, work }) {
   };
 }
 
-const round = (value) => Math.round(value * 10) / 10;
+/** What `process.memoryUsage()` of a process says, in MB, once its garbage is collected. */
+const EXPRESSION = 'Object.entries(process.memoryUsage()).map(([kind, bytes]) => [kind, Math.round(bytes / 2 ** 20)])';
+
+/** Looks at the memory of a process that was started with `--inspect` at this port. @returns {Promise<Record<string, number>>} */
+export async function memoryOf(inspectPort) {
+  const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${inspectPort}/json/list`)).json();
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  const ask = async (id, method, params) => {
+    socket.send(JSON.stringify({ id, method, params }));
+    for (;;) {
+      const [{ data }] = await once(socket, 'message');
+      const answer = JSON.parse(data);
+      if (answer.id === id) return answer.result;
+    }
+  };
+  await ask(1, 'HeapProfiler.collectGarbage');
+  const { result } = await ask(2, 'Runtime.evaluate', { expression: EXPRESSION, returnByValue: true });
+  socket.close();
+  return Object.fromEntries(result.value);
+}

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -11,15 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
  * @param {string} commit Anything that git understands: a tag, a hash.
  */
 export function buildFrom(commit, name, folder) {
-  const tree = mkdtempSync(join(tmpdir(), 'university-commit-'));
+  const tree = copyTree(commit);
   try {
-    const archive = execFileSync('git', ['archive', commit], {
-      cwd: ROOT,
-      maxBuffer: 1e9,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    execFileSync('tar', ['-x', '-C', tree], { input: archive });
-    linkPackages(tree);
     const build = ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', `${name}/rspack.config.ts`];
     const { BUILD_OUT: _, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(process.execPath, build, {
@@ -34,6 +27,27 @@ export function buildFrom(commit, name, folder) {
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }
+}
+
+/**
+ * A copy of the project in a new folder, with the packages installed now.
+ * @param {string} [commit] Without one: as it is now, with what is not committed.
+ */
+export function copyTree(commit) {
+  const tree = mkdtempSync(join(tmpdir(), 'university-tree-'));
+  const run = (program, args, options) =>
+    execFileSync(program, args, { cwd: ROOT, maxBuffer: 1e9, stdio: ['pipe', 'pipe', 'pipe'], ...options });
+  const files = () =>
+    run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+      .toString()
+      .split('\0')
+      .filter((file) => existsSync(join(ROOT, file)));
+  const archive = commit
+    ? run('git', ['archive', commit])
+    : run('tar', ['-c', '--null', '--no-recursion', '-T', '-'], { input: files().join('\0') });
+  run('tar', ['-x', '-C', tree], { input: archive });
+  linkPackages(tree);
+  return tree;
 }
 
 /** The installed packages, except that the project's own are those of the tree. */

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { StartupError } from '@university/web';
 import type { Database } from '../platform/database/database';
-import { StartupError } from '../platform/errors';
 import { newToken } from '../platform/ids';
-import { apiOptions } from '../platform/operation/api-options';
+import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
 import { resetFromCommandLine } from '../domains/staff/second-factor/reset';
 import { createAdmin } from '../domains/staff/create-admin';
-import { askPassword } from './ask-password';
-import { inPlace } from './backup/place';
+import { inInstallation } from './backup/installation';
 import type { Command, CommandContext } from './command';
 
 const usage = `npm run admin -- create --email name@university.example --name "Full name" [--generate]
@@ -33,7 +34,7 @@ function read(args: string[]) {
 const now = () => new Date();
 
 const inDatabase = (config: CommandContext['config'], work: (db: Database) => Promise<unknown>) =>
-  inPlace(apiOptions(config), async ({ database }) => {
+  inInstallation(apiOptions(config), async ({ database }) => {
     await database.prepare(resource('drizzle'), async () => {});
     await work(database.db);
   });
@@ -57,3 +58,18 @@ export const admin: Command = {
     return true;
   },
 };
+
+/** The first line of standard input; at a terminal it is asked for, and not shown while it is typed. */
+export async function askPassword(question: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (isTerminal) process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: isTerminal });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (isTerminal) process.stderr.write('\n');
+  }
+}

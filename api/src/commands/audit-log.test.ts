@@ -2,14 +2,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { audit } from '../domains/audit/repository';
-import { serverVariables } from '../platform/operation/variables';
+import { audit } from '../platform/audit/write';
+import { apiVariables } from '../variables';
 import { resource } from '../platform/resources';
 import { newDataDir } from '../testing/cluster';
 import { SECRETS } from '../testing/world';
 import { auditLogCommand } from './audit-log';
 import { backup } from './backup/backup';
-import { inPlace } from './backup/place';
+import { inInstallation } from './backup/installation';
 import { restore } from './backup/restore';
 
 const AT = new Date('2026-01-15T05:00:00Z');
@@ -23,7 +23,7 @@ async function filled() {
   const dataDir = await newDataDir();
   folders.push(dataDir);
   const place = { dataDir, pepper: SECRETS.pepper };
-  await inPlace(place, async ({ database }) => {
+  await inInstallation(place, async ({ database }) => {
     await database.prepare(resource('drizzle'), async () => {});
     for (let index = 0; index < 10; index++) {
       const personal = { reason: `Reason ${index} – तैयार` };
@@ -36,7 +36,7 @@ async function filled() {
 /** What the command says, its code, and the head that it prints. */
 async function verify(dataDir: string, ...args: string[]) {
   const said: string[] = [];
-  const config = serverVariables.parse({ DATA_DIR: dataDir, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper });
+  const config = apiVariables.parse({ DATA_DIR: dataDir, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper });
   const isWell = await auditLogCommand.run({ args: ['verify', ...args], config, say: (line) => said.push(line) });
   return { isWell, said: said.join('\n'), head: /\d+:[0-9a-f]{64}/.exec(said.join('\n'))?.[0] ?? '' };
 }
@@ -61,7 +61,7 @@ test('a whole log is said to be whole, against an earlier head too, and after ba
 test('a broken log is said to be broken, by the number of its link, and ends with code 1', async () => {
   const place = await filled();
   const { head } = await verify(place.dataDir);
-  await inPlace(place, async ({ database: { db } }) => {
+  await inInstallation(place, async ({ database: { db } }) => {
     await db.execute(sql`alter table audit_log disable trigger append_only`);
     await db.execute(sql`update audit_log set actor = 'staff:2' where subject = 'a:3'`);
   });
@@ -74,7 +74,7 @@ test('a broken log is said to be broken, by the number of its link, and ends wit
 test.each([[[]], [['check']], [['verify', '--head']], [['verify', '--head', '12']], [['verify', 'x']]])(
   '%j says how it is used',
   async (args) => {
-    const config = serverVariables.parse({});
+    const config = apiVariables.parse({});
     await expect(auditLogCommand.run({ args, config, say: () => {} })).rejects.toThrow(/^Usage: npm run audit-log/);
   },
 );

@@ -1,10 +1,10 @@
+import { StartupError } from '@university/web';
 import { chainPending } from '../domains/audit/chain';
 import type { Head } from '../domains/audit/links';
-import { recordVerification } from '../domains/audit/record-verification';
-import { StartupError } from '../platform/errors';
-import { apiOptions } from '../platform/operation/api-options';
+import { recordVerification } from '../domains/audit/verify';
+import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
-import { inPlace } from './backup/place';
+import { inInstallation } from './backup/installation';
 import type { Command } from './command';
 
 const usage = 'npm run audit-log -- verify [--head <number>:<hash>, as an earlier verification printed it]';
@@ -25,7 +25,7 @@ export const auditLogCommand: Command = {
     const noted = read(args);
     const options = apiOptions(config);
     const { secretKey } = options;
-    return inPlace(options, async ({ database }) => {
+    return inInstallation(options, async ({ database }) => {
       const { db } = database;
       await database.prepare(resource('drizzle'), async () => {});
       await chainPending(db, secretKey);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { StartupError } from '../platform/errors';
-import { apiOptions } from '../platform/operation/api-options';
+import { StartupError } from '@university/web';
+import { apiOptions } from '../options';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import type { Command } from './command';

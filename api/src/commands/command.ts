@@ -1,9 +1,9 @@
-import type { ServerVariables } from '../platform/operation/variables';
+import type { ApiVariables } from '../variables';
 
 export interface CommandContext {
   /** What follows the command's name. */
   args: string[];
-  config: ServerVariables;
+  config: ApiVariables;
   /** Tells the person at the terminal. */
   say: (line: string) => void;
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import { StartupError } from '@university/web';
 import Fastify from 'fastify';
 import { buildApi } from '../api';
-import { StartupError } from '../platform/errors';
 import { newDataDir } from '../testing/cluster';
 import { SECRETS } from '../testing/world';
-import { serverVariables } from '../platform/operation/variables';
+import { apiVariables } from '../variables';
 import { admin } from './admin';
 import { demo } from './demo';
 
@@ -19,7 +19,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const contextOf = (args: string[], said: string[] = [], variables: object = {}) => ({
   args,
-  config: serverVariables.parse({ DATA_DIR: dataDir, ...SECRET_VARIABLES, ...variables }),
+  config: apiVariables.parse({ DATA_DIR: dataDir, ...SECRET_VARIABLES, ...variables }),
   say: (line: string) => said.push(line),
 });
 

@@ -1,7 +1,7 @@
+import { StartupError } from '@university/web';
 import Fastify from 'fastify';
 import { buildApi } from '../api';
-import { StartupError } from '../platform/errors';
-import { apiOptions } from '../platform/operation/api-options';
+import { apiOptions } from '../options';
 import type { Command } from './command';
 
 const usage = 'npm run demo -- load [--yes-this-is-a-trial]';

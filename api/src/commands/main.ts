@@ -1,11 +1,10 @@
-import { apiRules, readVariables } from '../config';
-import { StartupError } from '../platform/errors';
-import { serverVariables } from '../platform/operation/variables';
+import { readVariables, StartupError } from '@university/web';
 import { admin } from './admin';
 import { auditLogCommand } from './audit-log';
 import { backupCommand, restoreCommand } from './backup-command';
 import type { Command } from './command';
 import { demo } from './demo';
+import { apiRules, apiVariables } from '../variables';
 import { migrate } from './migrate';
 
 /** By their names in `npm run`. */
@@ -26,7 +25,7 @@ async function run(name = '', args: string[]): Promise<boolean> {
         .map(({ usage }) => usage)
         .join('\n'),
     );
-  const config = readVariables(serverVariables.check(apiRules), process.env);
+  const config = readVariables(apiVariables.check(apiRules), process.env);
   return command.run({ args, config, say: (line) => console.log(line) });
 }
 

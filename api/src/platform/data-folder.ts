@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { StartupError } from './errors';
+import { open } from 'node:fs/promises';
+import { StartupError } from '@university/web';
 
 /**
  * Makes the folder when it is not there.
@@ -15,4 +16,10 @@ export function ensureFolder(folder: string): void {
       `The data folder ${folder} cannot be used (${code}). Set DATA_DIR to a folder this user may write.`,
     );
   }
+}
+
+/** Waits until a file or the entries of a folder are on the disk: they survive a power cut from then on. */
+export async function syncToDisk(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from './errors';
+import { StartupError } from '@university/web';
 
 /** Looks for `api/<relative>` in `from` and every folder above it. */
 function findUpward(from: string, relative: string): string | undefined {

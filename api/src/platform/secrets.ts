@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartupError } from '@university/web';
 import { z } from 'zod';
 import { ensureFolder } from './data-folder';
-import { StartupError } from './errors';
 
 const stored = z.object({ secretKey: z.string().min(32), pepper: z.string().min(32) });
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tally } from '../domains/audit/tally';
+import type { Tally } from './audit/tally';
 import type { Counters } from './counters';
 import type { Database } from './database/database';
-import type { FileStorage } from './files';
+import type { FileStorage } from './files/storage';
 import type { IsolatedWork } from './isolated';
 import type { MailSettings } from './mail/settings';
-import type { SingleSignOnSettings } from '../domains/staff/single-sign-on/settings';
+import type { SingleSignOnSettings } from './single-sign-on';
 
 /** What the domains work with; made once in api.ts. */
 export interface Services {
@@ -14,7 +14,7 @@ export interface Services {
   now: () => Date;
   /** Absolute path of the folder that holds the database and the uploads. */
   dataDir: string;
-  /** Where uploads are kept. */
+  /** Where uploads are stored. */
   files: FileStorage;
   /** Reads what people send, apart from this process. */
   isolated: IsolatedWork;

@@ -5,9 +5,9 @@ import type { Job } from './jobs';
 
 /**
  * Uses a token that is good once. For tokens that prove themselves, by a MAC or a signature, and have an expiry: nothing
- * is kept of those that nobody uses. Of two uses at once the second waits for the first one's transaction.
+ * is stored of those that nobody uses. Of two uses at once the second waits for the first one's transaction.
  * @param hash of the token, different for each token of the whole site
- * @param expiresAt when the token is refused for its age; its hash is kept until then
+ * @param expiresAt when the token is refused for its age; its hash is stored until then
  * @returns false when it was used before
  */
 export async function useOnce(tx: Database, hash: string, expiresAt: Date): Promise<boolean> {

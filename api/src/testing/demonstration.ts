@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
+import { DAY } from '@university/shared/time';
 import { buildApi, type Api } from '../index';
 import { newDataDir, newFolder, ROOM, WORLDS } from './cluster';
 import {
@@ -21,7 +22,6 @@ const ROOT = path.resolve(__dirname, '../../..');
 const SOURCES = ['api/drizzle', 'api/src', 'api/demo', 'shared/src/contract', 'shared/src/core/identity.ts'];
 
 const TEMPLATES = 'university-test-demonstration-';
-const DAY = 24 * 60 * 60 * 1_000;
 
 /** An empty folder, or one with the files of a database, and the database beside it where it is PostgreSQL. */
 export interface Place {

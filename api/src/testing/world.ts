@@ -1,6 +1,7 @@
+import { serverOptions } from '@university/web';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import { buildApi, demoLogins, type Api, type ApiOptions } from '../index';
-import { serverOptions } from '../platform/operation';
+import { demoLogins } from '../../demo/logins';
+import { buildApi, type Api, type ApiOptions } from '../index';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
 import { postgresIsMissing } from './postgres';

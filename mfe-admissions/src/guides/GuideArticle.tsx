@@ -10,7 +10,7 @@ import {
   space,
   text,
   width,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

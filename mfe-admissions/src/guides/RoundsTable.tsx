@@ -1,10 +1,10 @@
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { formatInstant, Message } from '@university/shared/ui';
+import { Message } from '@university/shared/kit';
+import { formatDays, formatInstant } from '@university/shared/time';
 import { scheduleOf, scheduleQuery } from '../rounds/schedule';
 import { resultName, resultPages, signInAddress } from '../rounds/tracks';
-import { daysInWords } from '../time/days';
 import { Table } from './Table';
 
 const texts = {
@@ -43,8 +43,8 @@ export function RoundsTable() {
         </Link>,
         stateOf(row),
         opensAt && closesAt ? texts.until(formatInstant(opensAt), formatInstant(closesAt)) : texts.none,
-        pay ? daysInWords(pay) : texts.none,
-        verify ? daysInWords(verify) : texts.none,
+        pay ? formatDays(pay) : texts.none,
+        verify ? formatDays(verify) : texts.none,
       ],
     ];
   });

@@ -1,11 +1,6 @@
-import { color, space, tableFrame, text } from '@university/shared/ui';
+import { color, space, TableFrame, text } from '@university/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-
-/** Scrolls by itself where a table is wider than the page. */
-const TableFrame = styled.div`
-  ${tableFrame}
-`;
 
 const TableBox = styled.table`
   width: 100%;
@@ -70,7 +65,7 @@ export function Table({ caption, columns, rows }: Props) {
   const heads = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
   const numberAt = (index: number) => heads[index]?.isNumber || undefined;
   return (
-    <TableFrame role="region" aria-labelledby={id} tabIndex={0}>
+    <TableFrame aria-labelledby={id}>
       <TableBox data-many={heads.length > FEW_COLUMNS || undefined}>
         <caption id={id}>{caption}</caption>
         <thead>

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { color, radius, shadow, space, text, wide } from '@university/shared/ui';
+import { color, radius, shadow, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 
 /**

@@ -1,14 +1,15 @@
+import { addDays, formatDate } from '@university/shared/time';
 import { ACADEMIC_YEAR, EVEN_SEMESTER, ODD_SEMESTER } from './academic-year';
-import { dayAfter, formatDay, weekday } from './days';
 import { calendarFiles } from './files.built';
 import { GAZETTED, RESTRICTED } from './holidays';
+import { weekday } from './tables';
 
 const isSorted = (days: readonly string[]) => days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day);
 
 test('days are named as they fall, whatever the zone of the machine', () => {
-  expect([formatDay('2026-01-26'), weekday('2026-01-26')]).toEqual(['26 Jan 2026', 'Monday']);
-  expect(dayAfter('2025-12-31')).toBe('2026-01-01');
-  expect(dayAfter('2026-02-28')).toBe('2026-03-01');
+  expect([formatDate('2026-01-26'), weekday('2026-01-26')]).toEqual(['26 Jan 2026', 'Monday']);
+  expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
 });
 
 test.each([

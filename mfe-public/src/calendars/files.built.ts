@@ -1,7 +1,7 @@
 import { identity } from '@university/shared/identity';
+import { addDays } from '@university/shared/time';
 import { createEvents, type EventAttributes } from 'ics';
 import { ACADEMIC_YEAR } from './academic-year';
-import { dayAfter, numbersOf } from './days';
 import { GAZETTED, RESTRICTED } from './holidays';
 
 /** A whole day, or several. */
@@ -13,6 +13,12 @@ interface CalendarEntry {
   /** YYYY-MM-DD in IST, and the last day where there are several. */
   from: string;
   to?: string;
+}
+
+/** Year, month and day as numbers, months from 1. */
+function numbersOf(day: string): [year: number, month: number, day: number] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
 }
 
 /** The package knows a stamp (DTSTAMP), but not in its types. */
@@ -34,7 +40,7 @@ function writeCalendar(name: string, entries: readonly CalendarEntry[]): string 
       ...(description && { description }),
       start: numbersOf(from),
       // The end is the first day after: RFC 5545, section 3.6.1.
-      end: numbersOf(dayAfter(to)),
+      end: numbersOf(addDays(to, 1)),
       // A day that is marked leaves its owner free to meet.
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',

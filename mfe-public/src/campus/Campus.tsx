@@ -1,7 +1,7 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { color, Jaali, Prose, radius, SectionTitle, space, Stack, wide } from '@university/shared/ui';
+import { color, Jaali, Prose, radius, SectionTitle, space, Stack, wide } from '@university/shared/kit';
 import styled, { css } from 'styled-components';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';

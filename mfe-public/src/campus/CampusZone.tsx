@@ -1,7 +1,7 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { Card, color, Grid, Jaali, OutsideLink, space, Stack, text } from '@university/shared/ui';
+import { Card, color, Grid, Jaali, OutsideLink, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';

@@ -1,8 +1,17 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { color, Grid, OutsideLink, SectionTitle, space, Stack, text } from '@university/shared/ui';
+import {
+  color,
+  Grid,
+  OutsideLink,
+  SectionTitle,
+  space,
+  Stack,
+  text,
+  type Fact,
+  FactList,
+} from '@university/shared/kit';
 import styled from 'styled-components';
-import { type Fact, FactList } from '../components/FactList';
 import { accessOf, inWords, mapLink } from './described';
 import type { CampusDetail } from './queries';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import type { Campus } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { Badge, Row } from '@university/shared/ui';
+import { Badge, Row } from '@university/shared/kit';
 import { LinkList } from '../components/LinkList';
 import { texts } from './texts';
 import { type ListedZone, ZONES } from './zones';

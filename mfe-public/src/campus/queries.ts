@@ -1,8 +1,9 @@
+import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import type { Campus, Zone } from '@university/shared/contract';
 import { pick, publicQuery } from '../reading';
 
-const FRESH_FOR = 10 * 60_000;
+const FRESH_FOR = 10 * MINUTE;
 
 /** What the page of a campus shows; its programmes are a read of their own, because they lead somewhere. */
 export type CampusDetail = Omit<Campus, '_id' | 'courses_offered'>;

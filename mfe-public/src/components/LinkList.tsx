@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { color, radius, space } from '@university/shared/ui';
+import { color, radius, space } from '@university/shared/kit';
 import styled from 'styled-components';
 
 const List = styled.ul`

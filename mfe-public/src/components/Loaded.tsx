@@ -1,21 +1,13 @@
-import { color, Failed, Muted } from '@university/shared/ui';
+import { Loaded as Shown, Muted } from '@university/shared/kit';
 import { type ReactNode, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
 import { useOnFirstPage } from './hydration';
 
 /** Stands beside whatever could not be loaded. */
 const RECOVERS = 'This page tries again by itself.';
 
-/** What is used of a query's result. */
-interface Read<T> {
-  data: T | undefined;
-  error: Error | null;
-  errorUpdateCount: number;
-  refetch: () => unknown;
-}
-
 interface Props<T> {
-  query: Read<T>;
+  /** What is used of a query's result. */
+  query: { data: T | undefined; error: Error | null; errorUpdateCount: number; refetch: () => unknown };
   loading: string;
   /** What could not be read, for people. */
   failed: string;
@@ -31,35 +23,25 @@ interface Props<T> {
  * not come with the document failed there, and its HTML says so already. The message stays while the read is made again.
  */
 export function Loaded<T>({ query, loading, failed, reasons = [], empty, children }: Props<T>) {
-  const { data, error, errorUpdateCount, refetch } = query;
+  const { data, error, errorUpdateCount } = query;
   const isOnFirstPage = useOnFirstPage();
   const [message, setMessage] = useState(failed);
-  if (data !== undefined) {
-    const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
-    return isEmpty ? <Muted>{empty}</Muted> : children(data);
-  }
-  if (errorUpdateCount === 0 && !isOnFirstPage) return <Waiting>{loading}</Waiting>;
   const now = reasons.find((reason) => reason === error?.message) ?? failed;
   // Without an error the next attempt is under way.
-  if (error && now !== message) setMessage(now);
+  if (data === undefined && error && now !== message) setMessage(now);
+  const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
-    <Failed onRetry={() => void refetch()}>
-      {message} <Muted as="span">{RECOVERS}</Muted>
-    </Failed>
+    <Shown
+      query={query}
+      hasFailed={errorUpdateCount > 0 || isOnFirstPage}
+      loading={loading}
+      failed={
+        <>
+          {message} <Muted as="span">{RECOVERS}</Muted>
+        </>
+      }
+    >
+      {isEmpty ? () => <Muted>{empty}</Muted> : children}
+    </Shown>
   );
-}
-
-const appear = keyframes`
-  from { visibility: hidden; }
-  to { visibility: visible; }
-`;
-
-/** Says that something is being loaded, once that has taken long enough to be noticed. */
-const Text = styled.p`
-  color: ${color.muted};
-  animation: ${appear} 1ms 200ms backwards;
-`;
-
-function Waiting({ children }: { children: string }) {
-  return <Text role="status">{children}</Text>;
 }

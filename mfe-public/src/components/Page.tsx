@@ -1,4 +1,4 @@
-import { ButtonLink, Container, Message, PageHeader, Section } from '@university/shared/ui';
+import { ButtonLink, Container, Message, PageHeader, Section } from '@university/shared/kit';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A page of one section below its heading. */

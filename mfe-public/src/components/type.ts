@@ -1,4 +1,4 @@
-import { color, space, text } from '@university/shared/ui';
+import { color, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
 /** What stands beside the point. */

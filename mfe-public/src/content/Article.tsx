@@ -1,11 +1,11 @@
 import { identity } from '@university/shared';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/ui';
+import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/kit';
 import type { MouseEvent } from 'react';
 import { Page } from '../components/Page';
 import { Newest } from './Newest';
 import { Body, OnPaper } from './article-styles';
-import type { ContentText, Heading } from './text';
+import type { ContentText } from './texts.built';
 import { texts } from './texts';
 
 /** Fewer headings than this need no table of contents. */
@@ -46,7 +46,7 @@ export function Article({ text }: { text: ContentText }) {
 }
 
 /** The parts of a text. */
-function Contents({ headings }: { headings: readonly Heading[] }) {
+function Contents({ headings }: Pick<ContentText, 'headings'>) {
   return (
     <ArticleContents label={texts.contents}>
       {headings.map(({ id, text: name }) => (

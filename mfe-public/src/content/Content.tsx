@@ -2,12 +2,30 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import { LoadedPage } from '../components/LoadedPage';
-import { prepare, prepareOne } from '../reading';
+import { prepare, prepareOne, publicQuery } from '../reading';
 import { Article } from './Article';
 import { newestQuery } from './Newest';
 import { structuredDataOf } from './structured-data';
-import { textQuery } from './text';
 import { texts } from './texts';
+import { type ContentText, texts as builtTexts } from './texts.built';
+
+/** Where a browser reads a text that did not come with the document. */
+const TEXTS_PATH = '/texts/*';
+
+/** The text of a page, or null where its address names none. */
+const textQuery = (name: string) =>
+  publicQuery(
+    ['text', name],
+    async ({ signal }) => (builtTexts ? (builtTexts[name] ?? null) : fetchText(name, signal)),
+    Number.POSITIVE_INFINITY,
+  );
+
+async function fetchText(name: string, signal: AbortSignal): Promise<ContentText | null> {
+  const answer = await fetch(TEXTS_PATH.replace('*', `${name}.json`), { signal });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The text ${name} answered ${answer.status}`);
+  return (await answer.json()) as ContentText;
+}
 
 /** `/about-us/history` → `about-us/history`, the name of its text. */
 const nameOf = (pathname: string) => pathname.slice(1);

@@ -1,4 +1,4 @@
-import { color, space, tableFrame, text, width } from '@university/shared/ui';
+import { color, space, tableFrame, text, width } from '@university/shared/kit';
 import styled from 'styled-components';
 
 /** Running text from Markdown. */

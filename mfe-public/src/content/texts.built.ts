@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { splitFrontMatter } from './build/front-matter';
-import { compileMarkdown } from './build/markdown';
+import { type FrontMatter, splitFrontMatter } from './build/front-matter';
+import { compileMarkdown, type Heading } from './build/markdown';
 import { fillPlaceholders } from './build/placeholders';
-import type { ContentText } from './text';
+
+/** A page of text as its Markdown file makes it. */
+export interface ContentText extends FrontMatter {
+  html: string;
+  /** Of the second level, for the table of contents. */
+  headings: Heading[];
+}
 
 const FOLDER = join(__dirname, '../../content/en');
 

@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from '@university/shared/router';
 import {
   Button,
   Container,
-  formatDate,
   Muted,
   PageHeader,
   Section,
@@ -12,7 +11,8 @@ import {
   space,
   Stack,
   wide,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';

@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { Card, Muted, Stack } from '@university/shared/ui';
+import { Card, Muted, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { MinorTitle, Steps } from '../components/type';
 import { texts } from './texts';

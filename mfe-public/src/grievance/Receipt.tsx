@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Button, Card, color, Message, Row, SectionTitle, space, Stack } from '@university/shared/ui';
+import { Button, Card, color, Message, Row, SectionTitle, space, Stack } from '@university/shared/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useHasScripts } from '../components/hydration';

@@ -1,5 +1,5 @@
 import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
-import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/ui';
+import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/kit';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { useHasScripts } from '../components/hydration';

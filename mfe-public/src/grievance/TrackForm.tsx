@@ -1,10 +1,10 @@
 import { ApiError, call } from '@university/shared';
 import { normalizeTicket, TICKET_EXAMPLE, type TrackedGrievance } from '@university/shared/contract';
-import { Button, space, Stack, TextField, wide } from '@university/shared/ui';
+import { Button, space, Stack, TextField, wide, type Problem } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useHasScripts } from '../components/hydration';
-import { type Problem, Problems } from './Problems';
+import { Problems } from './Problems';
 import { Tracked } from './Tracked';
 import { checkEmail } from './checks';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import type { TrackedGrievance } from '@university/shared/contract';
-import { Card, formatDate, formatInstant, Stack } from '@university/shared/ui';
+import { Card, Stack, type Fact, FactList } from '@university/shared/kit';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
-import { type Fact, FactList } from '../components/FactList';
 import { Paragraphs } from '../components/Page';
 import { MinorTitle } from '../components/type';
 import { CATEGORIES } from './kinds';

@@ -2,7 +2,7 @@ import { ApiError, call } from '@university/shared';
 import type { GrievanceCategory, GrievanceReceipt } from '@university/shared/contract';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Problem } from './Problems';
+import type { Problem } from '@university/shared/kit';
 import { checkPdf, CHECKS } from './checks';
 import { texts } from './texts';
 

@@ -1,4 +1,4 @@
-import { Container, Section, space, Tabs, wide } from '@university/shared/ui';
+import { Container, Section, space, Tabs, wide } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { NoticeArea, NoticeList } from './NoticeList';

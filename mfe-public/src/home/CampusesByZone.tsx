@@ -1,6 +1,6 @@
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card, color, Grid, Message, space } from '@university/shared/ui';
+import { Card, color, Grid, Message, space } from '@university/shared/kit';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ZONES } from '../campus/zones';

@@ -1,5 +1,5 @@
 import { identity } from '@university/shared';
-import { ButtonLink, color, Container, Jaali, Row, space, text, wide } from '@university/shared/ui';
+import { ButtonLink, color, Container, Jaali, Row, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
 import { Circuit, Lathe, Loom } from './drawings';

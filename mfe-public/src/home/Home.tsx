@@ -1,4 +1,4 @@
-import { Island, IslandCode, LeaveWatch } from '@university/shared/island';
+import { Island, IslandCode, LeaveWatch, whenOnline } from '@university/shared/island';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 
 /** The page is read before it is used: all of its code waits, so that the first view costs next to nothing. */
@@ -8,7 +8,7 @@ const code = new IslandCode(() => import('./Content'), { until: 'touched' });
 const home = (
   <>
     <LeaveWatch code={code} />
-    <Island code={code} attributes={{ 'data-deferred': '' }}>
+    <Island code={code} attributes={{ 'data-deferred': '' }} onStanding={whenOnline}>
       {({ default: Content }) => <Content />}
     </Island>
   </>

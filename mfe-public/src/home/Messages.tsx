@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Card, color, Jaali, space, text, wide } from '@university/shared/ui';
+import { Card, color, Jaali, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { MinorTitle } from '../components/type';
 import { TitledSection } from './SectionHead';

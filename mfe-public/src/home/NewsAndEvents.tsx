@@ -1,5 +1,6 @@
 import { Link } from '@university/shared/router';
-import { Card, color, Container, formatDate, Jaali, Section, space, Stack, text, wide } from '@university/shared/ui';
+import { Card, color, Container, Jaali, Section, space, Stack, text, wide } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Quiet } from '../components/type';
 import { NoticeArea } from './NoticeList';

@@ -1,5 +1,6 @@
 import { Link } from '@university/shared/router';
-import { color, formatDate, formatSize, space, text, wide } from '@university/shared/ui';
+import { color, formatSize, space, text, wide } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';

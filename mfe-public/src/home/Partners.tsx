@@ -1,4 +1,4 @@
-import { Grid, space } from '@university/shared/ui';
+import { Grid, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Quiet } from '../components/type';
 import { TitledSection } from './SectionHead';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Card, calm, color, Jaali, shadow, space, text } from '@university/shared/ui';
+import { Card, calm, color, Jaali, shadow, space, text } from '@university/shared/kit';
 import styled, { css } from 'styled-components';
 import type { DrawnProgram } from './queries';
 import { texts } from './texts';

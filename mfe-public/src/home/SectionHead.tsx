@@ -1,4 +1,4 @@
-import { ButtonLink, color, Container, Section, SectionTitle, space, Stack, text, width } from '@university/shared/ui';
+import { ButtonLink, color, Container, Section, SectionTitle, space, Stack, text, width } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

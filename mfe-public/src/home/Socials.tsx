@@ -1,5 +1,5 @@
 import { identity } from '@university/shared';
-import { color, radius, space, text, VisuallyHidden } from '@university/shared/ui';
+import { color, radius, space, text, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
 import { TitledSection } from './SectionHead';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import type { ProgramLevel } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Grid, Muted, space, Tabs } from '@university/shared/ui';
+import { Grid, Muted, space, Tabs } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';

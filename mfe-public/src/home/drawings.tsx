@@ -1,4 +1,4 @@
-import { color, Jaali } from '@university/shared/ui';
+import { color, Jaali } from '@university/shared/kit';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 

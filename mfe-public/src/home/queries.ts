@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import { read, sample } from '@university/shared';
 import type { Campus, Notice, NoticeSection, Program, ProgramLevel } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
@@ -93,5 +94,5 @@ export const campusesQuery = () =>
       const { campuses } = (await read(client, '/campus', { signal })).data;
       return campuses.map((campus) => pick(campus, ['slug', 'name', 'zone']));
     },
-    10 * 60_000,
+    10 * MINUTE,
   );

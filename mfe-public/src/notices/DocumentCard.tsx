@@ -2,7 +2,6 @@ import {
   ButtonAnchor,
   Card,
   color,
-  formatDate,
   formatSize,
   Message,
   Muted,
@@ -10,9 +9,10 @@ import {
   space,
   Stack,
   VisuallyHidden,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import type { LastDate } from './last-date';
+import type { LastDate } from './queries';
 import type { NoticeDetail } from './queries';
 import { texts } from './texts';
 

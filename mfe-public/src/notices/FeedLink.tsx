@@ -1,4 +1,4 @@
-import { color, VisuallyHidden } from '@university/shared/ui';
+import { color, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { NoticeSection } from '@university/shared/contract';
 import { texts } from './texts';

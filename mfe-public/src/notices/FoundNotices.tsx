@@ -1,5 +1,5 @@
 import { useQuery } from '@university/shared/query';
-import { ButtonLink, Message, Muted, Row, Stack } from '@university/shared/ui';
+import { ButtonLink, Message, Muted, Row, Stack } from '@university/shared/kit';
 import { Loaded } from '../components/Loaded';
 import { NoticeItems } from './NoticeItems';
 import { Pages } from './Pages';

@@ -3,17 +3,17 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
 import {
   ButtonLink,
-  formatDate,
-  formatInstant,
   Message,
   Prose,
   SectionTitle,
   space,
   Stack,
   wide,
-} from '@university/shared/ui';
+  type Fact,
+  FactList,
+} from '@university/shared/kit';
+import { formatDate, formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
-import { type Fact, FactList } from '../components/FactList';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page, Paragraphs } from '../components/Page';
 import { prepareOne } from '../reading';
@@ -100,18 +100,17 @@ function Detail({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-/** What is known of a notice beside its words; what it does not have is left out, and so is a day that only says when it is archived. */
+/** What is known of a notice beside its words. A day that only says when it is archived is left out. */
 function factsOf(notice: NoticeDetail): Fact[] {
   const { section, publishAt, lastDate, validUntil, orderNumber, orderDate, vacancies, language } = notice;
-  const facts: (Fact | null)[] = [
+  return [
     { term: words.section, value: <Link to={pathOf(section)}>{SECTIONS[section].label}</Link> },
     { term: words.published, value: <time dateTime={publishAt}>{formatInstant(publishAt)}</time> },
-    lastDate && { term: words.lastDate, value: words.lastDay(formatDate(lastDate.day), lastDate.isOpen) },
-    vacancies === null ? null : { term: words.vacancies, value: vacancies },
-    orderNumber ? { term: words.orderNumber, value: orderNumber } : null,
-    orderDate ? { term: words.orderDate, value: formatDate(orderDate) } : null,
-    validUntil && !lastDate ? { term: words.validUntil, value: formatDate(validUntil) } : null,
+    { term: words.lastDate, value: lastDate && words.lastDay(formatDate(lastDate.day), lastDate.isOpen) },
+    { term: words.vacancies, value: vacancies },
+    { term: words.orderNumber, value: orderNumber },
+    { term: words.orderDate, value: orderDate && formatDate(orderDate) },
+    { term: words.validUntil, value: validUntil && !lastDate && formatDate(validUntil) },
     { term: words.language, value: words.languages[language] },
   ];
-  return facts.filter((fact) => fact !== null);
 }

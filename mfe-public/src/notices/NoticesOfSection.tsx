@@ -1,6 +1,6 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation, useParams, useSearchParams } from '@university/shared/router';
-import { Row, space, Stack } from '@university/shared/ui';
+import { Row, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { NoSuchThing, Page } from '../components/Page';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { color, radius, space, VisuallyHidden } from '@university/shared/ui';
+import { color, radius, space, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
 import { addressOf, type ListView } from './address';

@@ -2,7 +2,7 @@ import { identity } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Message, Muted, Row, SectionTitle, space, Stack } from '@university/shared/ui';
+import { Message, Muted, Row, SectionTitle, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { Loaded } from '../components/Loaded';

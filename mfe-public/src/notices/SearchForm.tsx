@@ -1,5 +1,5 @@
 import { useNavigate } from '@university/shared/router';
-import { Button, space, TextField, wide } from '@university/shared/ui';
+import { Button, space, TextField, wide } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import { read } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
+import { istDay } from '@university/shared/time';
 import { ifAny, pick, publicQuery } from '../reading';
 import type { ListView } from './address';
-import { type LastDate, lastDateOf } from './last-date';
 import { RECRUITMENT } from './sections';
 
 /** Notices on a page of a list. */
@@ -10,6 +10,21 @@ const PAGE_SIZE = 10;
 
 /** How many of each category stand on the page of all vacancies. */
 const OF_CATEGORY = 6;
+
+/** Until when something can be applied or bid for. */
+export interface LastDate {
+  /** YYYY-MM-DD in IST; the whole day counts. */
+  day: string;
+  isOpen: boolean;
+}
+
+/**
+ * The last date of a notice, and whether it is still to come. Worked out where the notice is read, so that the page
+ * of the server and that of the browser say the same.
+ */
+export function lastDateOf({ endDate }: Pick<Notice, 'endDate'>, now = new Date()): LastDate | null {
+  return endDate ? { day: endDate, isOpen: endDate >= istDay(now) } : null;
+}
 
 const LINE = [
   '_id',

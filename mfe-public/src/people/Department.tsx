@@ -2,7 +2,7 @@ import type { Department as Shown } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { ButtonLink, Muted, Row, SectionTitle, Stack } from '@university/shared/ui';
+import { ButtonLink, Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
 import { Loaded } from '../components/Loaded';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';

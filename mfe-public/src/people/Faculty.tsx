@@ -1,7 +1,7 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useSearchParams } from '@university/shared/router';
-import { Container, Muted, PageHeader, Section, SectionTitle, space, Stack, wide } from '@university/shared/ui';
+import { Container, Muted, PageHeader, Section, SectionTitle, space, Stack, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { NOT_OK, type School, schoolsQuery, UNEXPECTED_FORMAT } from '../programmes/schools';

@@ -1,9 +1,8 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { ButtonLink, Prose, Row, SectionTitle, space, Stack, text, wide } from '@university/shared/ui';
+import { ButtonLink, Prose, Row, SectionTitle, space, Stack, text, wide, FactList } from '@university/shared/kit';
 import styled from 'styled-components';
-import { FactList } from '../components/FactList';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
 import { prepareOne } from '../reading';

@@ -12,7 +12,7 @@ import {
   Stack,
   TextField,
   wide,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Card, color, SectionTitle, space, Stack, text } from '@university/shared/ui';
+import { Card, color, SectionTitle, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { DepartmentPeople } from './queries';
 import { Portrait } from './Portrait';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Card, color, Grid, space, text } from '@university/shared/ui';
+import { Card, color, Grid, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { Person } from './faculty';
 import { Portrait } from './Portrait';

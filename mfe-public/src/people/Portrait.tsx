@@ -1,4 +1,4 @@
-import { color, Jaali, radius, text } from '@university/shared/ui';
+import { color, Jaali, radius, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
 const Frame = styled.div`

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Card, color, Jaali, space, text } from '@university/shared/ui';
+import { Card, color, Jaali, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { School } from '../programmes/schools';
 import type { Staffing } from './queries';

@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import type { Faculty } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
@@ -6,13 +7,13 @@ import type { QueryClient } from '@university/shared/query';
 const LIMIT = 1000;
 
 /** Milliseconds after which people are read again. */
-export const FACULTY_FRESH_FOR = 5 * 60_000;
+export const FACULTY_FRESH_FOR = 5 * MINUTE;
 
 const cache = new WeakMap<QueryClient, { at: number; list: Promise<Faculty[]> }>();
 
 /**
- * Everybody on the faculty, by one call; there is none for a single member. Cached beside the queries, not among them: what they hold
- * travels with every page, and pages need a few of a thousand people. A failed call is forgotten.
+ * Everybody on the faculty, by one call; there is none for a single member. Cached beside the queries, not among them:
+ * what they hold travels with every page, and pages need a few of a thousand people. A failed call is forgotten.
  */
 export function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
   const known = cache.get(client);

@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import type { Department, Faculty } from '@university/shared/contract';
 import type { School } from '../programmes/schools';
@@ -84,7 +85,7 @@ export const departmentQuery = (id: string) =>
       const { departments } = (await read(client, '/departments', { signal })).data;
       return departments.find(({ _id }) => _id === id) ?? null;
     },
-    10 * 60_000,
+    10 * MINUTE,
   );
 
 export interface DepartmentPeople {

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { ButtonLink, Message, Muted, space, Stack } from '@university/shared/ui';
+import { ButtonLink, Message, Muted, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { School } from './schools';
 import { FilterForm } from './FilterForm';

@@ -1,7 +1,7 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams, useSearchParams } from '@university/shared/router';
-import { Stack } from '@university/shared/ui';
+import { Stack } from '@university/shared/kit';
 import { LinkList } from '../components/LinkList';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from '@university/shared/router';
-import { Button, color, FieldFrame, Label, radius, Select, space, TextField, wide } from '@university/shared/ui';
+import { Button, color, FieldFrame, Label, radius, Select, space, TextField, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { useAddressForm } from '../components/use-address-form';
 import { type Filter, SORTS, type Sort } from './filter';

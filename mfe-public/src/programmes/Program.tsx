@@ -1,9 +1,18 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { ButtonLink, formatMoney, Muted, Row, SectionTitle, space, Stack } from '@university/shared/ui';
+import {
+  ButtonLink,
+  formatMoney,
+  Muted,
+  Row,
+  SectionTitle,
+  space,
+  Stack,
+  type Fact,
+  FactList,
+} from '@university/shared/kit';
 import styled from 'styled-components';
-import { type Fact, FactList } from '../components/FactList';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
 import { prepareOne } from '../reading';

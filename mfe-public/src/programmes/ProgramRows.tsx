@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Badge, color, formatMoney, space, text, wide } from '@university/shared/ui';
+import { Badge, color, formatMoney, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { ListedProgram, ProgramLine } from './queries';
 import { texts } from './texts';

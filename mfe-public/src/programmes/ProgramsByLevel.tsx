@@ -1,5 +1,5 @@
 import type { useQuery } from '@university/shared/query';
-import { color, Muted, SectionTitle, space, Stack, text } from '@university/shared/ui';
+import { color, Muted, SectionTitle, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { ProgramRows } from './ProgramRows';

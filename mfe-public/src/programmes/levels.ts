@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import type { ProgramLevel } from '@university/shared/contract';
 
 /** The levels in the order people see them; `slug` is how addresses spell them, `tab` is the specification's word. */
@@ -23,4 +24,4 @@ export function hasPage({ years }: { years?: unknown }): boolean {
 }
 
 /** Milliseconds after which programmes are read again. Source: specification, section 9. */
-export const PROGRAMS_FRESH_FOR = 7 * 60_000;
+export const PROGRAMS_FRESH_FOR = 7 * MINUTE;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import { ApiError, read } from '@university/shared';
 import type { Department, DepartmentSchool } from '@university/shared/contract';
 import { pick, publicQuery } from '../reading';
@@ -27,5 +28,5 @@ export const schoolsQuery = () =>
         departments: school.dept_id,
       }));
     },
-    10 * 60_000,
+    10 * MINUTE,
   );

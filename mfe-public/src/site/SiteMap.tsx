@@ -2,7 +2,7 @@ import { type SitePage, sitePagesQuery } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Grid, SectionTitle, space, Stack } from '@university/shared/ui';
+import { Grid, SectionTitle, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';

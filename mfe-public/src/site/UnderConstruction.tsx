@@ -1,5 +1,5 @@
 import { useLocation } from '@university/shared/router';
-import { UnderConstruction } from '@university/shared/ui';
+import { UnderConstruction } from '@university/shared/kit';
 import { sectionAt } from './sections';
 
 /** Stands at every address of sections.ts. */

@@ -1,4 +1,4 @@
-import { color, space, text } from '@university/shared/ui';
+import { color, optionIn, space, text } from '@university/shared/kit';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { Result } from '../engine/entry';
@@ -44,8 +44,6 @@ interface Props {
   selected: string | undefined;
 }
 
-export const optionId = (listId: string, path: string): string => `${listId}-${encodeURIComponent(path)}`;
-
 const headingId = (listId: string, index: number): string => `${listId}-group-${index}`;
 
 /** The listbox of the search input; its options are links, so they open in new tabs as well. Made anew only when what was found changes. */
@@ -61,7 +59,7 @@ export const OptionList = memo(function OptionList({ id, label, groups, marks, s
               key={option.path}
               to={option.path}
               role="option"
-              id={optionId(id, option.path)}
+              id={optionIn(id, option.path)}
               aria-selected={option.path === selected}
               tabIndex={-1}
             >

@@ -1,6 +1,5 @@
 import type { SlotProps } from '@university/shared/remote';
-import { Button, color, radius, shadow, space, wide } from '@university/shared/ui';
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { Button, color, radius, shadow, space, useDialog, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { SearchBox } from './SearchBox';
@@ -41,26 +40,9 @@ const Close = styled(Button)`
  * style keeps the page behind any modal still.
  */
 export default function Overlay({ close, typed }: SlotProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isPressedBeside = useRef(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
-  const leave = () => dialog.current?.close();
-  // Nothing of the dialog itself shows inside its edges: what hits it and not its content is the backdrop.
-  const isBeside = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
-
+  const { props, close: leave } = useDialog({ onClose: close, closesBeside: true });
   return (
-    <Dialog
-      ref={dialog}
-      aria-label={texts.title}
-      onClose={close}
-      onPointerDown={(event) => {
-        isPressedBeside.current = isBeside(event);
-      }}
-      onClick={(event) => isBeside(event) && isPressedBeside.current && leave()}
-    >
+    <Dialog {...props} aria-label={texts.title}>
       <SearchBox begun={typed} onDone={leave}>
         <Close type="button" $look="quiet" aria-label={texts.close} onClick={leave}>
           <svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { Button, color, Row, space, text } from '@university/shared/ui';
+import { Button, color, Row, space, text } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';

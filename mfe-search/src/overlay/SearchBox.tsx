@@ -1,15 +1,6 @@
 import { useNavigate } from '@university/shared/router';
-import { color, Input, Muted, Stack, space, text } from '@university/shared/ui';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { color, Input, Muted, Stack, space, text, useCombobox } from '@university/shared/kit';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { cleanQuery } from '../engine/words';
 import { ResultLink } from '../results/ResultLink';
@@ -17,8 +8,7 @@ import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
 import { addressOf } from '../results/search-query';
 import { texts } from '../texts';
 import { recentSearches, rememberSearch } from './device';
-import { nextSelection } from './next-selection';
-import { OptionList, optionId, optionsFound, optionsToBegin } from './OptionList';
+import { OptionList, optionsFound, optionsToBegin } from './OptionList';
 import { Preferences } from './Preferences';
 import { useFound } from './use-found';
 
@@ -64,7 +54,6 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
   const [selected, setSelected] = useState<string>();
   const [recent, setRecent] = useState(recentSearches);
   const navigate = useNavigate();
-  const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const query = cleanQuery(typed);
   const { found, isPending, failed, retry } = useFound(query);
@@ -72,27 +61,22 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
   const paths = groups.flatMap(({ options }) => options.map(({ path }) => path));
   // What is no longer there is no longer selected; what moved stays selected.
   const current = selected !== undefined && paths.includes(selected) ? selected : undefined;
-  const active = current === undefined ? undefined : optionId(list, current);
 
   // Behind what is there: whoever typed it types on.
   useEffect(() => input.current?.setSelectionRange(begun.length, begun.length), [begun]);
 
-  useEffect(() => {
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const next = nextSelection(event.key, current, paths);
-    if (next !== undefined) {
-      event.preventDefault();
-      setSelected(next);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
+  const combobox = useCombobox({
+    options: paths,
+    active: current,
+    onMove: setSelected,
+    isOpen: paths.length > 0,
+    onEnter() {
       const path = current ?? (query && addressOf(query));
       if (path) open(path);
-    }
-  }
+      return true;
+    },
+    hasEdges: true,
+  });
 
   function open(path: string) {
     rememberSearch(query);
@@ -118,16 +102,11 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
       <Head>
         <Input
           ref={input}
+          {...combobox.input}
           inputMode="search"
-          role="combobox"
           aria-label={texts.label}
-          aria-expanded={paths.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={active}
           placeholder={texts.placeholder}
           maxLength={100}
-          autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -136,14 +115,13 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
             setTyped(event.target.value);
             setSelected(undefined);
           }}
-          onKeyDown={onKeyDown}
         />
         {children}
       </Head>
       <Body $gap={1} onClick={onClick}>
         <Status role="status">{query && statusOf(query, found, isPending)}</Status>
         <OptionList
-          id={list}
+          id={combobox.listId}
           label={query ? texts.resultsTitle : texts.suggestionsTitle}
           groups={groups}
           marks={found.marks}

@@ -1,5 +1,5 @@
 import { useQuery } from '@university/shared/query';
-import { Badge, Card, Muted, Row, SectionTitle, Stack, space } from '@university/shared/ui';
+import { Badge, Card, Muted, Row, SectionTitle, Stack, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { Result } from '../engine/entry';
 import { NO_MARKS } from '../engine/found';

@@ -1,6 +1,6 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useNavigate, useSearchParams } from '@university/shared/router';
-import { Button, Container, Input, Label, PageHeader, Section, Stack, space, width } from '@university/shared/ui';
+import { Button, Container, Input, Label, PageHeader, Section, Stack, space, width } from '@university/shared/kit';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { cleanQuery } from '../engine/words';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { color, radius, space, text } from '@university/shared/ui';
+import { color, radius, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { Result } from '../engine/entry';
 import type { Marks } from '../engine/search-index';

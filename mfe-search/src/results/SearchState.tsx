@@ -1,6 +1,6 @@
 import { identity } from '@university/shared';
 import { Link } from '@university/shared/router';
-import { Button, Message, Stack, space } from '@university/shared/ui';
+import { Button, Message, Stack, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { Found } from '../engine/found';
 import { texts } from '../texts';

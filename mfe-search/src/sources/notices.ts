@@ -1,7 +1,8 @@
 import { read } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import { formatDate } from '@university/shared/ui';
+import { formatDate } from '@university/shared/time';
+
 import type { Entry } from '../engine/entry';
 import { meaningfulTerms } from '../engine/words';
 import { texts } from '../texts';

@@ -1,5 +1,3 @@
-import { showErrors } from './errors.js';
-
 const address = new URL('/dev/builds', new URL(__webpack_public_path__, location.href)).href;
 
 /** One stream for all bundles from one server: browsers allow six connections to it. */
@@ -13,4 +11,24 @@ export function onBuild(act) {
     showErrors(__DEV_APP__, errors);
     if (errors.length === 0) act(hash);
   });
+}
+
+/** Style by script, which the pages' policy allows. */
+const STYLE =
+  'position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;margin:0;padding:1rem;z-index:2147483647;' +
+  'background:#2b0d12;color:#ffd9d9;font:14px/1.5 monospace;white-space:pre-wrap';
+
+const shown = new Map();
+
+/** What could not be built, over the page, until it can be. */
+function showErrors(app, errors) {
+  shown.get(app)?.remove();
+  shown.delete(app);
+  if (errors.length === 0) return;
+  const box = document.createElement('pre');
+  box.setAttribute('role', 'alert');
+  box.style.cssText = STYLE;
+  box.textContent = `${app} could not be built\n\n${errors.join('\n\n')}`;
+  document.body.append(box);
+  shown.set(app, box);
 }

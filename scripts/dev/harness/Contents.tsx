@@ -1,9 +1,9 @@
 import { Link } from '@university/shared/router';
-import { Container, PageHeader, Section, Stack } from '@university/shared/ui';
+import { Container, PageHeader, Section, Stack } from '@university/shared/kit';
 import { useLocation } from 'react-router-dom';
 import described from 'the-remote/described';
 import { exampleAddress } from '../../../shared/src/testing/contract/example-address';
-import { HOME, SLOTS } from './addresses';
+import { HOME, KIT, SLOTS } from './addresses';
 
 /** Every page and slot of the remote. Stands at each address that is none of its own. */
 export function Contents() {
@@ -37,6 +37,9 @@ export function Contents() {
                 </li>
               ))}
             </ul>
+            <p>
+              <Link to={KIT}>Every part of the kit</Link>
+            </p>
           </Stack>
         </Container>
       </Section>

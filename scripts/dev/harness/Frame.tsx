@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Row, color, space, text } from '@university/shared/ui';
+import { Row, color, space, text } from '@university/shared/kit';
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { Container, Message, Section } from '@university/shared/ui';
+import { Container, Message, Section } from '@university/shared/kit';
 import { useRouteError } from 'react-router-dom';
 
 /** What the developer needs to know of a page that threw; visitors would see the shell's error view. */

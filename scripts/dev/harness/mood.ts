@@ -4,8 +4,8 @@ const KEY = 'dev-answers';
 
 /** How the example API answers. The choice outlives a reload, in this tab. */
 export function mood(): Mood {
-  const kept = sessionStorage.getItem(KEY) ?? '';
-  return kept in MOODS ? (kept as Mood) : 'examples';
+  const stored = sessionStorage.getItem(KEY) ?? '';
+  return stored in MOODS ? (stored as Mood) : 'examples';
 }
 
 export function setMood(chosen: Mood): void {

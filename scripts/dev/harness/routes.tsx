@@ -7,7 +7,7 @@ import { Contents } from './Contents';
 import { Frame } from './Frame';
 import { PageFailed } from './PageFailed';
 import { SlotOnShow } from './SlotOnShow';
-import { SLOTS } from './addresses';
+import { KIT, SLOTS } from './addresses';
 
 /** The pages of this remote as search and site map would list them. */
 export const sitePages: SitePage[] = described.routes
@@ -38,7 +38,12 @@ export function harnessRoutes(queryClient: QueryClient): RouteObject[] {
     {
       element: <Frame />,
       hydrateFallbackElement: <p>Loading…</p>,
-      children: [...pages, { path: `${SLOTS}/:id`, element: <SlotOnShow /> }, { path: '*', element: <Contents /> }],
+      children: [
+        ...pages,
+        { path: `${SLOTS}/:id`, element: <SlotOnShow /> },
+        { path: KIT, handle: 'Kit', lazy: async () => ({ Component: (await import('./kit/Examples')).Examples }) },
+        { path: '*', element: <Contents /> },
+      ],
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** `src/routes.ts` of the remote on show: ids and code, as the browser build has them. */
 declare module 'the-remote' {
-  const remote: import('@university/shared/remote').RemoteDefinition;
+  const remote: import('@university/shared/remote').RemoteCode;
   export default remote;
 }
 

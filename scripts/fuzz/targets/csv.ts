@@ -1,8 +1,6 @@
-import { decode } from '../../../api/src/domains/results/csv/decode';
-import { readHeader } from '../../../api/src/domains/results/csv/header';
-import { CsvProblem } from '../../../api/src/domains/results/csv/problem';
+import { decode, CsvProblem } from '../../../api/src/domains/results/csv/decode';
+import { readHeader, rowSchema } from '../../../api/src/domains/results/csv/row';
 import { readRecords } from '../../../api/src/domains/results/csv/records';
-import { rowSchema } from '../../../api/src/domains/results/csv/row';
 
 const PIECE = 100;
 

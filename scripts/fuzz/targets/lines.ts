@@ -1,9 +1,9 @@
-import { acceptedEncoding } from '../../../api/src/platform/http/encoded-bytes';
-import { maskAddressesIn } from '../../../api/src/platform/mail/mask';
-import { parseRange } from '../../../api/src/domains/notices/range';
-import { clientNetwork } from '../../../api/src/platform/operation/client-network';
-import { logAddress } from '../../../api/src/platform/operation/log-address';
+import { parseRange } from '../../../api/src/domains/notices/send-file';
 import { asOneLine, isOneLine, letterCode, normalizeMobile, normalizeTicket } from '../../../shared/src/contract';
+import { acceptedEncoding } from '../../../web/src/encoded-bytes';
+import { logAddress } from '../../../web/src/log-address';
+import { maskAddressesIn } from '../../../web/src/log-error';
+import { clientNetwork } from '../../../web/src/senders';
 
 const SIZE = 1_000;
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { grievanceForm } from '../../../shared/src/contract';
 import { readForm } from '../../../api/src/platform/files';
-import { toApiError, toFailure } from '../../../api/src/platform/http/failure';
-import { multipart } from '../../../api/src/platform/plugins/multipart';
+import { toHttpError, toFailure } from '../../../web/src/failure';
+import { multipart } from '../../../api/src/platform/plugins';
 
 const incoming = mkdtempSync(join(tmpdir(), 'university-fuzz-'));
 process.on('exit', () => rmSync(incoming, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ process.on('exit', () => rmSync(incoming, { recursive: true, force: true }));
 const app = Fastify();
 const ready = app.register(multipart, { fileLimit: 100_000 }).after(() => {
   app.setErrorHandler((error: Error, _request, reply) => {
-    const failure = toApiError(error);
+    const failure = toHttpError(error);
     return reply.status(failure.status).send(toFailure(failure));
   });
   const file = { field: 'pdf', required: false, limit: 50_000, missing: 'Choose a file' } as const;

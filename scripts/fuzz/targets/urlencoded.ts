@@ -1,7 +1,6 @@
+import { HttpError } from '@university/web';
 import { grievanceForm } from '../../../shared/src/contract';
-import { parseFormBody } from '../../../api/src/platform/http/form-body';
-import { withUnstorable } from '../../../api/src/platform/http/input';
-import { ApiError } from '../../../api/src/platform/errors';
+import { parseFormBody, withUnstorable } from '../../../api/src/platform/http/input';
 
 /** A body becomes fields of text, or is refused as the sender's fault. */
 export function fuzz(data: Buffer): void {
@@ -10,6 +9,6 @@ export function fuzz(data: Buffer): void {
     grievanceForm.safeParse(fields);
     withUnstorable([], fields);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
   }
 }

@@ -2,10 +2,9 @@
  * The attacks: what each sends, from where, and how much at a time. A row is one attack; whoever finds another adds a row.
  */
 import { connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { applicant } from '../applicants.mjs';
 import { VICTIM } from './people.mjs';
-import { hugeIndexPdf, inflatingPdf, longNumberPdf } from './bombs.mjs';
 
 /** An address of the loopback network that none of the people has, and an IPv6 network of which the attacker has all. */
 const ADDRESS = '127.0.0.66';
@@ -145,3 +144,23 @@ function grievance(pdf) {
     return ask(site, { method: 'POST', path: '/api/v1/grievance', headers, body });
   };
 }
+
+// PDFs that are small and cost much to read.
+
+/** A PDF whose cross-reference table is a stream, with this dictionary and these bytes. */
+function pdfOf(dictionary, bytes) {
+  const head =
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n';
+  const stream = `3 0 obj\n<< /Type /XRef /Root 1 0 R /Filter /FlateDecode ${dictionary} /Length ${bytes.length} >>\nstream\n`;
+  const end = `\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`;
+  return Buffer.concat([Buffer.from(head + stream), bytes, Buffer.from(end)]);
+}
+
+/** Digits in which an expression that looks for a number may go back and forth. */
+const longNumberPdf = Buffer.from(`%PDF-1.4\n${'1'.repeat(40_000)}\nstartxref\n0\n%%EOF\n`);
+
+/** An index that says it has thirty million entries of no bytes each. */
+const hugeIndexPdf = pdfOf('/Size 30000000 /W [0 1 0] /Index [0 30000000]', deflateSync(Buffer.alloc(4_000_000)));
+
+/** A kilobyte for each megabyte that it becomes. */
+const inflatingPdf = pdfOf('/Size 4 /W [1 2 1] /Index [0 4]', deflateSync(Buffer.alloc(200_000_000), { level: 9 }));

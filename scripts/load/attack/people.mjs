@@ -74,7 +74,7 @@ export function startPeople(origin, token) {
     const look = (path) => ask('visitor', '198.51.100.7', { path, headers: { accept: 'text/html' } });
     await look(PAGES[n % PAGES.length]);
     await wait(PAUSE);
-    // What is not kept has to be made for every visitor.
+    // What is not cached has to be made for every visitor.
     if (n % 4 === 0) await look(`/search?q=${encodeURIComponent(WORDS[(n / 4) % WORDS.length])}+${n}`);
     await wait(PAUSE);
   });

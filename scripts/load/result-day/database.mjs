@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../api-process.mjs';
-import { asAdmin, newPlace } from '../databases.mjs';
+import { asAdmin, freePort, newPlace } from '../servers.mjs';
 
 /** Where Debian and its like put the servers, a folder for each version. */
 const PACKAGES = '/usr/lib/postgresql';

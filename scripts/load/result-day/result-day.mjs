@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ensureBuilt } from '../../lib/build.mjs';
-import { startApi, startShell } from '../api-process.mjs';
+import { ensureBuilt } from '../../lib/prepare.mjs';
 import { importApplicants } from '../applicants.mjs';
+import { startApi, startShell } from '../servers.mjs';
 import { killablePlace } from './database.mjs';
 import { byPhase, byStep, verdict } from './verdict.mjs';
 import { watchUse } from './use.mjs';
@@ -111,7 +111,7 @@ async function readRecords() {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Prints everything. @returns whether every promise was kept */
+/** Prints everything. @returns whether no promise was broken */
 function report({ samples, silences, people, outage, used, records }) {
   const arrived = new Set(samples.filter(([step]) => step === 'page').map(([, sent]) => Math.floor(sent / SECOND)));
   console.log(`\narrivals                ${Math.round(APPLICANTS / arrived.size)} a second`);
@@ -137,7 +137,7 @@ function report({ samples, silences, people, outage, used, records }) {
     'decided twice': broken.twice,
     'half decided': broken.half,
     'busy, yet decided': broken.busy,
-    'letter not kept': broken.letter,
+    'letter not stored': broken.letter,
     'processes that ended': dead,
   };
   for (const [promise, breaches] of Object.entries(promises)) {

@@ -1,3 +1,5 @@
+import { percentiles } from '../pressure.mjs';
+
 /** Milliseconds by which two readings of one clock, one of them cut to whole milliseconds, may seem to be in the wrong order. */
 const ROUNDING = 2;
 
@@ -40,17 +42,9 @@ export function verdict(people, records) {
     if (isDecided && !calls.some((call) => call.status === status && covers(call, decidedAt))) {
       broken.busy.push(`${id} was decided by a call that was told: nothing was decided`);
     }
-    if (letter && !letters.includes(status)) broken.letter.push(`${id} holds a letter that is not kept`);
+    if (letter && !letters.includes(status)) broken.letter.push(`${id} holds a letter that is not stored`);
   }
   return broken;
-}
-
-/** Of numbers, in any order. */
-export function percentiles(values) {
-  const sorted = Float64Array.from(values).sort();
-  const at = (share) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** What an answer is to a visitor. 503 is no error: the page says so and tries again. */

@@ -9,7 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createJiti } from 'jiti';
 import { Pool } from 'undici';
 import { applicant } from '../applicants.mjs';
-import { ways } from './ways.mjs';
 
 const [{ origins, count, arrival, think, out }] = await once(process, 'message');
 
@@ -28,6 +27,20 @@ const STUBBORN = 20;
 const BREATH = 4_000;
 /** How often the page reads a record again by itself (mfe-admissions/src/result/api.ts). */
 const READS = { busy: 10, failing: 2 };
+
+/** What applicants choose, out of a hundred. Two tabs: the decision is sent twice at the same moment. */
+const WAYS = [
+  { share: 50, tabs: ['freeze'] },
+  { share: 26, tabs: ['float'] },
+  { share: 6, tabs: ['freeze', 'freeze'] },
+  { share: 3, tabs: ['float', 'float'] },
+  { share: 3, tabs: ['freeze', 'reject'] },
+  { share: 7, tabs: ['reject'] },
+  { share: 5, tabs: ['upgrade'] },
+];
+
+/** Out of a hundred who accepted a seat. */
+const LETTERS = 85;
 
 const pools = origins.map((origin) => new Pool(origin, { connections: null }));
 const samples = [];
@@ -149,6 +162,16 @@ async function decide(page, { id }, decision) {
     } else break;
   }
   return outcome;
+}
+
+/** What the nth applicant does: the same in every run. */
+function ways(n) {
+  let rest = (n * 37) % 100;
+  const way = WAYS.find(({ share }) => {
+    rest -= share;
+    return rest < 0;
+  });
+  return { tabs: way.tabs, wantsLetter: (n * 61 + 13) % 100 < LETTERS };
 }
 
 async function visit(n, report) {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../time';
 import {
   type AllotmentSituation,
   allotmentSignIn,
@@ -64,7 +65,6 @@ test.each(['pending', 'float'] as const)('offers nothing while decisions are hel
 });
 
 describe('taking a decision back', () => {
-  const MINUTE = 60_000;
   const until = (situation: Partial<TakeBackSituation>) =>
     takeBackUntil({
       track: 'ug',

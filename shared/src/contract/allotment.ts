@@ -103,7 +103,7 @@ export const allotmentSignIn = z.object({
   code: signInCode,
   /** The whole number. Needed after 403 `form_number_required`. */
   form_number: oneLine().max(20).optional(),
-  /** Version of the privacy notice that stood beside the form; kept with the sign-in. */
+  /** Version of the privacy notice that stood beside the form; stored with the sign-in. */
   noticeVersion: oneLine().max(20).optional(),
 });
 

@@ -15,7 +15,7 @@ export const LETTER_CODE_LENGTH = 20;
 const GROUP = 4;
 const CODE = new RegExp(`^[${LETTER_CODE_ALPHABET}]{${LETTER_CODE_LENGTH}}$`);
 
-/** A code as it is kept, from how people type it: any case, spaces and dashes anywhere, I and L for 1, O for 0. */
+/** A code as it is stored, from how people type it: any case, spaces and dashes anywhere, I and L for 1, O for 0. */
 export function normaliseLetterCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -30,7 +30,7 @@ export function groupLetterCode(code: string): string {
   return code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
 
-/** A code as somebody typed it or scanned it; comes out as it is kept. */
+/** A code as somebody typed it or scanned it; comes out as it is stored. */
 export const letterCode = z
   .string()
   .max(100)
@@ -56,7 +56,7 @@ export const letterCheck = z.object({
   /** The first time it was asked for. */
   issuedAt: z.string(),
   /**
-   * Whether the letter printed what the record says today; null for a letter from before this was kept. Everything
+   * Whether the letter printed what the record says today; null for a letter from before this was stored. Everything
    * below is the record of today, as far as a letter shows it.
    */
   unchanged: z.boolean().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What mail is about. `secret`: the text opens something, so it is kept only until it is sent. */
+/** What mail is about. `secret`: the text opens something, so it is stored only until it is sent. */
 export const MAIL_KINDS = [
   { id: 'invitation', label: 'Invitation to the staff area', secret: true },
   { id: 'password-reset', label: 'Password reset', secret: true },

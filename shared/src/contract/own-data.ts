@@ -18,7 +18,7 @@ export const applicantData = z.object({
   mail: z.array(ownMail),
   /** Sign-ins, reads, decisions and corrections, newest first. */
   events: z.array(ownEvent),
-  /** What is kept and not shown. */
+  /** What is stored and not shown. */
   alsoKept: z.array(z.string()),
 });
 export type ApplicantData = z.infer<typeof applicantData>;

@@ -44,7 +44,7 @@ export function staffDecisions(situation: StaffSituation): StaffStatus[] {
 /** `PUT /result/:id` and its like, sent with a bearer token. */
 export const staffDecision = z.object({
   status: staffStatus,
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
 

@@ -15,7 +15,7 @@ const email = z
   .max(254, 'Keep the e-mail address under 254 characters')
   .pipe(z.email('Enter an e-mail address like name@university.example'));
 
-/** For what is kept or compared. */
+/** For what is stored or compared. */
 const plainEmail = email.transform((address) => address.toLowerCase());
 
 /** What an app shows, or a recovery code. */

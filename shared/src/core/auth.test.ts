@@ -1,19 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
-import { authStore } from './auth';
-import { useSession } from './use-auth';
+import { authStore, useSession } from './auth';
 
 const session = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } as const;
 
 afterEach(() => authStore.getState().end());
 
-test('a login is kept under the three keys that the specification names', () => {
+test('a login is stored under the three keys that the specification names', () => {
   authStore.getState().begin(session);
   expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual(session);
   expect(authStore.getState().session).toEqual(session);
 });
 
 test('logging out leaves nothing behind, and nothing of others is touched', () => {
-  sessionStorage.setItem('other', 'kept');
+  sessionStorage.setItem('other', 'stays');
   authStore.getState().begin(session);
   authStore.getState().end();
   expect(Object.keys(sessionStorage)).toEqual(['other']);

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Role } from '../contract/staff';
 
@@ -39,3 +40,8 @@ export const authStore = createStore<AuthState>()((set) => ({
     if (token && currentRole && email) set({ session: { token, currentRole: currentRole as Role, email } });
   },
 }));
+
+/** The staff login of this tab, or null. Always null while rendering on the server and during hydration. */
+export function useSession(): Session | null {
+  return useStore(authStore, (state) => state.session);
+}

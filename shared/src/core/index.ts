@@ -1,5 +1,5 @@
 export { ApiError, type ApiPort, fillPath, REQUEST_TIMEOUT } from './api';
-export { authStore, type Session } from './auth';
+export { authStore, type Session, useSession } from './auth';
 export { browserApi, call, httpClient } from './http';
 export { identity, LOGIN_PATH } from './identity';
 export { joinTabs } from './join-tabs';
@@ -9,4 +9,3 @@ export { sample } from './sample';
 export { SESSION_EXPIRED } from './session-expiry';
 export { fetchSitePages, SITE_PAGES_PATH, sitePagesQuery } from './site-pages';
 export { toast, toastQueue } from './toast';
-export { useSession } from './use-auth';

@@ -1,23 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 
-interface Notice {
+interface Toast {
   tone: 'success' | 'error' | 'plain';
   message: string;
-  /** Notices of one id replace each other. */
+  /** Toasts of one id replace each other. */
   id?: string;
   /** Milliseconds; the library's own when left out. */
   duration?: number;
 }
 
-type Options = Pick<Notice, 'id' | 'duration'>;
+type Options = Pick<Toast, 'id' | 'duration'>;
 
 interface ToastQueue {
-  waiting: readonly Notice[];
-  /** Hands the waiting notices to the toaster. */
-  take(): readonly Notice[];
+  waiting: readonly Toast[];
+  /** Hands those that wait to the toaster. */
+  take(): readonly Toast[];
 }
 
-/** What the toaster has not shown yet. Its code is loaded with the first notice. */
+/** What the toaster has not shown yet. Its code is loaded with the first toast. */
 export const toastQueue = createStore<ToastQueue>()((set, get) => ({
   waiting: [],
   take() {
@@ -27,8 +27,8 @@ export const toastQueue = createStore<ToastQueue>()((set, get) => ({
   },
 }));
 
-function show(notice: Notice): void {
-  toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, notice] }));
+function show(shown: Toast): void {
+  toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, shown] }));
 }
 
 /** Short messages at the top of the page, for shell and remotes alike. */

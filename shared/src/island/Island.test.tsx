@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { watchClicks } from './early';
-import { Island, IslandCode, LeaveWatch } from './Island';
+import { Island, IslandCode, LeaveWatch, whenOnline } from './Island';
 
 let clicks: number;
 let loads: number;
@@ -28,7 +28,7 @@ const routes = (code: IslandCode<{ default: typeof Content }>) => [
     element: (
       <>
         <LeaveWatch code={code} />
-        <Island code={code} attributes={{ 'data-deferred': '' }}>
+        <Island code={code} attributes={{ 'data-deferred': '' }} onStanding={whenOnline}>
           {({ default: Part }) => <Part />}
         </Island>
       </>
@@ -40,7 +40,8 @@ const routes = (code: IslandCode<{ default: typeof Content }>) => [
 
 /** The page as the server sent it, taken over by the browser; the part's code is still to come. */
 async function takeOver() {
-  const onServer = IslandCode.of({ default: Content });
+  const onServer = new IslandCode(async () => ({ default: Content }));
+  await onServer.load();
   const hydrationData = { loaderData: { 0: null } };
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(

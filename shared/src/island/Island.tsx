@@ -41,7 +41,7 @@ interface Props<M> extends ElementProps {
   html?: string;
   /**
    * Called when the HTML stands without its code, with what asks for the code again; returns what ends that. The same
-   * function in every rendering. Without it, it is asked again when the network is back.
+   * function in every rendering.
    */
   onStanding?: (retry: () => void) => () => void;
   children: (module: M) => ReactNode;
@@ -59,24 +59,24 @@ export function Island<M>({ fallback = null, html, ...props }: Props<M>) {
   );
 }
 
-function Inside<M>({ code, onStanding = whenOnline, children, ...element }: Omit<Props<M>, 'fallback' | 'html'>) {
+function Inside<M>({ code, onStanding, children, ...element }: Omit<Props<M>, 'fallback' | 'html'>) {
   const isTakingOver = !useHydrated();
   const module = use(code.first(isTakingOver));
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (module) return;
     let isGone = false;
-    const end = onStanding(retry);
+    const end = onStanding?.(retry);
     retry();
     return () => {
       isGone = true;
-      end();
+      end?.();
     };
     function retry() {
       code.load().then(
         () => {
           if (isGone) return;
-          end();
+          end?.();
           lookAgain();
         },
         () => {},
@@ -104,7 +104,8 @@ export function LeaveWatch({ code }: { code: IslandCode<unknown> }) {
   return null;
 }
 
-function whenOnline(retry: () => void): () => void {
+/** Asks again when the network is back. */
+export function whenOnline(retry: () => void): () => void {
   window.addEventListener('online', retry);
   return () => window.removeEventListener('online', retry);
 }

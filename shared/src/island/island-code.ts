@@ -22,13 +22,6 @@ export class IslandCode<M> {
     private wait: Wait = {},
   ) {}
 
-  /** Code that is there. */
-  static of<M>(module: M): IslandCode<M> {
-    const code = new IslandCode(async () => module);
-    code.#take(module);
-    return code;
-  }
-
   /** Rejects when the code cannot be had; asking again tries again. */
   load(): Promise<M> {
     if (this.#module) return settled(this.#module);
@@ -67,15 +60,11 @@ export class IslandCode<M> {
 
   async #fetch(): Promise<M> {
     try {
-      return this.#take(await this.fetch());
+      this.#module = await this.fetch();
+      this.#first = settled(this.#module);
+      return this.#module;
     } finally {
       this.#loading = undefined;
     }
-  }
-
-  #take(module: M): M {
-    this.#module = module;
-    this.#first = settled(module);
-    return module;
   }
 }

@@ -1,11 +1,11 @@
 /** How long the address of a file lives; some browsers begin the download late. Milliseconds. */
-const KEEP = 60_000;
+const LIFE = 60_000;
 
 /** Lets the browser save a file that is there already. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   saveFrom(address, name);
-  setTimeout(() => URL.revokeObjectURL(address), KEEP);
+  setTimeout(() => URL.revokeObjectURL(address), LIFE);
 }
 
 /** Lets the browser save what an address answers with; the page stays. */

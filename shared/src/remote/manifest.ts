@@ -65,7 +65,7 @@ export const remoteManifest = z
     documents: z.array(publishedDocument).default([]),
     /** When it was released, ISO 8601; a build that nobody released has none. */
     released: z.iso.datetime().optional(),
-    /** Ed25519, base64, over everything else; see signature.ts. */
+    /** Ed25519, base64, over everything else. */
     signature: z.string().optional(),
   })
   .superRefine((manifest, context) => {

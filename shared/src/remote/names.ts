@@ -1,4 +1,4 @@
-/** The module that every remote exposes: its `RemoteDefinition`. */
+/** The module that every remote exposes: its `RemoteCode`. */
 export const EXPOSED = './remote';
 
 /** The name a remote goes by in federation, which must be a JavaScript identifier. */

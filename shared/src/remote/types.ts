@@ -90,7 +90,7 @@ export interface RouteDescriptor extends Described {
   listed?: boolean;
   /** Parameters whose canonical spelling is lower case. */
   lowercase?: readonly string[];
-  /** Parameters of the query that the page reads. On the server no others reach it, so that pages can be kept. */
+  /** Parameters of the query that the page reads. On the server no others reach it, so that pages can be cached. */
   query?: readonly string[];
   load: () => Promise<PageModule>;
   /** Of a path with parameters: the pages that exist, for the site map. Its code never reaches a browser. */
@@ -131,6 +131,15 @@ export interface RemoteDefinition {
   routes: readonly RouteDescriptor[];
   slots: readonly SlotDescriptor[];
   documents?: readonly DocumentDescriptor[];
+}
+
+/** The code of a remote, by id: what its bundles export. All else that it declares is in `remote.json`. */
+export interface RemoteCode {
+  name: string;
+  routes: readonly Pick<RouteDescriptor, 'id' | 'load' | 'addresses'>[];
+  slots: readonly Pick<SlotDescriptor, 'id' | 'load'>[];
+  /** The browser's bundle has none. */
+  documents?: readonly Pick<DocumentDescriptor, 'id' | 'load'>[];
 }
 
 /** Declares a remote; the identity function, for its types. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { DAY } from '../time';
 import { WORDS } from './example-words';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** How many things an example list holds. */
 const LENGTH = 6;
-
-const DAY = 24 * 60 * 60_000;
 
 /**
  * A valid value of a schema, the same each time: every optional field is there, lists hold a few things that differ.

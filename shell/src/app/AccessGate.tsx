@@ -8,7 +8,7 @@ import { texts } from '../site/texts';
 import { Loading } from '../site/areas/Loading';
 
 /** For staff whose role may not open a page. */
-export function Forbidden() {
+function Forbidden() {
   return (
     <Section>
       <Container>

@@ -1,7 +1,7 @@
 import { IslandCode } from '@university/shared/island';
 import type { AreaModule, ModuleSource } from '../site/contexts';
 import { note } from '../site/monitoring';
-import { remoteOf } from '../site/page';
+import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
 import { loadDefinition } from './federation';
 

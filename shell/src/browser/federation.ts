@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteDefinition } from '@university/shared/remote';
+import type { RemoteCode } from '@university/shared/remote';
 import { EXPOSED, federationName } from '@university/shared/remote/names';
 import type { RemoteAddress } from '../site/boot';
 
@@ -21,10 +21,10 @@ registerPlugins([
 ]);
 
 const attempts = new Map<string, number>();
-const definitions = new Map<string, Promise<RemoteDefinition>>();
+const definitions = new Map<string, Promise<RemoteCode>>();
 
 /** What a remote exposes, loaded once. A failure is forgotten, so that the next call tries again. */
-export function loadDefinition(remote: string, address: RemoteAddress): Promise<RemoteDefinition> {
+export function loadDefinition(remote: string, address: RemoteAddress): Promise<RemoteCode> {
   let definition = definitions.get(remote);
   if (!definition) {
     definition = expose(remote, address);
@@ -35,14 +35,14 @@ export function loadDefinition(remote: string, address: RemoteAddress): Promise<
 }
 
 /** After a failure the runtime is asked under a fresh address: it remembers failures. */
-async function expose(remote: string, { base, entry: { file, integrity } }: RemoteAddress): Promise<RemoteDefinition> {
+async function expose(remote: string, { base, entry: { file, integrity } }: RemoteAddress): Promise<RemoteCode> {
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
   const entry = new URL(base + file + (attempt ? `?attempt=${attempt}` : ''), location.href).href;
   integrityOf.set(entry, integrity);
   const name = federationName(remote);
   registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: attempt > 0 });
-  const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/${EXPOSED.slice(2)}`);
+  const module = await loadRemote<{ default: RemoteCode }>(`${name}/${EXPOSED.slice(2)}`);
   if (!module) throw new Error(`${remote} exposes no ${EXPOSED}`);
   return module.default;
 }

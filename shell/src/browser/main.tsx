@@ -67,11 +67,11 @@ function start(boot: BootData): void {
       ({ monitor }) => monitor(boot, pageId),
       () => {},
     );
-  // Edited files and previews are for this moment only; and a browser that keeps nothing is no error.
+  // Edited files and previews are for this moment only; and a browser that stores nothing is no error.
   if (process.env.NODE_ENV === 'production' && !boot.previews)
     void quiet
       .then(() => import(/* webpackChunkName: "keep-pages" */ './save-pages'))
-      .then(({ keepPages }) => keepPages(router))
+      .then(({ savePages }) => savePages(router))
       .catch(() => {});
 
   void touched()
@@ -91,8 +91,8 @@ function start(boot: BootData): void {
     touch();
 }
 
-/** Without a connection, and from a kept page, a link leads to the kept page as the server made it: this tab has not the data of another one. */
-export function leaveByDocument(event: MouseEvent): void {
+/** Without a connection, and from a saved page, a link leads to the saved page as the server made it: this tab has not the data of another one. */
+function leaveByDocument(event: MouseEvent): void {
   const isConnected = navigator.onLine && !document.getElementById(AS_OF_ID);
   if (isConnected || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type BrowserReport, listen, MONITORING_PATH, SHELL } from '../site/monitoring';
-import { remoteOf } from '../site/page';
+import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
 
 /** Most reports of one page: a loop of errors says no more than its first rounds. */

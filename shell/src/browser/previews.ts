@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { remoteOf } from '../site/page';
+import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
 
 /** The site's map with the remotes that this browser takes from elsewhere. A preview that does not answer fails as a remote would. */

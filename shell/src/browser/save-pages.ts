@@ -3,8 +3,8 @@ import { AS_OF_ID, WORKER_PATH } from '../site/boot';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Has a service worker keep the pages that are visited; what is on screen comes first. */
-export async function keepPages(router: Router): Promise<void> {
+/** Has a service worker save the pages that are visited; what is on screen comes first. */
+export async function savePages(router: Router): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await loaded();
   await idle();

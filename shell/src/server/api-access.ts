@@ -1,15 +1,9 @@
 import httpProxy from '@fastify/http-proxy';
-import {
-  buildApi,
-  ApiError as ServerError,
-  type ApiPort as DirectPort,
-  demoLogins,
-  fail,
-  openApiPlugin,
-  type Probes,
-} from '@university/api';
+import type { PublicReads } from '@university/api';
+import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
 import type { AnswerOf } from '@university/shared/contract';
+import { fail, HttpError, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 
@@ -33,7 +27,10 @@ export interface ApiAccess {
 /** Throws `StartupError` when the API cannot start. */
 export async function openApi(config: Config, logger: FastifyBaseLogger): Promise<ApiAccess> {
   if (config.apiUrl) return remoteApi(config.apiUrl);
-  const api = await buildApi({ ...config.api(), logger });
+  // Loaded only where it runs.
+  const { apiOptions, buildApi, openApiPlugin } = await import('@university/api');
+  const options = apiOptions(config.api);
+  const api = await buildApi({ ...options, logger });
   const port = directPort(api.port);
   return {
     plugin: async (app) => {
@@ -42,18 +39,18 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
     },
     portFor: () => port,
     dataVersion: () => api.dataVersion(),
-    logins: config.demo ? demoLogins : null,
+    logins: options.demo ? (await import('@university/api/demo')).demoLogins : null,
     probes: api.probes,
     startJobs: () => api.jobs.start(),
     close: () => api.close(),
   };
 }
 
-function directPort(direct: DirectPort): ApiPort {
+function directPort(direct: PublicReads): ApiPort {
   return {
     get: (path, query) =>
       direct.get(path, { ...query }).catch((error: unknown) => {
-        throw error instanceof ServerError ? new ApiError(error.status, error.code, error.message) : error;
+        throw error instanceof HttpError ? new ApiError(error.status, error.code, error.message) : error;
       }),
   };
 }
@@ -94,7 +91,7 @@ function remoteApi(apiUrl: string): ApiAccess {
 const VERSION_DEADLINE = 500;
 const PAUSE = 2000;
 
-/** Another server with the same contract may have no versions: then nothing is kept. */
+/** Another server with the same contract may have no versions: then nothing is cached. */
 function versionOverHttp(apiUrl: string): () => Promise<string | null> {
   let askAgainAt = 0;
   return async () => {
@@ -117,13 +114,13 @@ function versionOverHttp(apiUrl: string): () => Promise<string | null> {
 }
 
 /** What a visitor is told when the API gave no answer. Only where it was not even reached it is sure that nothing was done. */
-function unanswered(error: Error): ServerError {
+function unanswered(error: Error): HttpError {
   const { code } = ((error.cause ?? error) as NodeJS.ErrnoException) ?? {};
   return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
-    ? new ServerError(503, 'api_away', 'The service is interrupted. Nothing was changed; try again in a moment.', {
+    ? new HttpError(503, 'api_away', 'The service is interrupted. Nothing was changed; try again in a moment.', {
         retryAfter: 5,
       })
-    : new ServerError(
+    : new HttpError(
         502,
         'outcome_unknown',
         'The service did not answer. Look whether this was done before you try again.',

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { apiOptions, apiRules, readVariables, serverVariables, wantsDemo } from '@university/api';
+import { apiRules, apiVariables } from '@university/api/variables';
+import { readVariables } from '@university/web';
 import { z } from 'zod';
 
-const variables = serverVariables
+const variables = apiVariables
   .extend({
     /** Use another server's API instead of our own. */
     API_URL: z.url({ protocol: /^https?$/, message: 'must look like https://api.university.example' }).optional(),
@@ -48,10 +49,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     isDeployment: given.DEPLOY === 'production',
     apiUrl: given.API_URL,
     databaseUrl: given.DATABASE_URL,
-    demo: wantsDemo(given),
     metricsToken: given.METRICS_TOKEN,
-    keepsPages: given.SERVICE_WORKER === 'on',
-    api: () => apiOptions({ ...given, PUBLIC_URL: publicUrl }),
+    savesPages: given.SERVICE_WORKER === 'on',
+    /** For an API in this process. */
+    api: { ...given, PUBLIC_URL: publicUrl },
   };
 }
 

@@ -25,7 +25,7 @@ test('it is the same while neither releases nor data change', async () => {
 test.each([
   ['a release', () => (now.releases = [release('2')])],
   ['the data', () => (now.version = 'b')],
-])('with another version of %s nothing kept before is found', async (_what, change) => {
+])('with another version of %s nothing cached before is found', async (_what, change) => {
   const current = edition();
   const before = await current();
   change();
@@ -35,7 +35,7 @@ test.each([
   expect(after.site.pages).not.toBe(before.site.pages);
 });
 
-test('nothing is kept while nobody knows whether the data has changed', async () => {
+test('nothing is cached while nobody knows whether the data has changed', async () => {
   const current = edition();
   await current();
   now.version = null;

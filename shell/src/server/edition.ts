@@ -2,10 +2,10 @@ import { PageCache } from './render/page-cache';
 import type { Release } from './releases/release';
 import { createSite, type Site } from './site';
 
-/** The site as one set of releases and one state of the public data make it, with its pages as far as they are kept. */
+/** The site as one set of releases and one state of the public data make it, with its pages as far as they are cached. */
 export interface Edition {
   site: Site;
-  /** Null while it cannot be known whether the data is still what it was: then nothing is kept. */
+  /** Null while it cannot be known whether the data is still what it was: then nothing is cached. */
   pages: PageCache | null;
 }
 
@@ -15,7 +15,7 @@ interface Sources {
   dataVersion: () => Promise<string | null>;
 }
 
-/** Finds the edition of this moment. A release or a change of data makes a new one; what the last one kept goes with it. */
+/** Finds the edition of this moment. A release or a change of data makes a new one; what the last one cached goes with it. */
 export function editions({ releases, dataVersion }: Sources): () => Promise<Edition> {
   let last: (Edition & { version: string | null }) | undefined;
   return batched(async () => {

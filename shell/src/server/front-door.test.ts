@@ -40,7 +40,7 @@ async function finishAll<T>(asked: Promise<T>): Promise<T> {
 }
 
 describe('what must be rendered', () => {
-  test('is rendered for each sender in turn, and what is kept waits for nobody', async () => {
+  test('is rendered for each sender in turn, and what is cached waits for nobody', async () => {
     await get('/');
     const flood = Array.from({ length: 50 }, (_, n) => get(`/search?q=flood-${n}`, ATTACKER));
     await until(() => searched.length === 2);

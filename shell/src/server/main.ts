@@ -1,8 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError, listen, operation, serverOptions, type demoLogins } from '@university/api';
+import type { demoLogins } from '@university/api/demo';
 import { identity } from '@university/shared/identity';
+import { StartupError, listen, operation, serverOptions } from '@university/web';
 import { openApi } from './api-access';
 import { readConfig, type Config } from './config';
 import { readRegistry } from './releases/registry';
@@ -24,8 +25,8 @@ async function start(): Promise<FastifyInstance> {
     const releases = new Releases(registry, shell.provides, join(config.dataDir, 'releases'), web.log);
     await releases.current();
     await web.register(operation, { metricsToken: config.metricsToken, probes: api.probes });
-    const { publicUrl, previewOrigins, metricsToken, keepsPages } = config;
-    const asked = { publicUrl, previewOrigins, metricsToken, keepsPages };
+    const { publicUrl, previewOrigins, metricsToken, savesPages } = config;
+    const asked = { publicUrl, previewOrigins, metricsToken, savesPages };
     await addRoutes(web, { shell, dist, registry, releases, api, ...asked });
     await listen(web, config);
     api.startJobs();
@@ -37,17 +38,8 @@ async function start(): Promise<FastifyInstance> {
   return web;
 }
 
-try {
-  const web = await start();
-  // `close` stops taking connections and finishes what has begun.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void web.close());
-} catch (error) {
-  process.exitCode = 1;
-  console.error(error instanceof StartupError ? error.message : error);
-}
-
 /** Prints where the site is and, for the demonstration, who can sign in. */
-export function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, logins: typeof demoLogins | null): void {
+function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, logins: typeof demoLogins | null): void {
   const data = apiUrl
     ? `the API at ${apiUrl}`
     : databaseUrl
@@ -70,4 +62,13 @@ export function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, lo
     }
   }
   console.log(`\n${lines.join('\n')}\n`);
+}
+
+try {
+  const web = await start();
+  // `close` stops taking connections and finishes what has begun.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void web.close());
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof StartupError ? error.message : error);
 }

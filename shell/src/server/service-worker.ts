@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { EncodedBytes, sendPublic } from '@university/api';
+import { EncodedBytes, sendPublic } from '@university/web';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_PATH } from '../site/boot';
 
-/** Takes the place of a worker in browsers that have one, forgets the pages it kept, and goes. Saved letters stay. */
+/** Takes the place of a worker in browsers that have one, forgets the pages it saved, and goes. Saved letters stay. */
 const GOODBYE = `addEventListener('install', () => self.skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('site-')) await caches.delete(name);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { OVERLOADED, Turns, fail, sendBytes, sendPublic, turnAway } from '@university/api';
 import { SITE_PAGES_PATH } from '@university/shared';
+import { fail, OVERLOADED, sendBytes, sendPublic, turnAway, Turns } from '@university/web';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
 import { editions } from './edition';
@@ -31,8 +31,8 @@ interface Options {
   previewOrigins: readonly string[];
   /** Opens the state of the remotes. */
   metricsToken: string | undefined;
-  /** Whether browsers keep pages for when they are offline; false takes the service worker back. */
-  keepsPages: boolean;
+  /** Whether browsers save pages for when they are offline; false takes the service worker back. */
+  savesPages: boolean;
   /** In which what must be computed is done; others in tests. */
   turns?: Turns;
 }
@@ -67,7 +67,7 @@ export async function addRoutes(
     publicUrl,
     previewOrigins,
     metricsToken,
-    keepsPages,
+    savesPages,
     turns = new Turns(),
   }: Options,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function addRoutes(
     const { releases: inUse } = await currentSite();
     return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
   });
-  addServiceWorker(web, join(dist, 'worker/service-worker.js'), !keepsPages);
+  addServiceWorker(web, join(dist, 'worker/service-worker.js'), !savesPages);
   addDiscovery(web, { currentSite, portFor: api.portFor, publicUrl, publicFolder, turns });
   await addMonitoring(web, { releases, token: metricsToken });
   const names = remotes.map(({ name }) => name);
@@ -123,8 +123,8 @@ export async function addRoutes(
     const { site, pages } = await edition();
     const previews = previewsOf(request.headers.cookie, names, previewOrigins);
     const address = pageAddress(site, url);
-    const kept = previews || !address ? undefined : pages?.get(address);
-    if (kept) return sendPage(kept, request, reply);
+    const cached = previews || !address ? undefined : pages?.get(address);
+    if (cached) return sendPage(cached, request, reply);
     const options = { site, api: api.portFor(request.ip), publicUrl, log: request.log };
     const inTurn = <T>(work: () => Promise<T>, name?: string) => turns.run(request, reply, work, name);
     if (isDocument(site, url)) {
@@ -144,9 +144,9 @@ export async function addRoutes(
   });
 }
 
-function sendPage({ status, headers, body, mayBeKept }: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+function sendPage({ status, headers, body, isCacheable }: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers(headers);
-  return mayBeKept ? sendPublic(body, request, reply) : sendBytes(body, request, reply);
+  return isCacheable ? sendPublic(body, request, reply) : sendBytes(body, request, reply);
 }
 
 /** The address on this site, whatever host the request line names; null where it is none. */

@@ -85,7 +85,7 @@ export function dismissedAlerts(): string[] {
   return sessionStorage.getItem(KEY)?.split(' ') ?? [];
 }
 
-/** Keeps one closed for the session; answers with all that are. */
+/** Notes one as closed for the session; answers with all that are. */
 export function dismissAlert(key: string): string[] {
   const all = [...dismissedAlerts(), key];
   sessionStorage.setItem(KEY, all.join(' '));

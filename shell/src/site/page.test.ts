@@ -1,5 +1,6 @@
 import { identity } from '@university/shared/identity';
-import { canonicalPath, pageMeta } from './page';
+import { canonicalPath } from './routes';
+import { pageMeta } from './page';
 
 const handle = { title: 'Programme', description: 'What one learns', lang: 'hi' };
 

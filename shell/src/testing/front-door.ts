@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { operation, serverOptions, Turns } from '@university/api';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
+import { operation, serverOptions, Turns } from '@university/web';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Release } from '../server/releases/release';
 import type { Releases } from '../server/releases/releases';
@@ -101,7 +101,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     publicUrl: PUBLIC_URL,
     previewOrigins: ['http://localhost:*'],
     metricsToken: TOKEN,
-    keepsPages: true,
+    savesPages: true,
     // Nothing hangs on how fast the machine is.
     turns: new Turns({ atOnce: 4, atOnceEach: 2, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
   });

@@ -2,7 +2,7 @@ import { identity } from '@university/shared/identity';
 import type { SavedLetter } from '@university/shared/saved-letters';
 import { formatInstant } from '@university/shared/ui';
 import icon from '../../public/icon.svg';
-import { AS_OF_ID, KEPT_PATH } from '../site/boot';
+import { AS_OF_ID, SAVED_PATH } from '../site/boot';
 import { FAMILIES, dark, fontFaces, light } from '../layout/look/fonts';
 
 /** Every text of the pages that come from this device. */
@@ -11,10 +11,10 @@ export const texts = {
   silent: 'The university does not answer.',
   asOf: (time: string) => `This page is as of ${time}.`,
   retry: 'Try again',
-  notKept: 'The page you asked for is not kept on this device.',
-  notKeptEver: 'Results, sign-in and the staff area are never kept. They need a connection.',
-  keptTitle: 'Kept on this device',
-  keptLead: 'What stands here can be read without a connection.',
+  notSaved: 'The page you asked for is not kept on this device.',
+  neverSaved: 'Results, sign-in and the staff area are never kept. They need a connection.',
+  savedTitle: 'Kept on this device',
+  savedLead: 'What stands here can be read without a connection.',
   pages: 'Pages you opened',
   noPages: 'None yet. Pages are kept while you read them.',
   letters: 'Letters you saved',
@@ -30,7 +30,7 @@ export const STYLE_PATH = '/kept-on-this-device.css';
 /** Of pages that the worker writes: nothing runs on them. */
 export const POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-export interface KeptPage {
+export interface SavedPage {
   path: string;
   title: string;
   /** When the server made it, ISO 8601. */
@@ -44,35 +44,35 @@ const link = `<link rel="stylesheet" href="${STYLE_PATH}">`;
 /** Why a page comes from this device. */
 const reason = (isOnline: boolean) => (isOnline ? texts.silent : texts.offline);
 
-/** A kept page with a bar that says how old it is. The bar is outside what React takes over. */
-export function withAge(html: string, { path, madeAt }: Omit<KeptPage, 'title'>, isOnline: boolean): string {
-  const bar = `<aside id="${AS_OF_ID}"><p>${reason(isOnline)} ${texts.asOf(formatInstant(madeAt))}</p><a href="${escapeHtml(path)}">${texts.retry}</a><a href="${KEPT_PATH}">${texts.keptTitle}</a></aside>`;
+/** A saved page with a bar that says how old it is. The bar is outside what React takes over. */
+export function withAge(html: string, { path, madeAt }: Omit<SavedPage, 'title'>, isOnline: boolean): string {
+  const bar = `<aside id="${AS_OF_ID}"><p>${reason(isOnline)} ${texts.asOf(formatInstant(madeAt))}</p><a href="${escapeHtml(path)}">${texts.retry}</a><a href="${SAVED_PATH}">${texts.savedTitle}</a></aside>`;
   return html.replace('</head>', `${link}</head>`).replace(/<\/body>(?=<\/html>\s*$)/, () => `${bar}</body>`);
 }
 
-interface Kept {
-  pages: readonly KeptPage[];
+interface Saved {
+  pages: readonly SavedPage[];
   letters: readonly SavedLetter[];
-  /** Path of the page that could not be had; null: somebody only looks at what is kept. */
+  /** Path of the page that could not be had; null: somebody only looks at what is saved. */
   asked: string | null;
   isOnline: boolean;
 }
 
 /** What can be read without a connection, in place of a page that cannot. */
-export function offlinePage({ pages, letters, asked, isOnline }: Kept): string {
-  const title = asked === null ? texts.keptTitle : reason(isOnline);
+export function offlinePage({ pages, letters, asked, isOnline }: Saved): string {
+  const title = asked === null ? texts.savedTitle : reason(isOnline);
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · ${identity.name}</title>${link}</head><body class="kept">
+<meta name="robots" content="noindex"><title>${title} · ${identity.name}</title>${link}</head><body class="saved">
 <header><a href="/">${icon}<span>${identity.name}</span></a></header>
 <main><h1>${title}</h1>
-${asked === null ? `<p>${texts.keptLead}</p>` : `<p>${texts.notKept}</p><p class="act"><a class="button" href="${escapeHtml(asked)}">${texts.retry}</a></p><p>${texts.notKeptEver}</p>`}
+${asked === null ? `<p>${texts.savedLead}</p>` : `<p>${texts.notSaved}</p><p class="act"><a class="button" href="${escapeHtml(asked)}">${texts.retry}</a></p><p>${texts.neverSaved}</p>`}
 ${letters.length > 0 ? `<h2>${texts.letters}</h2><ul>${letters.map(letterItem).join('')}</ul>` : ''}
 <h2>${texts.pages}</h2>
 ${pages.length > 0 ? `<ul>${pages.map(pageItem).join('')}</ul>` : `<p>${texts.noPages}</p>`}
 </main></body></html>`;
 }
 
-const pageItem = ({ path, title, madeAt }: KeptPage) =>
+const pageItem = ({ path, title, madeAt }: SavedPage) =>
   `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a><small>${formatInstant(madeAt)}</small></li>`;
 
 const letterItem = ({ address, name, savedAt }: SavedLetter) =>
@@ -85,28 +85,28 @@ export const style = `
 #${AS_OF_ID} a { color: inherit; min-height: 44px; display: inline-flex; align-items: center; }
 @media print { #${AS_OF_ID} a { display: none; } }
 ${fontFaces}
-:root:has(> .kept) { color-scheme: light dark; ${light} }
-@media (prefers-color-scheme: dark) { :root:has(> .kept) { ${dark} } }
-.kept { margin: 0; background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.6 ${FAMILIES}, system-ui, sans-serif; }
-.kept :is(header, main) { padding: 1rem max(1rem, calc(50vw - 33rem)); }
-.kept header { background: #141d38; }
-.kept header a { display: flex; gap: 1rem; align-items: center; color: #fbf8f2; font-weight: 700; font-size: 1.25rem;
+:root:has(> .saved) { color-scheme: light dark; ${light} }
+@media (prefers-color-scheme: dark) { :root:has(> .saved) { ${dark} } }
+.saved { margin: 0; background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.6 ${FAMILIES}, system-ui, sans-serif; }
+.saved :is(header, main) { padding: 1rem max(1rem, calc(50vw - 33rem)); }
+.saved header { background: #141d38; }
+.saved header a { display: flex; gap: 1rem; align-items: center; color: #fbf8f2; font-weight: 700; font-size: 1.25rem;
   text-decoration: none; }
-.kept svg { width: 48px; height: 48px; flex: none; }
-.kept main { padding-block: 2rem 4rem; }
-.kept :is(h1, h2) { line-height: 1.2; margin: 2rem 0 1rem; }
-.kept h1 { margin-top: 0; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem); }
-.kept p { margin: .5rem 0; max-width: 66ch; }
-.kept .act { margin-block: 1.5rem; }
-.kept ul { margin: 0; padding: 0; list-style: none; }
-.kept li { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; padding: .75rem 0;
+.saved svg { width: 48px; height: 48px; flex: none; }
+.saved main { padding-block: 2rem 4rem; }
+.saved :is(h1, h2) { line-height: 1.2; margin: 2rem 0 1rem; }
+.saved h1 { margin-top: 0; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem); }
+.saved p { margin: .5rem 0; max-width: 66ch; }
+.saved .act { margin-block: 1.5rem; }
+.saved ul { margin: 0; padding: 0; list-style: none; }
+.saved li { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center; padding: .75rem 0;
   border-top: 1px solid var(--line); }
-.kept li > :first-child { flex: 1 1 16rem; font-weight: 700; }
-.kept small { color: var(--muted); font-size: .875rem; }
-.kept a { color: var(--link); text-underline-offset: .18em; }
-.kept form { display: flex; flex-wrap: wrap; gap: .75rem; width: 100%; }
-.kept :is(.button, button) { display: inline-flex; align-items: center; min-height: 48px; padding: .5rem 1.25rem;
+.saved li > :first-child { flex: 1 1 16rem; font-weight: 700; }
+.saved small { color: var(--muted); font-size: .875rem; }
+.saved a { color: var(--link); text-underline-offset: .18em; }
+.saved form { display: flex; flex-wrap: wrap; gap: .75rem; width: 100%; }
+.saved :is(.button, button) { display: inline-flex; align-items: center; min-height: 48px; padding: .5rem 1.25rem;
   box-sizing: border-box; border: 2px solid var(--ink); border-radius: 6px; background: none; color: var(--ink); font: inherit;
   font-weight: 700; line-height: 1.2; text-decoration: none; cursor: pointer; }
-.kept :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.saved :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -1,4 +1,4 @@
-import { isHashedFile, isKeepable, isPublicPage } from './rules';
+import { isHashedFile, isSaveable, isPublicPage } from './rules';
 
 const at = (path: string) => new URL(path, 'https://www.university.example');
 
@@ -25,7 +25,7 @@ test.each([
   // What people typed, or were given.
   ['/courses?q=paint', false],
   ['/search?q=me', false],
-])('%s may be kept: %s', (path, expected) => expect(isKeepable(at(path))).toBe(expected));
+])('%s may be saved: %s', (path, expected) => expect(isSaveable(at(path))).toBe(expected));
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
 

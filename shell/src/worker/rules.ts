@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from '@university/shared/identity';
 
 /**
- * Never kept, with everything below: what belongs to one person, what would mislead when it is old, and what is no page.
+ * Never saved, with everything below: what belongs to one person, what would mislead when it is old, and what is no page.
  * The server marks most of it `no-store` too; this holds even if somebody forgets.
  */
 const NEVER: readonly string[] = [
@@ -19,7 +19,7 @@ const NEVER: readonly string[] = [
 /** What stands below these names a person's thing: the code of a letter, the ticket of a grievance. */
 const NEVER_BELOW: readonly string[] = ['/admission/letter', '/grievance-form'];
 
-/** Pages of the site that are kept, and hashed files: the oldest go first. */
+/** Pages of the site that are saved, and hashed files: the oldest go first. */
 export const MOST_PAGES = 40;
 export const MOST_FILES = 200;
 
@@ -29,13 +29,13 @@ export const OLDEST_PAGE = 30 * 24 * 60 * 60_000;
 /** A page visited again within this time, without a request of its own, is not fetched once more. Milliseconds. */
 export const RECENT = 60 * 60_000;
 
-/** A page that is kept is shown when the network has not answered after this long. Milliseconds. */
+/** A page that is saved is shown when the network has not answered after this long. Milliseconds. */
 export const PATIENCE = 5_000;
 
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
-/** Whether the page at this address may be kept. What people typed, or were given, stands in the query of an address. */
-export function isKeepable({ pathname, search }: URL): boolean {
+/** Whether the page at this address may be saved. What people typed, or were given, stands in the query of an address. */
+export function isSaveable({ pathname, search }: URL): boolean {
   const path = pathname.toLowerCase();
   return (
     search === '' &&

@@ -1,26 +1,26 @@
 import { removeSavedLetter, savedLetter, savedLetters } from '@university/shared/saved-letters';
-import { KEPT_PATH } from '../site/boot';
-import { type KeptPage, offlinePage, POLICY, withAge } from './offline-html';
+import { SAVED_PATH } from '../site/boot';
+import { type SavedPage, offlinePage, POLICY, withAge } from './offline-html';
 import { isHashedFile, isPublicPage, MOST_FILES, MOST_PAGES, OLDEST_PAGE } from './rules';
 
-/** Raise a number when what is kept is written in another way; the old ones are then deleted. */
+/** Raise a number when what is saved is written in another way; the old ones are then deleted. */
 const PAGES = 'site-pages-1';
 const FILES = 'site-files-1';
 
-/** Where the worker notes the title of a kept page. */
+/** Where the worker notes the title of a saved page. */
 const TITLE = 'x-title';
 
-/** Deletes what earlier workers kept. Saved letters are people's own, and others' caches are not ours. */
+/** Deletes what earlier workers cached. Saved letters are people's own, and others' caches are not ours. */
 export async function deleteOldCaches(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith('site-') && name !== PAGES && name !== FILES);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A hashed file: from this device, else from the network, which is then kept. */
+/** A hashed file: from this device, else from the network, which is then saved. */
 export async function file(request: Request): Promise<Response> {
   const files = await caches.open(FILES);
-  const kept = await files.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
+  const saved = await files.match(request.url, { ignoreVary: true });
+  if (saved) return saved;
   // With the integrity that the request carries, if any: a wrong file rejects here.
   const answer = await fetch(request);
   if (answer.status === 200) {
@@ -30,8 +30,8 @@ export async function file(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Keeps a page, if it was meant for everybody, with the files that it asks for. */
-export async function keepPage(address: string, answer: Response): Promise<void> {
+/** Saves a page, if it was meant for everybody, with the files that it asks for. */
+export async function savePage(address: string, answer: Response): Promise<void> {
   if (!isPublicPage(answer)) return;
   const html = await answer.clone().text();
   const headers = new Headers({ [TITLE]: encodeURIComponent(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? address) });
@@ -54,41 +54,41 @@ function filesOf(html: string): Request[] {
   );
 }
 
-/** A page that is kept here and not too old: what was kept, and when the server made it (ISO 8601). */
-export async function keptPage(address: string): Promise<{ html: Response; madeAt: string } | null> {
+/** A page that is saved here and not too old: what was saved, and when the server made it (ISO 8601). */
+export async function savedPage(address: string): Promise<{ html: Response; madeAt: string } | null> {
   const html = await (await caches.open(PAGES)).match(address);
   const madeAt = new Date(html?.headers.get('date') ?? 0);
   return html && Date.now() - madeAt.getTime() < OLDEST_PAGE ? { html, madeAt: madeAt.toISOString() } : null;
 }
 
-/** The kept page as it is shown, with its age; a redirect to it where the address is spelled in another way. */
+/** The saved page as it is shown, with its age; a redirect to it where the address is spelled in another way. */
 export async function agedPage({ pathname, href }: URL): Promise<Response | null> {
-  const kept = await keptPage(href);
-  if (!kept) {
+  const saved = await savedPage(href);
+  if (!saved) {
     const keys = await (await caches.open(PAGES)).keys();
     const same = keys.find(({ url }) => spelling(url) === spelling(href));
     return same && same.url !== href ? Response.redirect(same.url) : null;
   }
-  const html = withAge(await kept.html.text(), { path: pathname, madeAt: kept.madeAt }, navigator.onLine);
-  return new Response(html, { headers: kept.html.headers });
+  const html = withAge(await saved.html.text(), { path: pathname, madeAt: saved.madeAt }, navigator.onLine);
+  return new Response(html, { headers: saved.html.headers });
 }
 
 /** What can be read here, in place of the page that was asked for. */
 export async function contents(asked: URL): Promise<Response> {
   const keys = await (await caches.open(PAGES)).keys();
   const pages = await Promise.all(
-    keys.map(async ({ url }): Promise<KeptPage[]> => {
-      const kept = await keptPage(url);
-      const title = kept?.html.headers.get(TITLE);
-      return kept && title
-        ? [{ path: new URL(url).pathname, title: withoutSite(decodeURIComponent(title)), madeAt: kept.madeAt }]
+    keys.map(async ({ url }): Promise<SavedPage[]> => {
+      const saved = await savedPage(url);
+      const title = saved?.html.headers.get(TITLE);
+      return saved && title
+        ? [{ path: new URL(url).pathname, title: withoutSite(decodeURIComponent(title)), madeAt: saved.madeAt }]
         : [];
     }),
   );
   const html = offlinePage({
     pages: pages.flat().sort((one, other) => other.madeAt.localeCompare(one.madeAt)),
     letters: await savedLetters(),
-    asked: asked.pathname === KEPT_PATH ? null : asked.pathname + asked.search,
+    asked: asked.pathname === SAVED_PATH ? null : asked.pathname + asked.search,
     isOnline: navigator.onLine,
   });
   return new Response(html, {
@@ -100,7 +100,7 @@ export async function contents(asked: URL): Promise<Response> {
 export async function letter({ method }: Request, address: URL): Promise<Response> {
   if (method !== 'POST') return (await savedLetter(address.pathname)) ?? contents(address);
   await removeSavedLetter(address.pathname);
-  return Response.redirect(KEPT_PATH, 303);
+  return Response.redirect(SAVED_PATH, 303);
 }
 
 /** The server redirects other spellings to its own; without it any will do. */

@@ -1,9 +1,9 @@
 import { SAVED_LETTERS_PATH } from '@university/shared/saved-letters';
 import { FIRST_FONTS } from '../layout/look/fonts';
-import { KEPT_PATH } from '../site/boot';
-import { agedPage, contents, deleteOldCaches, file, keepPage, keptPage, letter } from './saved-pages';
+import { SAVED_PATH } from '../site/boot';
+import { agedPage, contents, deleteOldCaches, file, savePage, savedPage, letter } from './saved-pages';
 import { STYLE_PATH, style } from './offline-html';
-import { PATIENCE, RECENT, isHashedFile, isKeepable, isSiteDown } from './rules';
+import { PATIENCE, RECENT, isHashedFile, isSaveable, isSiteDown } from './rules';
 
 const worker = self as unknown as Scope;
 
@@ -30,7 +30,7 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
   const { request } = event;
   const address = new URL(request.url);
   if (address.origin === location.origin) {
-    if (address.pathname === KEPT_PATH) return contents(address);
+    if (address.pathname === SAVED_PATH) return contents(address);
     if (address.pathname === STYLE_PATH) return css();
     if (address.pathname.startsWith(SAVED_LETTERS_PATH)) return letter(request, address);
   }
@@ -42,13 +42,13 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
 /** A page: from the network; from this device where the network does not answer, or not soon. */
 async function page(event: RequestEvent, address: URL): Promise<Response> {
   address.hash = '';
-  const keepable = isKeepable(address);
+  const saveable = isSaveable(address);
   const fresh = fromNetwork(event).then((answer) => {
-    if (keepable) event.waitUntil(keepPage(address.href, answer));
+    if (saveable) event.waitUntil(savePage(address.href, answer));
     return answer;
   });
   event.waitUntil(fresh.catch(() => {}));
-  const stored = async () => (keepable ? agedPage(address) : null);
+  const stored = async () => (saveable ? agedPage(address) : null);
   try {
     const answer = await Promise.race([fresh, later(PATIENCE)]);
     if (answer && !isSiteDown(answer)) return answer;
@@ -65,22 +65,22 @@ const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeou
 
 const css = async () => new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
 
-/** Keeps a page that somebody reads, unless it was kept a short while ago or they save data. */
+/** Saves a page that somebody reads, unless it was saved a short while ago or they save data. */
 async function visited(path: string): Promise<void> {
   const address = new URL(path, location.origin);
   const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (address.origin !== location.origin || !isKeepable(address) || connection?.saveData) return;
-  const kept = await keptPage(address.href);
-  if (kept && Date.now() - Date.parse(kept.madeAt) < RECENT) return;
+  if (address.origin !== location.origin || !isSaveable(address) || connection?.saveData) return;
+  const saved = await savedPage(address.href);
+  if (saved && Date.now() - Date.parse(saved.madeAt) < RECENT) return;
   const answer = await fetch(address).catch(() => null);
-  if (answer) await keepPage(address.href, answer);
+  if (answer) await savePage(address.href, answer);
 }
 
 /**
  * The part of a service worker's surroundings that is used here: TypeScript's own description of them cannot stand in one
  * program with that of pages. https://www.w3.org/TR/service-workers/
  */
-export interface Scope {
+interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void;
@@ -89,12 +89,12 @@ export interface Scope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
 }
 
-export interface LifeEvent {
+interface LifeEvent {
   /** The browser does not end the worker before this has settled. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface RequestEvent extends LifeEvent {
+interface RequestEvent extends LifeEvent {
   readonly request: Request;
   /** A page that the browser asked for while the worker was starting; undefined where it did not. */
   readonly preloadResponse: Promise<Response | undefined>;

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { buildApi } from '../../api';
-import { audit } from '../../domains/audit/repository';
+import { audit } from '../../platform/audit/write';
 import { newDataDir } from '../../testing/cluster';
 import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
 import { SECRETS } from '../../testing/world';
 import { backup } from './backup';
 import { migrationsOf, rowsOf, sequencesOf, tablesInOrder } from './catalogue';
 import { ownedFiles } from './owned-files';
-import { inPlace, type Place } from './place';
+import { inInstallation, type Installation } from './installation';
 import { restore } from './restore';
 
 type Kind = 'embedded' | 'postgres';
@@ -30,7 +30,7 @@ function newFolder(): string {
   return folder;
 }
 
-async function newPlace(kind: Kind): Promise<Place> {
+async function newPlace(kind: Kind): Promise<Installation> {
   const dataDir = await newDataDir();
   undo.push(() => rmSync(dataDir, { recursive: true }));
   if (kind === 'embedded') return { dataDir, pepper: SECRETS.pepper };
@@ -40,11 +40,11 @@ async function newPlace(kind: Kind): Promise<Place> {
 }
 
 /** The demonstration, with a gap in the sequence of the audit log. */
-async function filledPlace(kind: Kind): Promise<Place> {
+async function filledPlace(kind: Kind): Promise<Installation> {
   const place = await newPlace(kind);
   const api = await buildApi({ ...place, ...SECRETS, demo: true, logger, now: () => AT });
   await api.close();
-  await inPlace(place, async ({ database: { db } }) => {
+  await inInstallation(place, async ({ database: { db } }) => {
     const entry = { at: AT, actor: 'तैयार', action: 'read', subject: 'a:1', personal: { reason: 'तैयार' } } as const;
     for (const detail of [{}, { text: 'line\nbreak "quoted" \\ ', number: 1.5, none: null }])
       await audit(db, { ...entry, detail });
@@ -54,8 +54,8 @@ async function filledPlace(kind: Kind): Promise<Place> {
 }
 
 /** Everything that a backup must bring back, as the database and the storage have it. */
-function contentOf(place: Place) {
-  return inPlace(place, async ({ database: { db }, files }) => {
+function contentOf(place: Installation) {
+  return inInstallation(place, async ({ database: { db }, files }) => {
     const tables: Record<string, unknown> = {};
     for (const name of await tablesInOrder(db)) {
       tables[name] = await rowsOf(
@@ -90,7 +90,7 @@ test.each(routes)(
     expect(Object.keys(before.tables).length).toBe(report.tables);
     expect(await contentOf(target)).toEqual(before);
     // The next number goes on after the highest ever given, not after the highest that is left.
-    await inPlace(target, async ({ database: { db } }) => {
+    await inInstallation(target, async ({ database: { db } }) => {
       await audit(db, { at: AT, actor: 'test', action: 'read', subject: 'a:1' });
       const [row] = await rowsOf<{ id: number }>(db, sql`select max(id)::int as id from audit_log`);
       expect(row?.id).toBe(Number(before.sequences.find(({ name }) => name.startsWith('audit_log'))?.last) + 1);
@@ -103,7 +103,7 @@ test.each(routes)(
 );
 
 describe('a backup that is not right', () => {
-  let source: Place;
+  let source: Installation;
   beforeEach(async () => {
     source = await filledPlace('embedded');
   }, 60_000);
@@ -130,7 +130,7 @@ describe('a backup that is not right', () => {
     const rows = readFileSync(table, 'utf8');
     writeFileSync(table, rows.replace('"title":"', '"title":"X'));
     await expect(restore(target, folder)).rejects.toThrow('tables/notices.ndjson is not what was written');
-    await inPlace(target, async ({ database: { db } }) => {
+    await inInstallation(target, async ({ database: { db } }) => {
       expect(await rowsOf(db, sql`select 1 from campuses`)).toEqual([]);
     });
     writeFileSync(table, rows);

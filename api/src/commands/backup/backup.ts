@@ -2,15 +2,15 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartupError } from '../../platform/errors';
-import { syncToDisk } from '../../platform/files/durable';
+import { StartupError } from '@university/web';
+import { syncToDisk } from '../../platform/data-folder';
 import type { FileStorage } from '../../platform/files';
 import { keyedHash } from '../../platform/ids';
 import { migrationsOf, sequencesOf, tablesInOrder } from './catalogue';
 import { dumpTable } from './dump';
 import { MANIFEST, type Manifest } from './manifest';
 import { Measure, ownedFiles, type OwnedFile } from './owned-files';
-import { inPlace, type Place } from './place';
+import { inInstallation, type Installation } from './installation';
 
 export interface BackupReport {
   tables: number;
@@ -27,9 +27,9 @@ export const markOf = (pepper: string) => keyedHash(pepper, 'backup');
  * Writes the whole database, as it stands at one moment, and the files that its rows name. The server may run on.
  * @throws StartupError when `folder` has something in it
  */
-export async function backup(place: Place, folder: string, madeAt: Date): Promise<BackupReport> {
+export async function backup(place: Installation, folder: string, madeAt: Date): Promise<BackupReport> {
   await makeEmpty(folder);
-  return inPlace(place, async ({ database, files }) => {
+  return inInstallation(place, async ({ database, files }) => {
     const { named, ...dumped } = await database.db.transaction(
       async (tx) => {
         const tables: Manifest['tables'] = [];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { StartupError } from '../../platform/errors';
 import { columnsOf } from './catalogue';
 import type { Manifest } from './manifest';
 

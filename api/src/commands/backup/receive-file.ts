@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { StartupError } from '../../platform/errors';
+import { StartupError } from '@university/web';
 import { discard, type FileStorage } from '../../platform/files';
 import { receive } from '../../platform/files/receive';
 import type { Manifest } from './manifest';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { StartupError } from '../../platform/errors';
 import type { FileStorage } from '../../platform/files';
 import { receiveFile } from './receive-file';
 import { FILE_OWNERS } from '../../platform/files/owners';
@@ -12,7 +12,7 @@ import { migrationsOf, rowsOf, tablesInOrder } from './catalogue';
 import { loadTable } from './load';
 import { MANIFEST, manifest, type Manifest } from './manifest';
 import { migrationsUpTo } from './migrations';
-import { inPlace, type Place } from './place';
+import { inInstallation, type Installation } from './installation';
 
 interface Options {
   /** Go on although PEPPER is another one: no applicant will be able to sign in. */
@@ -26,7 +26,7 @@ interface Options {
  * breaks off leaves nothing that counts. A backup of an earlier version is brought up to date afterwards.
  * @throws StartupError when the place is not empty, or the backup is damaged, of a later version or under another PEPPER
  */
-export async function restore(place: Place, folder: string, options: Options = {}): Promise<Manifest> {
+export async function restore(place: Installation, folder: string, options: Options = {}): Promise<Manifest> {
   const saved = await readManifest(folder);
   if (saved.pepperMark !== markOf(place.pepper) && !options.otherPepper) {
     throw new StartupError(
@@ -36,7 +36,7 @@ export async function restore(place: Place, folder: string, options: Options = {
   const migrationsFolder = options.migrationsFolder ?? resource('drizzle');
   const asOfBackup = await migrationsUpTo(migrationsFolder, saved.migrations);
   try {
-    return await inPlace(place, async ({ database, files }) => {
+    return await inInstallation(place, async ({ database, files }) => {
       await refuseRows(database.db);
       await refuseFiles(files, saved);
       await database.prepare(asOfBackup.folder, async () => {});

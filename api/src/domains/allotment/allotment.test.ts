@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import type { Allotment, Decision } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { onEveryDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 const applicant = (start: string) => must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../../platform/ids';
 
-/** What is kept of a date of birth (DD-MM-YYYY): bound to the e-mail, so that equal dates do not look equal. */
+/** What is stored of a date of birth (DD-MM-YYYY): bound to the e-mail, so that equal dates do not look equal. */
 export function birthDateHmac(pepper: string, email: string, birthDate: string): string {
   return keyedHash(pepper, `${email}\n${birthDate}`);
 }

@@ -1,7 +1,6 @@
 import { NEEDS_PROOF, type AllotmentStatus } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
 import type { AllotmentRow, StatusChange } from './repository';
-
-const MINUTE = 60_000;
 
 /** Decisions that no later one undoes need a second proof. */
 export const needsProof = (status: AllotmentStatus) => NEEDS_PROOF.some((decision) => decision === status);

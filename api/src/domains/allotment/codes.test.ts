@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { MINUTE } from '@university/shared/time';
 import { defaultMail } from '../../platform/mail/settings';
 import { FakeSmtp } from '../../platform/mail/testing/fake-smtp';
 import { signInApplicant, type SignedInApplicant } from '../../testing/applicant';
@@ -9,8 +10,6 @@ import { CODE_MINUTES, MOST_CODES } from './codes';
 const smtp = new FakeSmtp();
 beforeAll(() => smtp.start());
 afterAll(() => smtp.stop());
-
-const MINUTE = 60_000;
 
 /** Another code of six digits. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { HttpError, notFound } from '@university/web';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { proofCodes } from '../../platform/database/schema';
-import { ApiError, notFound } from '../../platform/errors';
 import { keyedHash } from '../../platform/ids';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
-import { disownLink, keepDisownLinks } from './disown-links';
+import { disownLink, storeDisownLinks } from './disown-links';
 import { heldError } from './hold';
 import { decisionCode } from './mails';
 import { findAllotment } from './repository';
@@ -19,21 +19,21 @@ export const CODE_MINUTES = 10;
 
 /**
  * How many codes of a record are good at once. Whoever else asks for codes fills the mailbox with codes that are good:
- * the person who reads them is kept waiting by nobody, and a guess meets no more than these.
+ * the person who reads them waits for nobody, and a guess meets no more than these.
  */
 export const MOST_CODES = 3;
 
-/** What is kept of a code: bound to its record. */
+/** What is stored of a code: bound to its record. */
 export const codeHashOf = (secretKey: string, id: string, code: string) =>
   keyedHash(secretKey, `decision-code:${id}:${code}`);
 
 /**
  * Mails a new code. Those before stay good until they expire or are used.
- * @throws ApiError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
+ * @throws HttpError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
  */
 export async function sendCode(services: Services, id: string): Promise<{ minutes: number }> {
   const { db, now, secretKey } = services;
-  if (!needsCode(services)) throw new ApiError(409, 'no_code_needed', 'No code is needed: the form number is enough.');
+  if (!needsCode(services)) throw new HttpError(409, 'no_code_needed', 'No code is needed: the form number is enough.');
   await db.transaction(async (tx) => {
     // Locked: of two who ask at once the second counts the first one's code.
     const row = await findAllotment(tx, id, true);
@@ -48,7 +48,7 @@ export async function sendCode(services: Services, id: string): Promise<{ minute
       .values({ allotmentId: id, codeHash: codeHashOf(secretKey, id, code), expiresAt })
       .onConflictDoUpdate({ target: [proofCodes.allotmentId, proofCodes.codeHash], set: { expiresAt } });
     const link = disownLink(services, id, 'code', at);
-    await keepDisownLinks(tx, [link]);
+    await storeDisownLinks(tx, [link]);
     await queueMail(tx, decisionCode(row, { code, minutes: CODE_MINUTES, at, link: link.url }));
   });
   return { minutes: CODE_MINUTES };
@@ -65,7 +65,7 @@ async function refuseMore(tx: Database, id: string, at: Date): Promise<void> {
   if (!first || good.length < MOST_CODES) return;
   const message = `We mailed you ${MOST_CODES} codes, and they are still good: use any of them. Look into your spam folder too.`;
   const retryAfter = Math.ceil((first.expiresAt.getTime() - at.getTime()) / 1_000);
-  throw new ApiError(429, 'codes_sent', message, { retryAfter });
+  throw new HttpError(429, 'codes_sent', message, { retryAfter });
 }
 
 /** Hashes of the codes that are good, by allotment. */

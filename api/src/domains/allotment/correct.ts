@@ -1,17 +1,17 @@
 import { staffDecision, staffDecisions, type Allotment, type AllotmentChange } from '@university/shared/contract';
-import { audit } from '../audit/repository';
-import { ApiError, invalid, notFound } from '../../platform/errors';
+import { HttpError, invalid, notFound } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { toIssues } from '../../platform/http/input';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
-import { disownLink, keepDisownLinks } from './disown-links';
+import { disownLink, storeDisownLinks } from './disown-links';
 import { decisionReceipt } from './mails';
 import { findAllotment, setStatuses } from './repository';
 import { toAllotment } from './view';
 
 /**
  * Sets a record's status for staff, by the rules of `staffDecisions`, with a reason that the audit log keeps.
- * @throws ApiError 400 without a reason, 404, 409 with the present state when the rules do not allow it
+ * @throws HttpError 400 without a reason, 404, 409 with the present state when the rules do not allow it
  */
 export async function correct(
   services: Services,
@@ -38,7 +38,7 @@ export async function correct(
       laterRound: row.laterRound,
     });
     if (!allowed.includes(wish.status)) {
-      throw new ApiError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
+      throw new HttpError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
     }
     const decidedAt = wish.status === 'pending' ? null : at;
     // Whoever did not decide has nothing to take back.
@@ -53,7 +53,7 @@ export async function correct(
       personal: { reason: wish.reason },
     });
     const link = disownLink(services, id, 'decision', at);
-    await keepDisownLinks(tx, [link]);
+    await storeDisownLinks(tx, [link]);
     await queueMail(tx, decisionReceipt(changed, { at, isTakenBack: false, link: link.url }));
     return toAllotment(changed, at, services);
   });

@@ -1,12 +1,12 @@
 import { type Allotment, type AllotmentChange, type AllotmentStatus, DECISIONS } from '@university/shared/contract';
-import { auditAll, type AuditEntry } from '../audit/repository';
+import { HttpError, invalid, notFound } from '@university/web';
+import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Database } from '../../platform/database/database';
-import { ApiError, invalid, notFound } from '../../platform/errors';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { changeTo, needsProof } from './change';
-import { disownLink, keepDisownLinks, type DisownLink } from './disown-links';
+import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { heldError } from './hold';
 import { decisionReceipt } from './mails';
 import { loadProofs, type Claim } from './proofs';
@@ -21,7 +21,7 @@ const SENT: readonly AllotmentStatus[] = [...DECISIONS, 'pending'];
 
 /**
  * Records applicants' decisions, and takes them back. The same status again changes nothing and succeeds. Rejects with
- * ApiError 401 when the session has ended, 409 and the present state when this is not open now or decisions are held,
+ * HttpError 401 when the session has ended, 409 and the present state when this is not open now or decisions are held,
  * 403 `proof_required` without a second proof, 400 `wrong_proof`, 429 when it was guessed at too often.
  */
 export function decider(services: Services): (wish: Wish) => Promise<Allotment> {
@@ -54,7 +54,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     if (session?.allotmentId !== row.id) return { error: signedOut() };
     const current = toAllotment(row, at, services, session);
     const judged = judge(wish.status, current);
-    if (judged instanceof ApiError) return { error: judged };
+    if (judged instanceof HttpError) return { error: judged };
     if (judged.isSame) return { result: current };
     const { status, isTakenBack } = judged;
     if (!session.provedAt && (isTakenBack || needsProof(status))) {
@@ -81,7 +81,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   // A float that became a freeze in the same batch: one row, its last status.
   await setStatuses(tx, [...new Map(changes.map((change) => [change.id, change])).values()]);
   await auditAll(tx, entries);
-  await keepDisownLinks(tx, links);
+  await storeDisownLinks(tx, links);
   await queueMails(tx, mails);
   await proofs.save();
   return outcomes;
@@ -90,7 +90,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
 type Judged = { isSame: true } | { isSame: false; status: AllotmentStatus; isTakenBack: boolean };
 
 /** Whether a status is open to this applicant now; as the answer says it, so that pages and API agree. */
-function judge(wanted: AllotmentStatus, current: Allotment): Judged | ApiError {
+function judge(wanted: AllotmentStatus, current: Allotment): Judged | HttpError {
   const status = SENT.find((known) => known === wanted);
   if (!status) return invalid([{ path: 'status', message: `Choose one of: ${DECISIONS.join(', ')}` }]);
   if (current.record.status === status) return { isSame: true };
@@ -98,5 +98,5 @@ function judge(wanted: AllotmentStatus, current: Allotment): Judged | ApiError {
   const isTakenBack = current.takeBack?.to === status;
   const isOffered = current.offered.some((decision) => decision === status);
   if (isTakenBack || isOffered) return { isSame: false, status, isTakenBack };
-  return new ApiError(409, 'conflict', 'This decision is not open to you now.', { data: current });
+  return new HttpError(409, 'conflict', 'This decision is not open to you now.', { data: current });
 }

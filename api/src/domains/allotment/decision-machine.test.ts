@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type Allotment, DECISIONS, NEEDS_PROOF, offeredDecisions, staffDecisions } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
 import fc from '../../../../scripts/jest/properties';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { importApplicants, type Imported, signIn } from '../../testing/import-applicants';
@@ -7,8 +8,6 @@ import { must } from '../../testing/must';
 import { onEveryDatabase, START, type World } from '../../testing/world';
 
 const RUNS = 40;
-
-const MINUTE = 60_000;
 
 /** Around the window of Diploma Round 1 and the hour in which a decision can be taken back, in minutes from the start. */
 const CLOSES = 5 * 24 * 60;

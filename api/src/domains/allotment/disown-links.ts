@@ -5,13 +5,12 @@ import type { Database } from '../../platform/database/database';
 import { disownLinks } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/ids';
 import type { Services } from '../../platform/services';
+import { DAY } from '../../platform/time';
 
 /** Days for which "this was not me" can be said; longer than any window is open. */
 export const DISOWN_DAYS = 14;
 
-const DAY = 24 * 60 * 60 * 1_000;
-
-/** A link for a mail, to be kept with `keepDisownLinks` in the transaction that queues the mail. */
+/** A link for a mail, to be stored with `storeDisownLinks` in the transaction that queues the mail. */
 export interface DisownLink {
   /** The page with the token behind `#`: browsers do not send it, so no log has it. */
   url: string;
@@ -34,7 +33,7 @@ export function disownLink(
 }
 
 /** Makes many links work, with one statement. */
-export async function keepDisownLinks(tx: Database, links: readonly DisownLink[]): Promise<void> {
+export async function storeDisownLinks(tx: Database, links: readonly DisownLink[]): Promise<void> {
   await bulkInsert(
     tx,
     disownLinks,

@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import type { Allotment } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
 import { DISOWN_DAYS } from './disown-links';
-
-const DAY = 24 * 60 * 60_000;
 
 onEveryDatabase('"this was not me"', (world) => {
   const dataOf = (answer: { json(): unknown }) => (answer.json() as { data: Allotment }).data;

@@ -1,7 +1,7 @@
 import type { DisownReceipt } from '@university/shared/contract';
-import { audit } from '../audit/repository';
+import { HttpError } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { ApiError } from '../../platform/errors';
 import { openGrievance } from '../grievances/submit';
 import { newId } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
@@ -17,7 +17,7 @@ import { endSessionsOf } from './sessions';
 /**
  * "This was not me": holds further decisions on the record of this token, ends every session of it and opens a ticket.
  * What is held already stays under its first ticket.
- * @throws ApiError 410 for a token that was used, is too old or never was
+ * @throws HttpError 410 for a token that was used, is too old or never was
  */
 export async function disown({ db, now, mail }: Services, token: string): Promise<DisownReceipt> {
   return db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function disown({ db, now, mail }: Services, token: string): Promis
     // Locked as for a decision: one that is on its way is recorded before, or refused after.
     const row = link && (await findAllotment(tx, link.allotmentId, true));
     if (!row)
-      throw new ApiError(410, 'gone', 'This link was used or is too old. If it was yours, we mailed you a ticket.');
+      throw new HttpError(410, 'gone', 'This link was used or is too old. If it was yours, we mailed you a ticket.');
     const at = now();
     await endSessionsOf(tx, row.id);
     const heldAt = row.decisionsHeldAt ?? at;

@@ -1,18 +1,18 @@
 import type { LiftHold } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
+import { HttpError, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments } from '../../platform/database/schema';
-import { ApiError, notFound } from '../../platform/errors';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { holdLifted } from './mails';
 import { findAllotment } from './repository';
 
 /** 409 of whoever decides while decisions are held. @param data the record as it stands */
-export function heldError(data?: unknown): ApiError {
-  return new ApiError(
+export function heldError(data?: unknown): HttpError {
+  return new HttpError(
     409,
     'decisions_held',
     `Decisions on this record are held, because somebody said that one of them was not theirs. Call ${identity.phone} or write to ${identity.helpDesk}: the admissions office records your decision for you, also after the window has closed.`,
@@ -26,8 +26,8 @@ export async function holdDecisions(tx: Database, id: string, { at, ticket }: { 
 }
 
 /**
- * Lets the applicant decide again, for staff who have looked into it. The reason is kept in the audit log.
- * @throws ApiError 404, 409 when nothing is held
+ * Lets the applicant decide again, for staff who have looked into it. The reason stands in the audit log.
+ * @throws HttpError 404, 409 when nothing is held
  */
 export async function liftDecisionHold(
   { db, now }: Services,
@@ -38,7 +38,7 @@ export async function liftDecisionHold(
   await db.transaction(async (tx) => {
     const row = await findAllotment(tx, id, true);
     if (!row) throw notFound('There is no such record.');
-    if (!row.decisionsHeldAt) throw new ApiError(409, 'conflict', 'Decisions on this record are not held.');
+    if (!row.decisionsHeldAt) throw new HttpError(409, 'conflict', 'Decisions on this record are not held.');
     const at = now();
     await tx.update(allotments).set({ decisionsHeldAt: null, holdTicket: null }).where(eq(allotments.id, id));
     await audit(tx, {

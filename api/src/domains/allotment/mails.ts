@@ -3,6 +3,7 @@ import { DECISIONS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { compose, instant, link, name, ours, type Piece, say, title, token } from '../../platform/mail/compose';
 import type { NewMail } from '../../platform/mail/queue';
+import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
 import { signInCode as signInCodeMail } from '../../platform/mail/texts';
 import type { AllotmentRow } from './repository';
 
@@ -65,7 +66,11 @@ export function decisionReceipt(row: AllotmentRow, { at, isTakenBack, link: addr
 
 /** The further proof for a sign-in, where there were many wrong tries with this e-mail address. */
 export function applicantSignInCode(person: { name: string; email: string }, code: string, at: Date): NewMail {
-  return { to: person.email, at, ...signInCodeMail({ name: person.name, code, where: 'your result' }) };
+  return {
+    to: person.email,
+    at,
+    ...signInCodeMail({ name: person.name, code, where: 'your result', minutes: SIGN_IN_CODE_MINUTES }),
+  };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AllotmentChange } from '@university/shared/contract';
+import { HttpError, clientNetwork } from '@university/web';
 import type { Database } from '../../platform/database/database';
-import { ApiError } from '../../platform/errors';
 import { keyedHash } from '../../platform/ids';
-import { clientNetwork } from '../../platform/operation/client-network';
 import type { Services } from '../../platform/services';
 import { Attempts, type Subject } from '../../platform/throttle/attempts';
 import { codeHashOf, findCodes, spendCodes } from './codes';
@@ -48,7 +47,7 @@ const TEXTS = {
 
 export interface Proofs {
   /** Why this proof is not taken; undefined when it is, which proves its session and spends its code. In turn. */
-  refusal(claim: Claim, row: AllotmentRow): ApiError | undefined;
+  refusal(claim: Claim, row: AllotmentRow): HttpError | undefined;
   save(): Promise<void>;
 }
 
@@ -85,7 +84,7 @@ export async function loadProofs(
       const missing = asked.filter((field) => !claim[field]);
       if (missing.length > 0) {
         const issues = missing.map((path) => ({ path, message: FIELDS[path] }));
-        return new ApiError(403, 'proof_required', words.required, { issues });
+        return new HttpError(403, 'proof_required', words.required, { issues });
       }
       const refused = attempts.refusal(subjects);
       if (refused) return refused;
@@ -95,7 +94,7 @@ export async function loadProofs(
       if (!isNumber || !isCode) {
         attempts.fail(subjects);
         tally.add({ action: 'fail-proof', subject: `allotment:${row.id}`, network: clientNetwork(claim.address) });
-        return new ApiError(400, 'wrong_proof', words.wrong);
+        return new HttpError(400, 'wrong_proof', words.wrong);
       }
       for (const subject of subjects) attempts.forget(subject);
       if (code) {

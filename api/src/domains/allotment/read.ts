@@ -1,7 +1,7 @@
 import type { Allotment } from '@university/shared/contract';
-import { auditAll } from '../audit/repository';
+import { HttpError } from '@university/web';
+import { auditAll } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
-import { ApiError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { findAllotments } from './repository';
 import { toAllotment } from './view';
@@ -14,7 +14,7 @@ interface Look {
 }
 
 /**
- * Reads records for their applicants, each noted in the audit log. Rejects with ApiError 404 when a record or its
+ * Reads records for their applicants, each noted in the audit log. Rejects with HttpError 404 when a record or its
  * round's publication has been withdrawn meanwhile.
  */
 export function allotmentReader(services: Services): (look: Look) => Promise<Allotment> {
@@ -35,7 +35,7 @@ export function allotmentReader(services: Services): (look: Look) => Promise<All
         (row, index): Outcome<Allotment> =>
           row
             ? { result: toAllotment(row, at, services, looks[index]) }
-            : { error: new ApiError(404, 'not_published', 'The result of this round is not published.') },
+            : { error: new HttpError(404, 'not_published', 'The result of this round is not published.') },
       );
     }),
   );

@@ -1,35 +1,35 @@
 import { disownRequest, type allotmentSignIn, type Track } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import type { z } from 'zod';
-import { ApiError } from '../../platform/errors';
 import { readPlainForm } from '../../platform/files';
 import { withPages } from '../../platform/http/pages/with-pages';
-import { action, read, type Call, type Caller, type Route } from '../../platform/http/route';
+import { action, APPLICANT_COOKIE, read, type Call, type Caller, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { deviceToken, setDeviceCookie } from '../sign-in/cookie';
+import { deviceToken, setDeviceCookie } from '../sign-in/devices';
 import { sendCode } from './codes';
-import { APPLICANT_COOKIE, clearApplicantCookie, setApplicantCookie } from './cookie';
+import { clearApplicantCookie, setApplicantCookie, endApplicantSession, signedOut } from './sessions';
 import { correct } from './correct';
 import { decider } from './decide';
 import { allotmentReader } from './read';
 import { readSchedule } from './schedule';
 import { disown } from './disown';
 import { disownPages } from './disown-page';
-import { endApplicantSession, signedOut } from './sessions';
 import { signerIn } from './sign-in';
 
 type Applicant = Extract<Caller, { kind: 'applicant' }>;
 type AllotmentSignIn = z.output<typeof allotmentSignIn>;
 
-/** Each address of results: its calls, and the tracks it serves. */
+/** Each address of results: its calls, and the tracks it serves; the first is that of a sign-in that names none. */
 const RESULTS = [
   {
+    signIn: 'signInToResult',
     read: 'readResult',
     code: 'sendResultCode',
     decide: 'decideResult',
     tracks: ['diploma', 'btech'],
   },
-  { read: 'readUg', code: 'sendUgCode', decide: 'decideUg', tracks: ['ug'] },
-  { read: 'readPg', code: 'sendPgCode', decide: 'decidePg', tracks: ['pg'] },
+  { signIn: 'signInToUg', read: 'readUg', code: 'sendUgCode', decide: 'decideUg', tracks: ['ug'] },
+  { signIn: 'signInToPg', read: 'readPg', code: 'sendPgCode', decide: 'decidePg', tracks: ['pg'] },
 ] as const satisfies readonly { tracks: readonly Track[]; [call: string]: unknown }[];
 
 export function allotmentRoutes(services: Services): Route[] {
@@ -64,16 +64,14 @@ export function allotmentRoutes(services: Services): Route[] {
   }
 
   return [
-    action('signInToResult', ({ query, body }, call) => signInTo(query.category, body, call)),
-    action('signInToUg', ({ body }, call) => signInTo('ug', body, call)),
-    action('signInToPg', ({ body }, call) => signInTo('pg', body, call)),
     ...RESULTS.flatMap((calls) => [
+      action(calls.signIn, ({ query, body }, call) => signInTo(query?.category ?? calls.tracks[0], body, call)),
       action(calls.read, async (_input, { caller }) => ({ data: await readOwn(calls.tracks, caller) })),
       action(calls.code, async (_input, { caller }) => ({ data: await sendCode(services, caller.allotmentId) })),
       action(calls.decide, async ({ params, body }, { caller, request }) => {
         if (caller.kind === 'staff') return { data: await correct(services, caller.id, params.id, body) };
         if (params.id !== caller.allotmentId) {
-          throw new ApiError(403, 'forbidden', 'You are signed in to another record.');
+          throw new HttpError(403, 'forbidden', 'You are signed in to another record.');
         }
         return { data: await decide({ ...body, id: params.id, session: caller.session, address: request.ip }) };
       }),

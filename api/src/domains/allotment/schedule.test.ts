@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { ROUNDS, type RoundSchedule } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
 
-const DAY = 24 * 60 * 60 * 1_000;
 const day = (after: number) => new Date(START.getTime() + after * DAY).toISOString().slice(0, 10);
 
 onEveryDatabase('the schedule of rounds', (world) => {

@@ -1,16 +1,42 @@
+import { HttpError } from '@university/web';
 import { eq, inArray, lte } from 'drizzle-orm';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
 import { inBatches } from '../../platform/batch';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { applicantSessions } from '../../platform/database/schema';
-import { ApiError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { APPLICANT_MINUTES } from './cookie';
 import { findSessions } from './repository';
+import { APPLICANT_COOKIE } from '../../platform/http/route';
 
-/** Begins sessions that can each reach one record only. @returns their tokens, which are not kept here */
+/** Minutes an applicant stays signed in. Short: results are read on shared machines. */
+export const APPLICANT_MINUTES = 30;
+
+/**
+ * Out of reach of scripts and other sites. A browser drops a cookie only when asked with the attributes it has. `Secure`
+ * follows the site's own address: what a request says of itself depends on a proxy being set up well.
+ */
+const attributes = ({ publicUrl }: Pick<Services, 'publicUrl'>): CookieSerializeOptions => ({
+  path: '/api/v1',
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: publicUrl.startsWith('https:'),
+});
+
+/** Signs the browser in for `APPLICANT_MINUTES`. */
+export function setApplicantCookie(services: Pick<Services, 'publicUrl'>, reply: FastifyReply, token: string) {
+  reply.setCookie(APPLICANT_COOKIE, token, { ...attributes(services), maxAge: APPLICANT_MINUTES * 60 });
+}
+
+/** Makes the browser forget the session. */
+export function clearApplicantCookie(services: Pick<Services, 'publicUrl'>, reply: FastifyReply) {
+  reply.setCookie(APPLICANT_COOKIE, '', { ...attributes(services), maxAge: 0 });
+}
+
+/** Begins sessions that can each reach one record only. @returns their tokens, which are not stored */
 export async function beginApplicantSessions(db: Database, allotmentIds: readonly string[], now: Date) {
   const tokens = allotmentIds.map(newToken);
   const expiresAt = new Date(now.getTime() + APPLICANT_MINUTES * 60_000);
@@ -39,7 +65,7 @@ export function applicantSessionReader({ db, now }: Pick<Services, 'db' | 'now'>
 }
 
 /** 401 of whoever has no session that reaches the record. */
-export const signedOut = () => new ApiError(401, 'signed_out', 'Sign in to see your result.');
+export const signedOut = () => new HttpError(401, 'signed_out', 'Sign in to see your result.');
 
 /** Remembers that these sessions gave the second proof. */
 export async function proveSessions(tx: Database, tokenHashes: readonly string[], at: Date): Promise<void> {

@@ -1,20 +1,19 @@
+import { HttpError } from '@university/web';
 import type { Database } from '../../platform/database/database';
-import { ApiError } from '../../platform/errors';
 import { newToken } from '../../platform/ids';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
-import { admit, settle, subjectsOf, verdictOf } from '../sign-in/attempt';
-import { keepSignInCodes, newSignInCode, spendSignInCodes, type SignInCode } from '../sign-in/codes';
+import { admit, settle, subjectsOf, verdictOf, proofRequired } from '../sign-in/attempt';
+import { storeSignInCodes, newSignInCode, spendSignInCodes, type SignInCode } from '../sign-in/codes';
 import { deviceHash, rememberDevices, type Device } from '../sign-in/devices';
-import { proofRequired } from '../sign-in/proof-required';
 import type { Attempts } from '../../platform/throttle/attempts';
-import { disownLink, keepDisownLinks, type DisownLink } from './disown-links';
+import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { applicantSignInCode, newDeviceSignIn } from './mails';
 import type { AllotmentRow } from './repository';
 import { accountOf, type Applicant, type Try } from './sign-in-tries';
 import { needsCode } from './view';
 
-const wrong = () => new ApiError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
+const wrong = () => new HttpError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
 
 export interface Admitted {
   row: AllotmentRow;
@@ -38,7 +37,7 @@ export class SignInJudge {
     private readonly at: Date,
   ) {}
 
-  judge(one: Try): Admitted | ApiError {
+  judge(one: Try): Admitted | HttpError {
     const admission = admit(this.attempts, one.claim);
     if ('refusal' in admission) return admission.refusal;
     const { code, formNumber } = one.credentials;
@@ -54,9 +53,9 @@ export class SignInJudge {
   async save(tx: Database): Promise<void> {
     await this.attempts.save(tx);
     await spendSignInCodes(tx, this.#usedCodes);
-    await keepSignInCodes(tx, this.services.secretKey, this.#codes, this.at);
+    await storeSignInCodes(tx, this.services.secretKey, this.#codes, this.at);
     await rememberDevices(tx, this.#devices, this.at);
-    await keepDisownLinks(tx, this.#links);
+    await storeDisownLinks(tx, this.#links);
     await queueMails(tx, this.#mails);
   }
 
@@ -66,9 +65,9 @@ export class SignInJudge {
     return applicant !== undefined && formNumber?.toUpperCase() === applicant.formNumber;
   }
 
-  #welcome(one: Try, wasProofNeeded: boolean): Admitted | ApiError {
+  #welcome(one: Try, wasProofNeeded: boolean): Admitted | HttpError {
     const { claim, row, codeHash } = one;
-    if (!row) return new ApiError(404, 'no_record', 'You have no record in this round.');
+    if (!row) return new HttpError(404, 'no_record', 'You have no record in this round.');
     if (wasProofNeeded && codeHash && this.goodCodes.delete(codeHash)) {
       this.#usedCodes.push(codeHash);
       // Whoever has used a code may ask for the next one, whatever others asked for.

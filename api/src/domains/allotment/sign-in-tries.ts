@@ -1,7 +1,7 @@
 import type { Track } from '@university/shared/contract';
+import { clientNetwork } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { keyedHash } from '../../platform/ids';
-import { clientNetwork } from '../../platform/operation/client-network';
 import type { Services } from '../../platform/services';
 import type { Claim } from '../sign-in/attempt';
 import { signInCodeHash } from '../sign-in/codes';

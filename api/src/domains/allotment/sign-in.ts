@@ -1,8 +1,8 @@
 import type { Allotment } from '@university/shared/contract';
-import { auditAll, type AuditEntry } from '../audit/repository';
+import { HttpError } from '@university/web';
+import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Database } from '../../platform/database/database';
-import { ApiError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { allSubjectsOf } from '../sign-in/attempt';
 import { findSignInCodes } from '../sign-in/codes';
@@ -21,7 +21,7 @@ export interface SignedIn {
 }
 
 /**
- * Signs applicants in, each to the record of one round. Its promise rejects with ApiError 404 `not_published` or
+ * Signs applicants in, each to the record of one round. Its promise rejects with HttpError 404 `not_published` or
  * `no_record`, 429, one same 401 for an unknown e-mail and a wrong date, and one same 403 for both where the account
  * asks for a further proof: `code_required`, or `form_number_required` where no mail goes out.
  */
@@ -46,11 +46,11 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   const judged = tries.map((one) => {
     const { track, round } = one.credentials;
     if (published.some((row) => row.track === track && row.round === round)) return judge.judge(one);
-    return new ApiError(404, 'not_published', 'The result of this round is not published.');
+    return new HttpError(404, 'not_published', 'The result of this round is not published.');
   });
   await judge.save(tx);
 
-  const rows = judged.flatMap((result) => (result instanceof ApiError ? [] : [result.row]));
+  const rows = judged.flatMap((result) => (result instanceof HttpError ? [] : [result.row]));
   const tokens = await beginApplicantSessions(
     tx,
     rows.map(({ id }) => id),
@@ -59,11 +59,11 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   await auditAll(
     tx,
     judged.flatMap((result, index) =>
-      result instanceof ApiError ? [] : signInEntries(result.row, at, batch[index]?.noticeVersion),
+      result instanceof HttpError ? [] : signInEntries(result.row, at, batch[index]?.noticeVersion),
     ),
   );
   return judged.map((result) => {
-    if (result instanceof ApiError) return { error: result };
+    if (result instanceof HttpError) return { error: result };
     const { row, device } = result;
     return { result: { token: tokens.shift() ?? '', allotment: toAllotment(row, at, services), device } };
   });

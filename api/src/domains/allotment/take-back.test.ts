@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import type { Allotment } from '@university/shared/contract';
+import { DAY, MINUTE } from '@university/shared/time';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 onEveryDatabase('taking a decision back', (world) => {
   const at = (milliseconds: number) => {

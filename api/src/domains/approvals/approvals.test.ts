@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { Approval, StaffMember } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
 
 const PASSWORD = 'four words that rhyme';
-const DAY = 24 * 60 * 60_000;
 const PROPOSER = 'admin@seu.example';
 const SECOND = 'registrar@seu.example';
 

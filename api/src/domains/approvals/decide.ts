@@ -1,35 +1,26 @@
 import type { Approval, ApprovalKind } from '@university/shared/contract';
-import { audit } from '../audit/repository';
-import { ApiError, notFound } from '../../platform/errors';
+import { HttpError, notFound } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { queueMails } from '../../platform/mail/queue';
 import { approvalDecided } from '../../platform/mail/texts';
-import { publishAsProposed } from '../results/publish';
-import { resetAsProposed } from '../staff/second-factor/reset';
 import type { Services } from '../../platform/services';
-import { applySetting } from '../settings/settings';
-import { findStaff, lockActiveAdmins } from '../staff/repository';
-import { grantRights } from '../staff/rights';
+import { findStaff, lockActiveAdmins } from '../roster/roster';
 import { KINDS } from './kinds';
 import { expireProposals, findApproval, listTold, lockApproval, setDecision } from './repository';
-import { refusalFor } from './rule';
-import { toApproval } from './view';
+import { refusalFor, toApproval } from './propose';
 
 /** What happens when a proposal is approved, in the same transaction. `by`: who approved it. */
-const APPLY: Record<ApprovalKind, (services: Services, payload: unknown, by: string) => Promise<unknown>> = {
-  'staff-rights': grantRights,
-  'second-factor-reset': resetAsProposed,
-  'publish-round': publishAsProposed,
-  setting: applySetting,
-};
+export type Appliers = Record<ApprovalKind, (services: Services, payload: unknown, by: string) => Promise<unknown>>;
 
-const conflict = (message: string) => new ApiError(409, 'conflict', message);
+const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 /**
  * Approves or declines what somebody proposed. A proposal counts only as long as its proposer has the right to make it.
- * @throws ApiError 404, 403 for whom the rule leaves out, 409 when it is decided, too old, or cannot be done any more
+ * @throws HttpError 404, 403 for whom the rule leaves out, 409 when it is decided, too old, or cannot be done any more
  */
 export async function decideApproval(
   services: Services,
+  appliers: Appliers,
   by: string,
   id: string,
   state: 'approved' | 'declined',
@@ -47,14 +38,14 @@ export async function decideApproval(
       throw conflict('This has been decided already, or nobody decided it within seven days.');
     if (state === 'approved') {
       const refusal = refusalFor(row, member, at);
-      if (refusal) throw new ApiError(403, 'second_person_required', refusal);
+      if (refusal) throw new HttpError(403, 'second_person_required', refusal);
       const proposer = await findStaff(tx, row.proposedBy);
       if (!proposer || proposer.disabled || !KINDS[row.kind].roles.includes(proposer.role)) {
         throw conflict(
           'Who proposed this may not propose it any more. Decline it; somebody else can propose it again.',
         );
       }
-      await APPLY[row.kind]({ ...services, db: tx }, row.payload, by);
+      await appliers[row.kind]({ ...services, db: tx }, row.payload, by);
     }
     await setDecision(tx, id, { state, decidedBy: by, decidedAt: at });
     const action = state === 'approved' ? 'approve' : 'decline';

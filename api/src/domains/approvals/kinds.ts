@@ -1,6 +1,5 @@
 import type { ApprovalKind, Role } from '@university/shared/contract';
-
-const DAY = 24 * 60 * 60_000;
+import { DAY } from '../../platform/time';
 
 /** How long a proposal waits to be decided. Milliseconds. */
 export const PROPOSAL_LIFE = 7 * DAY;

@@ -1,16 +1,16 @@
 import { APPROVAL_KINDS, SETTING_KEYS } from '@university/shared/contract';
-import { notFound } from '../../platform/errors';
-import { pageMetadata } from '../../platform/http/page';
+import { notFound } from '@university/web';
+import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { proposeSetting, readSetting } from '../settings/settings';
-import { findStaff } from '../staff/repository';
-import { decideApproval } from './decide';
+import { proposeSetting, readSetting } from './settings';
+import { findStaff } from '../roster/roster';
+import { decideApproval, type Appliers } from './decide';
 import { KINDS } from './kinds';
 import { expireProposals, listApprovals } from './repository';
-import { toApproval } from './view';
+import { toApproval } from './propose';
 
-export function approvalRoutes(services: Services): Route[] {
+export function approvalRoutes(services: Services, appliers: Appliers): Route[] {
   const { db, now } = services;
   return [
     action('listApprovals', async ({ query }, { caller }) => {
@@ -26,10 +26,10 @@ export function approvalRoutes(services: Services): Route[] {
       };
     }),
     action('approve', async ({ params }, { caller }) => ({
-      data: { approval: await decideApproval(services, caller.id, params.id, 'approved') },
+      data: { approval: await decideApproval(services, appliers, caller.id, params.id, 'approved') },
     })),
     action('decline', async ({ params }, { caller }) => ({
-      data: { approval: await decideApproval(services, caller.id, params.id, 'declined') },
+      data: { approval: await decideApproval(services, appliers, caller.id, params.id, 'declined') },
     })),
     action('listSettings', async () => ({
       data: {

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import fc from '../../../../scripts/jest/properties';
 import { rowsOf } from '../../commands/backup/catalogue';
 import { onEveryBareDatabase } from '../../testing/bare';
-import { canonicalJson } from './canonical';
+import { canonicalJson, audit, auditAll, erasePersonalOf, type AuditEntry } from '../../platform/audit/write';
 import { chainPending, headOf } from './chain';
-import { audit, auditAll, erasePersonalOf, type AuditEntry } from './repository';
 import { verifyChain } from './verify';
 
 const KEY = 's'.repeat(32);

@@ -4,11 +4,11 @@ import { and, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog } from '../../platform/database/schema';
 import { issueDownload } from '../../platform/downloads/issue';
-import type { DownloadSender } from '../../platform/downloads/kinds';
-import { toCsv } from '../results/csv/write';
+import type { DownloadSender } from '../../platform/downloads/routes';
+import { toCsv } from '../../platform/csv';
 import type { Services } from '../../platform/services';
 import { inWords, matching, readLines } from './read';
-import { audit } from './repository';
+import { audit } from '../../platform/audit/write';
 
 /** Lines of a page: what is in memory at a time. */
 const PAGE = 1_000;

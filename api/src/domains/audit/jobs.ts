@@ -3,7 +3,8 @@ import { auditLog, auditPersonal } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { chainPending } from './chain';
-import { recordVerification } from './record-verification';
+import { recordVerification } from './verify';
+import { DAY } from '../../platform/time';
 
 /** Days for which the networks of security events are kept. Source: CERT-In directions of 28 April 2022, (iv). */
 const NETWORK_DAYS = 180;
@@ -45,7 +46,7 @@ export const eraseNetworksJob: Job = {
   name: 'erase-audited-networks',
   every: 60 * 60,
   run: async ({ db, now }) => {
-    const limit = new Date(now().getTime() - NETWORK_DAYS * 24 * 60 * 60 * 1_000);
+    const limit = new Date(now().getTime() - NETWORK_DAYS * DAY);
     await db.execute(sql`
       delete from ${auditPersonal} where data ? 'network' and entry_id in (
         select id from ${auditLog} where at < ${limit.toISOString()}::timestamptz)`);

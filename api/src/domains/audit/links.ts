@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { auditLog } from '../../platform/database/schema';
-import { canonicalJson } from './canonical';
+import { canonicalJson } from '../../platform/audit/write';
 
 export type AuditLine = typeof auditLog.$inferSelect;
 

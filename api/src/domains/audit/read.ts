@@ -2,20 +2,16 @@ import type { AuditLogFilter, AuditLogLine } from '@university/shared/contract';
 import { and, count, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog, auditPersonal } from '../../platform/database/schema';
-import { AUDIT_ROWS, rowOf } from './actions';
+import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
 import type { AuditLine } from './links';
 import { namesFor, type AuditNames } from './names';
-
-const DAY = 24 * 60 * 60 * 1_000;
-
-/** When a day begins in India, which has no summer time. */
-const startOfDay = (date: string) => new Date(`${date}T00:00:00+05:30`);
+import { DAY, startOfIstDay } from '../../platform/time';
 
 /** From the first instant of one day in India to the last of another. */
 export function betweenDays({ from, to }: { from?: string; to?: string }): SQL | undefined {
   return and(
-    from ? gte(auditLog.at, startOfDay(from)) : undefined,
-    to ? lt(auditLog.at, new Date(startOfDay(to).getTime() + DAY)) : undefined,
+    from ? gte(auditLog.at, startOfIstDay(from)) : undefined,
+    to ? lt(auditLog.at, new Date(startOfIstDay(to).getTime() + DAY)) : undefined,
   );
 }
 
@@ -37,7 +33,7 @@ export function matching({ kind, person, ...days }: AuditLogFilter): SQL | undef
   );
 }
 
-/** What was written about a line, its personal part included while it is kept. */
+/** What was written about a line, its personal part included while it is stored. */
 export type WholeLine = AuditLine & { personal: Record<string, unknown> | null };
 
 /** Lines, newest first. */

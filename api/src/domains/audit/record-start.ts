@@ -1,15 +1,12 @@
-import type { ApiOptions } from '../../api';
 import { keyedHash } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { canonicalJson } from './canonical';
-import { audit } from './repository';
+import { canonicalJson, audit } from '../../platform/audit/write';
 
 /** What a start is made with, beside the clock and the logger, which are not settings. */
-type Settings = Omit<ApiOptions, 'logger' | 'now'>;
+type Settings = { secretKey: string; logger?: unknown; now?: unknown };
 
 /** Eight characters that are others as soon as one setting is, and tell none of them. */
-export function configurationMark({ secretKey, ...options }: Settings): string {
-  const { logger: _logger, now: _now, ...settings } = options as ApiOptions;
+export function configurationMark({ secretKey, logger: _logger, now: _now, ...settings }: Settings): string {
   return keyedHash(secretKey, `configuration:${canonicalJson(settings)}`).slice(0, 8);
 }
 

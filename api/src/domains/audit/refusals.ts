@@ -1,8 +1,8 @@
 import type { EndpointName } from '@university/shared/contract';
+import { clientNetwork } from '@university/web';
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../platform/operation/client-network';
-import type { AuditAction } from './actions';
-import type { TalliedEvent } from './tally';
+import type { AuditAction } from '../../platform/audit/actions';
+import type { TalliedEvent } from '../../platform/audit/tally';
 
 /** Sign-ins: what a 401 there means, and whose accounts they are. */
 const SIGN_INS: Partial<Record<EndpointName, { action: AuditAction; of: 'staff' | 'applicant' }>> = {

@@ -6,9 +6,9 @@ import { demoLogins } from '../../../demo/logins';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { onEmbedded } from '../../testing/world';
-import { AUDIT_ROWS, rowOf } from './actions';
+import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
 import { configurationMark } from './record-start';
-import { Tally } from './tally';
+import { Tally } from '../../platform/audit/tally';
 
 const SOURCES = path.join(__dirname, '../..');
 
@@ -18,7 +18,7 @@ function writtenActions(): string[] {
     /(?<!\.test)\.ts$/.test(file),
   );
   const texts = files
-    .filter((file) => !/^(domains\/audit\/actions|platform\/plugins)/.test(file))
+    .filter((file) => !/^(platform\/audit\/actions|platform\/plugins)/.test(file))
     .map((file) => readFileSync(path.join(SOURCES, file), 'utf8'));
   return [
     ...new Set(texts.flatMap((text) => [...text.matchAll(/\baction: '([\w-]+)'/g)].map(([, action]) => must(action)))),

@@ -2,6 +2,8 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditChain, auditLog, auditPending, auditPersonal } from '../../platform/database/schema';
 import { BEGINNING, linker, type Head } from './links';
+import type { Services } from '../../platform/services';
+import { audit } from '../../platform/audit/write';
 
 /** Links checked at a time, so that other work gets its turn. */
 const BATCH = 1_000;
@@ -85,4 +87,22 @@ async function problemOutside(db: Database): Promise<string | undefined> {
     .orderBy(auditPending.entryId)
     .limit(1);
   return gone && `Line ${gone.id} was taken out of the log before it was chained.`;
+}
+
+/** Verifies the log and writes into it what was found. @param noted a head that was noted elsewhere */
+export async function recordVerification(
+  { db, now, secretKey }: Pick<Services, 'db' | 'now' | 'secretKey'>,
+  actor: string,
+  noted?: Head,
+): Promise<Verification> {
+  const verification = await verifyChain(db, secretKey, noted);
+  const { head, problem } = verification;
+  await audit(db, {
+    at: now(),
+    actor,
+    action: 'verify-audit-log',
+    subject: 'audit-log:all',
+    detail: { intact: problem === undefined, number: head.number, ...(problem && { problem }) },
+  });
+  return verification;
 }

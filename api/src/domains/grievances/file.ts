@@ -1,7 +1,7 @@
-import { audit } from '../audit/repository';
+import { notFound } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { issueDownload } from '../../platform/downloads/issue';
-import type { DownloadSender } from '../../platform/downloads/kinds';
-import { notFound } from '../../platform/errors';
+import type { DownloadSender } from '../../platform/downloads/routes';
 import type { Services } from '../../platform/services';
 import { findGrievance, sightOf } from './repository';
 import { noSuchGrievance } from './settle';
@@ -10,7 +10,7 @@ const noFile = () => notFound('No file came with this grievance.');
 
 /**
  * A one-use address of the PDF of a grievance.
- * @throws ApiError 404 without a file, and for a grievance that the caller may not see
+ * @throws HttpError 404 without a file, and for a grievance that the caller may not see
  */
 export async function requestFile({ db, now }: Services, staffId: string, id: string) {
   return db.transaction(async (tx) => {

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Grievance, GrievanceCounts, GrievanceLine, TrackedGrievance } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import { demoLogins } from '../../../demo/logins';
 import { makePdf } from '../../../demo/pdf';
-import { ApiError } from '../../platform/errors';
 import { sound, tableOnly } from '../../platform/files/pdf/testing/write-pdf';
 import { IsolatedWork } from '../../platform/isolated';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
@@ -168,7 +168,7 @@ onEveryDatabase('grievances', (world) => {
   test('a PDF is read for the network that it comes from, and too many at once are asked to come back', async () => {
     const before = files();
     const run = jest.spyOn(IsolatedWork.prototype, 'run');
-    run.mockRejectedValueOnce(new ApiError(503, 'overloaded', 'Later.', { retryAfter: 10 }));
+    run.mockRejectedValueOnce(new HttpError(503, 'overloaded', 'Later.', { retryAfter: 10 }));
     const answer = await sendForm(FIELDS, pdf);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
     expect(run.mock.lastCall?.[2]).toBe(`10.3.0.${visitor}`);

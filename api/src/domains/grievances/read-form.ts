@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clientNetwork } from '@university/web';
 import {
   GRIEVANCE_FILE_LIMIT,
   grievanceForm,
@@ -15,7 +16,6 @@ import {
   type ReceivedFile,
 } from '../../platform/files';
 import { readFields } from '../../platform/http/input';
-import { clientNetwork } from '../../platform/operation/client-network';
 import type { Services } from '../../platform/services';
 
 /** The paper that may come with a grievance. Strangers send it, so it is counted for the network that it comes from. */
@@ -33,7 +33,7 @@ export type SentGrievance = Form<GrievanceForm, ReceivedFile | undefined>;
 /**
  * A grievance as it was sent: multipart with a PDF or without, or plain fields. The caller places the file or
  * discards it.
- * @throws ApiError 400 that names the fields, 413, 415, 429 and 503 when too many files are being read; no file is
+ * @throws HttpError 400 that names the fields, 413, 415, 429 and 503 when too many files are being read; no file is
  *   left then
  */
 export async function readGrievance(
@@ -52,7 +52,7 @@ export async function readGrievance(
 
 /**
  * Ticket and e-mail address, as a form of either kind or as JSON.
- * @throws ApiError 400 that names the fields
+ * @throws HttpError 400 that names the fields
  */
 export async function readTrackRequest(request: FastifyRequest, files: FileStorage) {
   return readPlainForm(request, files, grievanceTrackRequest);

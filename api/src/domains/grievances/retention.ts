@@ -1,6 +1,6 @@
 import { GRIEVANCE_RETENTION_YEARS } from '@university/shared/contract';
 import { inArray, sql } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { grievances } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';

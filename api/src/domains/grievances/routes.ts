@@ -1,12 +1,11 @@
-import { audit } from '../audit/repository';
-import { pageMetadata } from '../../platform/http/page';
+import { audit } from '../../platform/audit/write';
+import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 import type { Services } from '../../platform/services';
 import { requestFile } from './file';
-import { showReceipt, showTracked } from './pages/show';
-import { FORM, texts } from './pages/texts';
+import { showReceipt, showTracked, FORM, texts } from './pages';
 import { wantsPage, withPages } from '../../platform/http/pages/with-pages';
 import { readGrievance, readTrackRequest } from './read-form';
 import { countGrievances, findGrievance, listGrievances, sightOf } from './repository';

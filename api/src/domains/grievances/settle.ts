@@ -1,9 +1,9 @@
 import { CLOSED_STATUSES, GRIEVANCE_STEPS, type Grievance, type GrievanceUpdate } from '@university/shared/contract';
+import { HttpError, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { grievances } from '../../platform/database/schema';
-import { ApiError, notFound } from '../../platform/errors';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReply } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
@@ -14,7 +14,7 @@ export const noSuchGrievance = () => notFound('There is no such grievance.');
 
 /**
  * Moves a grievance on, and mails the reply if there is one.
- * @throws ApiError 404, also for one that the caller may not see; 409 with the present state when it has changed
+ * @throws HttpError 404, also for one that the caller may not see; 409 with the present state when it has changed
  *   since, or when its status does not lead there
  */
 export async function updateGrievance(
@@ -29,7 +29,7 @@ export async function updateGrievance(
     const at = now();
     const conflict = refusal(before, { status, version });
     if (conflict)
-      throw new ApiError(409, 'conflict', conflict, { data: { grievance: toGrievance(before, istDate(at)) } });
+      throw new HttpError(409, 'conflict', conflict, { data: { grievance: toGrievance(before, istDate(at)) } });
     const isClosed = CLOSED_STATUSES.includes(status);
     const [after] = await tx
       .update(grievances)

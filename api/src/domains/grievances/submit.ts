@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto';
 import {
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_DAYS,
   type GrievanceCategory,
   type GrievanceForm,
   type GrievanceReceipt,
+  formatTicket,
+  TICKET_LETTERS,
+  TICKET_RANDOM,
+  ticketCheck,
 } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -11,14 +16,13 @@ import { grievances } from '../../platform/database/schema';
 import { announcePlacing, discard } from '../../platform/files';
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReceived } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 import { Attempts } from '../../platform/throttle/attempts';
 import { attemptAt, countAttempt, type Subject } from '../../platform/throttle/throttle';
 import type { SentGrievance } from './read-form';
-import { newTicket } from './ticket';
 import { addWorkingDays } from './working-days';
 
 interface Sender {
@@ -29,9 +33,9 @@ interface Sender {
 }
 
 /**
- * Keeps a grievance with its file and mails the ticket. Sent again under the same key it is kept once, and the first
+ * Stores a grievance with its file and mails the ticket. Sent again under the same key it is stored once, and the first
  * receipt is answered.
- * @throws ApiError 429, 409 when the key came with another grievance; no file is left then
+ * @throws HttpError 429, 409 when the key came with another grievance; no file is left then
  */
 export async function submitGrievance(
   services: Services,
@@ -41,27 +45,27 @@ export async function submitGrievance(
   const { db, now, files } = services;
   const id = newId();
   const fileKey = file ? `grievances/${id}.pdf` : null;
-  let isKept = false;
+  let isStored = false;
   try {
     await countAttempt(services, attemptAt('grievance', fields.email, address));
-    const kept = await db.transaction(async (tx) => {
+    const stored = await db.transaction(async (tx) => {
       if (file && fileKey) {
         await announcePlacing(tx);
         await files.place(file, fileKey);
       }
       const at = now();
       const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
-      return first ? receiptOf(tx, first) : keep(services, tx, { id, fields, fileKey, at });
+      return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at });
     });
-    isKept = kept.id === id;
-    return kept.receipt;
+    isStored = stored.id === id;
+    return stored.receipt;
   } finally {
     await discard(file);
-    if (fileKey && !isKept) await files.remove(fileKey);
+    if (fileKey && !isStored) await files.remove(fileKey);
   }
 }
 
-interface Kept {
+interface Stored {
   id: string;
   receipt: GrievanceReceipt;
 }
@@ -73,7 +77,7 @@ interface New {
   at: Date;
 }
 
-async function keep({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Kept> {
+async function store({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Stored> {
   const { id, at, fields } = wanted;
   const { ticket, due } = await openGrievance(tx, wanted);
   const { email, category } = fields;
@@ -111,8 +115,23 @@ export function isConfidential(category: GrievanceCategory): boolean {
   return GRIEVANCE_CATEGORIES.some(({ id, confidential }) => id === category && confidential);
 }
 
-async function receiptOf(tx: Database, id: string): Promise<Kept> {
+async function receiptOf(tx: Database, id: string): Promise<Stored> {
   const [row] = await tx.select().from(grievances).where(eq(grievances.id, id));
   if (!row) throw new Error(`The grievance ${id} of an idempotency key is missing`);
   return { id, receipt: { ticket: row.ticket, due: row.dueOn } };
+}
+
+/** A ticket of this year that nobody can guess: 35 random bits, looked up only with an e-mail address, and throttled. */
+function drawTicket(year: string): string {
+  const drawn = Array.from({ length: TICKET_RANDOM }, () => TICKET_LETTERS.charAt(randomInt(TICKET_LETTERS.length)));
+  const letters = drawn.join('');
+  return formatTicket(year, letters + ticketCheck(year, letters));
+}
+
+/** A ticket that was not given out before. */
+export async function newTicket(tx: Database, year: string): Promise<string> {
+  for (;;) {
+    const ticket = drawTicket(year);
+    if ((await tx.$count(grievances, eq(grievances.ticket, ticket))) === 0) return ticket;
+  }
 }

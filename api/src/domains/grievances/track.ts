@@ -1,5 +1,5 @@
 import type { TrackedGrievance } from '@university/shared/contract';
-import { notFound } from '../../platform/errors';
+import { notFound } from '@university/web';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
 import { findByTicket } from './repository';
@@ -15,7 +15,7 @@ interface Claim {
 
 /**
  * A grievance for whoever knows its ticket and e-mail address.
- * @throws ApiError one same 404 for an unknown ticket and a wrong address, 429
+ * @throws HttpError one same 404 for an unknown ticket and a wrong address, 429
  */
 export async function trackGrievance(services: Services, { ticket, email, address }: Claim): Promise<TrackedGrievance> {
   const row = await findBySecret(services, attemptAt('grievance-track', ticket, address), async () => {

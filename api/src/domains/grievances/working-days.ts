@@ -1,7 +1,7 @@
+import { DAY } from '../../platform/time';
+
 /** Days on which the University is closed every year, MM-DD: the three national holidays. */
 const HOLIDAYS = ['01-26', '08-15', '10-02'];
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 function isWorkingDay(day: Date): boolean {
   const isWeekend = [0, 6].includes(day.getUTCDay());

@@ -1,7 +1,7 @@
 import { letterStatus, type LetterCheck } from '@university/shared/contract';
+import { notFound } from '@university/web';
 import { findAllotment } from '../allotment/repository';
 import { toAllotment } from '../allotment/view';
-import { notFound } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
 import { letterDigest } from './digest';
@@ -12,7 +12,7 @@ const unknown = () => notFound('No letter has this code. Compare it with the let
 /**
  * What a letter's code says now. All values are those of the record today, to be compared with the paper.
  * @param address IP address of the caller
- * @throws ApiError 404 for a code that no letter has, 429 for a caller who tried many such codes
+ * @throws HttpError 404 for a code that no letter has, 429 for a caller who tried many such codes
  */
 export async function checkLetter(services: Services, code: string, address: string): Promise<LetterCheck> {
   const { db, now } = services;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AllotmentRecord, LetterStatus } from '@university/shared/contract';
-import { canonicalJson } from '../audit/canonical';
+import { canonicalJson } from '../../platform/audit/write';
 import type { Place } from './content';
 
 /** Everything of a record that a letter prints. */

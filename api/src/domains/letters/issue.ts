@@ -1,14 +1,14 @@
 import { letterStatus, type Track } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import type { AllotmentRow } from '../allotment/repository';
 import { findAllotments } from '../allotment/repository';
 import { signedOut } from '../allotment/sessions';
 import { toAllotment } from '../allotment/view';
-import { auditAll, type AuditEntry } from '../audit/repository';
+import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { letters } from '../../platform/database/schema';
-import { ApiError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { newLetterCode } from './code';
 import type { LetterSource } from './content';
@@ -27,11 +27,11 @@ const NO_LETTER = {
   replaced: 'A later round gave you another seat. Sign in to that round for its letter.',
 };
 
-const noLetter = (message: string) => new ApiError(404, 'no_letter', message);
+const noLetter = (message: string) => new HttpError(404, 'no_letter', message);
 
 /**
  * Issues the letters of accepted seats: the same letter, with the same code, as long as it says the same. Rejects with
- * ApiError 401 when the record is of a track that the address does not serve, 404 `not_published` or `no_letter`.
+ * HttpError 401 when the record is of a track that the address does not serve, 404 `not_published` or `no_letter`.
  */
 export function letterIssuer(services: Services): (wish: Wish) => Promise<LetterSource> {
   return inBatches((batch) => services.db.transaction((tx) => issueAll(tx, services, batch)));
@@ -81,8 +81,8 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   return outcomes;
 }
 
-function refusalOf(row: AllotmentRow | undefined, tracks: readonly Track[]): ApiError | undefined {
-  if (!row?.published) return new ApiError(404, 'not_published', 'The result of this round is not published.');
+function refusalOf(row: AllotmentRow | undefined, tracks: readonly Track[]): HttpError | undefined {
+  if (!row?.published) return new HttpError(404, 'not_published', 'The result of this round is not published.');
   if (!tracks.includes(row.track)) return signedOut();
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { Notice } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
-import { audit, auditAll } from '../audit/repository';
+import { audit, auditAll } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { current, requireVersion } from './current';
-import { isArchived, isPastLastDay, where } from './state';
-import { toNotice } from './view';
+import { current, requireVersion } from './repository';
+import { isArchived, isPastLastDay, where, toNotice } from './state';
+import type { Job } from '../../platform/jobs';
 
 interface Switch {
   archive: boolean;
@@ -16,7 +16,7 @@ interface Switch {
 /**
  * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its last valid
  * day loses its automatic archiving on its way back: it would be archived again at once.
- * @throws ApiError 404; 409 with the notice as it is now when it has another version
+ * @throws HttpError 404; 409 with the notice as it is now when it has another version
  */
 export async function setArchived(
   { db, now }: Services,
@@ -57,3 +57,6 @@ export async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now
     );
   });
 }
+
+/** Readers see a notice archived at midnight by the clock; this writes it down. */
+export const archiveJob: Job = { name: 'auto-archive-notices', every: 5 * 60, run: archivePastNotices };

@@ -1,14 +1,13 @@
 import type { Notice, NoticeEdit } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
 import type { Form, InspectedFile, PdfFacts } from '../../platform/files';
 import type { Services } from '../../platform/services';
 import { dropFile, withFile } from './file';
 import { toColumns } from './form';
-import { current, requireVersion } from './current';
-import type { NoticeRow } from './state';
-import { toNotice } from './view';
+import { current, requireVersion } from './repository';
+import { type NoticeRow, toNotice } from './state';
 
 /** Names of the columns in which two rows differ, for the audit log. */
 function differences(before: NoticeRow, after: NoticeRow): string[] {
@@ -18,7 +17,7 @@ function differences(before: NoticeRow, after: NoticeRow): string[] {
 
 /**
  * Changes a notice as a whole, its file only when one is sent. Of two edits of one version the second is refused.
- * @throws ApiError 404; 409 with the notice as it is now when it has another version
+ * @throws HttpError 404; 409 with the notice as it is now when it has another version
  */
 export async function edit(
   services: Services,
@@ -48,4 +47,20 @@ export async function edit(
   });
   if (after.fileKey !== before.fileKey) await dropFile(services, before.fileKey);
   return toNotice(after, at);
+}
+
+/**
+ * Deletes a notice: first the row, then the file. A crash between the two leaves a file for the sweep.
+ * @throws HttpError 404
+ */
+export async function remove(services: Services, id: string, staffId: string): Promise<void> {
+  const { db, now } = services;
+  const row = await db.transaction(async (tx) => {
+    const row = await current(tx, id);
+    await tx.delete(notices).where(eq(notices.id, id));
+    const detail = { fileName: row.title, section: row.section };
+    await audit(tx, { at: now(), actor: `staff:${staffId}`, action: 'delete', subject: `notice:${id}`, detail });
+    return row;
+  });
+  await dropFile(services, row.fileKey);
 }

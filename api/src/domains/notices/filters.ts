@@ -1,9 +1,7 @@
 import type { NoticeSection } from '@university/shared/contract';
 import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { startOfIstDay } from '../../platform/ist';
-
-const DAY = 24 * 60 * 60 * 1_000;
+import { DAY, startOfIstDay } from '../../platform/time';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

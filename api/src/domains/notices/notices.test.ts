@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { NOTICE_SECTIONS, type Notice } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { makePdf } from '../../../demo/pdf';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
 import { desk, FIELDS, noticeOf } from './testing/desk';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 onEveryDatabase('reading notices', (world) => {
   const { upload, titles, get, patch } = desk(world);

@@ -1,7 +1,7 @@
 import type { Notice, NoticeUpload } from '@university/shared/contract';
-import { audit } from '../audit/repository';
+import { HttpError } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
-import { ApiError } from '../../platform/errors';
 import type { Form, InspectedFile, PdfFacts } from '../../platform/files';
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services';
 import { dropFile, withFile } from './file';
 import { toColumns } from './form';
 import { findNotice } from './repository';
-import { toNotice } from './view';
+import { toNotice } from './state';
 
 interface Origin {
   staffId: string;
@@ -19,7 +19,7 @@ interface Origin {
 
 /**
  * Makes a received form a notice: a file and a row, or on any failure neither.
- * @throws ApiError 409 when the key was used for another upload
+ * @throws HttpError 409 when the key was used for another upload
  */
 export async function publish(
   services: Services,
@@ -56,5 +56,5 @@ export async function publish(
 }
 
 function deleted(): never {
-  throw new ApiError(409, 'deleted', 'The notice of this upload was deleted since.');
+  throw new HttpError(409, 'deleted', 'The notice of this upload was deleted since.');
 }

@@ -1,12 +1,12 @@
 import type { Notice } from '@university/shared/contract';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { HttpError, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { toConditions, type Filters } from './filters';
 import { AT_HAND, readFront } from './front';
-import { where, type NoticeRow } from './state';
-import { toNotice } from './view';
+import { toNotice, where, type NoticeRow } from './state';
 
 interface PublicQuery extends Omit<Filters, 'search'> {
   limit: number;
@@ -85,4 +85,22 @@ export async function findPublished(db: Database, id: string, now: Date): Promis
 export async function lockNotice(tx: Database, id: string): Promise<NoticeRow | undefined> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
   return row;
+}
+
+/**
+ * A notice that this transaction is about to change.
+ * @throws HttpError 404
+ */
+export async function current(tx: Database, id: string): Promise<NoticeRow> {
+  const row = await lockNotice(tx, id);
+  if (!row) throw notFound('There is no such notice.');
+  return row;
+}
+
+/** @throws HttpError 409 with the notice as it is now, when that is not the version that was seen */
+export function requireVersion(row: NoticeRow, seen: number, now: Date): void {
+  if (row.version === seen) return;
+  throw new HttpError(409, 'stale', 'Somebody has changed this notice meanwhile.', {
+    data: { notice: toNotice(row, now) },
+  });
 }

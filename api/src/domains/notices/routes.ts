@@ -1,19 +1,18 @@
-import { notFound } from '../../platform/errors';
+import { notFound } from '@university/web';
 import { readForm } from '../../platform/files';
-import { pageMetadata } from '../../platform/http/page';
+import { pageMetadata } from '../../platform/http/answer';
 import { action, read, stream, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import { setArchived } from './archive';
-import { edit } from './edit';
+import { edit, remove } from './edit';
 import { editForm, pdfRule, uploadForm } from './form';
 import { publish } from './publish';
-import { remove } from './remove';
 import { findNotice, findPublished, listCurrent, listNotices } from './repository';
 import { summarizeSections } from './sections';
 import { sendFile } from './send-file';
 import { listForStaff } from './staff-list';
-import { toNotice, toStaffNotice } from './view';
+import { toNotice, toStaffNotice } from './state';
 
 export function noticeRoutes(services: Services): Route[] {
   const { db, files, now } = services;

@@ -1,11 +1,24 @@
 import { Readable } from 'node:stream';
+import { notFound, isUnchanged } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../platform/errors';
-import type { FileStorage } from '../../platform/files';
-import { isUnchanged } from '../../platform/http/answer';
+import type { FileStorage, ByteRange } from '../../platform/files';
 import type { Services } from '../../platform/services';
-import { parseRange } from './range';
 import type { NoticeRow } from './state';
+
+/**
+ * One range of `Range: bytes=…` (RFC 9110, 14.1.2); viewers ask for single pages so.
+ * @returns the range, `outside` when no byte of it exists, or undefined for the whole file: without a header, with one
+ * that is not valid, and for several ranges, which we need not answer
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '');
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const [, from, to] = match;
+  if (from && to && Number(from) > Number(to)) return undefined;
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return start > end ? 'outside' : { start, end };
+}
 
 /** Nothing in the file may run or load, but the browser's PDF viewer needs its style and its embedded object. */
 const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
@@ -43,7 +56,7 @@ async function nothingOf(files: FileStorage, key: string): Promise<Readable | un
 
 /**
  * Answers GET and HEAD for the PDF of a notice, whole or a range of it.
- * @throws ApiError 404 when the file is missing
+ * @throws HttpError 404 when the file is missing
  */
 export async function sendFile(
   { files }: Pick<Services, 'files'>,

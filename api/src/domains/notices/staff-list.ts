@@ -3,8 +3,7 @@ import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import { toConditions, type Filters } from './filters';
-import { where } from './state';
-import { toStaffNotice } from './view';
+import { where, toStaffNotice } from './state';
 
 interface StaffQuery extends Filters {
   state: NoticeState | 'all';

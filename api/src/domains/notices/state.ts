@@ -1,7 +1,7 @@
-import type { NoticeState } from '@university/shared/contract';
+import type { NoticeState, Notice, StaffNotice } from '@university/shared/contract';
 import { and, gt, isNotNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { istDate } from '../../platform/ist';
+import { istDate } from '../../platform/time';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -35,3 +35,29 @@ export const where = {
   active: (now: Date) => and(where.current(now), where.published(now)) as SQL,
   scheduled: (now: Date) => and(where.current(now), gt(notices.publishAt, now)) as SQL,
 };
+
+/** Where the website reaches this API; the path of a file is part of the answer. */
+const BASE = '/api/v1';
+
+/** The hash in the address changes with the file, so that the file may be cached for ever. */
+function fileLink({ id, fileHash }: NoticeRow): string {
+  return `${BASE}/notice/${id}/file?v=${fileHash.slice(0, 12)}`;
+}
+
+/** A notice as it stands at a time. */
+export function toNotice(row: NoticeRow, now: Date): Notice {
+  const { id, title, createdAt, publishAt, ...rest } = row;
+  return {
+    ...rest,
+    _id: id,
+    fileName: title,
+    fileLink: fileLink(row),
+    archive: isArchived(row, now),
+    publishAt: publishAt.toISOString(),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+export function toStaffNotice(row: NoticeRow, now: Date): StaffNotice {
+  return { ...toNotice(row, now), state: stateOf(row, now) };
+}

@@ -24,7 +24,7 @@ function ofActor(actor: string | undefined): SQL | undefined {
   return actor.includes(':') ? eq(auditLog.actor, actor) : like(auditLog.actor, `${actor}:%`);
 }
 
-/** Lines as the office sees them. A reason that was given stands among the details while it is kept. */
+/** Lines as the office sees them. A reason that was given stands among the details while it is stored. */
 async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<AuditEntry[]> {
   const ids = [...new Set(lines.map(({ actor }) => actor.replace(/^staff:/, '')))];
   const accounts = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { roundKey } from '@university/shared/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
 import { issueDownload } from '../../platform/downloads/issue';
-import type { DownloadSender } from '../../platform/downloads/kinds';
+import type { DownloadSender } from '../../platform/downloads/routes';
 import type { Services } from '../../platform/services';
-import { toCsv } from './csv/write';
+import { toCsv } from '../../platform/csv';
 import { checkRound, roundSubject, type RoundKey } from './rounds';
 import { inRound, roundOfRecord, statusAt } from './status';
 

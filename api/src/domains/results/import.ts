@@ -1,6 +1,6 @@
 import type { ImportReport } from '@university/shared/contract';
-import { audit } from '../audit/repository';
-import { ApiError } from '../../platform/errors';
+import { HttpError } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import type { ReceivedFile } from '../../platform/files';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
@@ -19,7 +19,7 @@ interface ImportOptions {
 /**
  * Imports a result file into a round, all rows or none; the same file again changes nothing. The file is read outside
  * the transaction, which then takes a few seconds: the embedded database has one at a time.
- * @throws ApiError 400 with the report in `data` when a row is wrong, unless this is a dry run
+ * @throws HttpError 400 with the report in `data` when a row is wrong, unless this is a dry run
  */
 export async function importRound(
   services: Pick<Services, 'db' | 'now' | 'pepper'>,
@@ -51,7 +51,7 @@ export async function importRound(
       };
       if (options.dryRun) return report;
       if (issues.count > 0) {
-        throw new ApiError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {
+        throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {
           data: { report },
         });
       }

@@ -1,9 +1,9 @@
 import { roundKey, TRACK_NAMES, type Approval, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import { z } from 'zod';
 import { propose } from '../approvals/propose';
-import { ApiError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
-import { readSetting } from '../settings/settings';
+import { readSetting } from '../approvals/settings';
 import { readRound, roundSubject, updateRound, type RoundKey } from './rounds';
 
 /** The round as it was when its publication was proposed: what was changed since, nobody has looked at. */
@@ -11,7 +11,7 @@ const proposal = roundKey.extend({ version: z.number().int() });
 
 /**
  * Sets window and publication. Where publishing takes two people, the window is set and the publication waits.
- * @throws ApiError as `updateRound` does
+ * @throws HttpError as `updateRound` does
  */
 export async function setRound(
   services: Services,
@@ -27,7 +27,7 @@ export async function setRound(
     const within = { ...services, db: tx };
     const round = await updateRound(within, key, { ...update, published: false }, by);
     if (round.total === 0) {
-      throw new ApiError(409, 'no_records', 'Import the results before you publish this round.', { data: { round } });
+      throw new HttpError(409, 'no_records', 'Import the results before you publish this round.', { data: { round } });
     }
     const payload = { ...key, version: round.version };
     const what = `${TRACK_NAMES[key.track]}, round ${key.round} is published, with ${round.total} records.`;
@@ -41,7 +41,7 @@ export async function publishAsProposed(services: Services, payload: unknown, by
   const { version, ...key } = proposal.parse(payload);
   const { opensAt, closesAt, version: current } = await readRound(services.db, key, services.now());
   if (opensAt === null || closesAt === null || version !== current) {
-    throw new ApiError(
+    throw new HttpError(
       409,
       'stale',
       'The round was changed after this was proposed. Decline it, and propose it again.',

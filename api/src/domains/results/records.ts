@@ -1,10 +1,10 @@
 import { staffDecisions, type ApplicantSearch, type StaffAllotment } from '@university/shared/contract';
+import { notFound } from '@university/web';
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { hasLaterRound } from '../allotment/repository';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
-import { notFound } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { readHistory } from './audit-log';
 import { roundOfRecord, statusAt } from './status';
@@ -95,7 +95,7 @@ export function searchApplicants(
   return show(services, where, staffId);
 }
 
-/** @throws ApiError 404 */
+/** @throws HttpError 404 */
 export async function readStaffAllotment(
   services: Pick<Services, 'db' | 'now'>,
   id: string,

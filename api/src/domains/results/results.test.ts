@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { AuditEntry, RoundDetail, RoundSummary, StaffAllotment } from '@university/shared/contract';
 import { ROUNDS } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { onEveryDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 import { signInApplicant } from '../../testing/applicant';
 import { staffOf } from './testing';
 
-const DAY = 24 * 60 * 60 * 1_000;
 const after = (days: number) => new Date(START.getTime() + days * DAY);
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, each) => total + each, 0);

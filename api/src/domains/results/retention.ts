@@ -1,15 +1,28 @@
 import { inArray, sql } from 'drizzle-orm';
-import { audit, erasePersonalOf } from '../audit/repository';
+import { audit, erasePersonalOf } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { RETENTION_YEARS } from './retain-until';
+
+/**
+ * Years for which applicants' data is retained after the window of a round has closed, unless the round says otherwise:
+ * until the next admission of the same kind is over, for questions about this one.
+ */
+export const RETENTION_YEARS = 1;
+
+/** When the personal data of a round need no longer be retained. The job does the same sum in SQL. */
+export function retainUntil(round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil'>): Date {
+  if (round.retainUntil) return round.retainUntil;
+  const date = new Date(round.closesAt);
+  date.setUTCFullYear(date.getUTCFullYear() + RETENTION_YEARS);
+  return date;
+}
 
 /** Applicants erased in one transaction: the embedded database has one at a time, and people wait for it. */
 const BATCH = 1_000;
 
-/** Applicants all of whose rounds need not be kept any longer. A round without a window is not over. */
+/** Applicants all of whose rounds need not be retained any longer. A round without a window is not over. */
 async function findDue(tx: Database, now: Date): Promise<string[]> {
   const due = await tx
     .select({ id: applicants.id })

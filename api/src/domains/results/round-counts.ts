@@ -24,7 +24,7 @@ export async function countRecords(db: Database, now: Date, only?: { track: Trac
     only && and(eq(table.track, only.track), eq(table.round, only.round));
   const { track, round, outcome } = allotments;
   const status = sql<RoundStatus>`coalesce(${statusAt(now)}, 'none')`.as('status_now');
-  const kept = await db
+  const stored = await db
     .select({ track, round, outcome, status, records: count() })
     .from(allotments)
     .leftJoin(rounds, roundOfRecord)
@@ -32,7 +32,7 @@ export async function countRecords(db: Database, now: Date, only?: { track: Trac
     .groupBy(track, round, outcome, sql`status_now`);
   const erased = await db.select().from(erasedCounts).where(where(erasedCounts));
   const counts = new Map<string, RoundCounts>();
-  for (const [rows, isErased] of [[kept, 0] as const, [erased, 1] as const]) {
+  for (const [rows, isErased] of [[stored, 0] as const, [erased, 1] as const]) {
     for (const row of rows) {
       const name = roundName(row.track, row.round);
       const sum = counts.get(name) ?? none();

@@ -5,11 +5,10 @@ import { allotments, campuses, programs, rounds } from '../../platform/database/
 import { readRound, checkRound, type RoundKey } from './rounds';
 import { noStatuses, zeros } from './round-counts';
 import { inRound, roundOfRecord, statusAt } from './status';
+import { DAY } from '../../platform/time';
 
 /** Days. A longer window is counted by days, or the chart would have hundreds of bars. */
 const HOURLY_UP_TO = 7;
-const DAY = 24 * 60 * 60 * 1_000;
-
 type SeatCounts = RoundDetail['campuses'];
 
 async function countSeats(
@@ -58,7 +57,7 @@ async function timeline(db: Database, { track, round }: RoundKey, unit: 'hour' |
   return { unit, points: [...points].map(([at, counts]) => ({ at: new Date(at).toISOString(), counts })) };
 }
 
-/** @throws ApiError 404 for a round that the university does not run */
+/** @throws HttpError 404 for a round that the university does not run */
 export async function readRoundDetail(db: Database, key: RoundKey, now: Date): Promise<RoundDetail> {
   checkRound(key);
   const round = await readRound(db, key, now);

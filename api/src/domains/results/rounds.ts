@@ -1,11 +1,11 @@
 import { ROUNDS, type RoundSummary, type RoundUpdate, type Track } from '@university/shared/contract';
+import { HttpError, notFound } from '@university/web';
 import { and, eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { rounds } from '../../platform/database/schema';
-import { ApiError, notFound } from '../../platform/errors';
 import type { Services } from '../../platform/services';
-import { retainUntil } from './retain-until';
+import { retainUntil } from './retention';
 import { countRecords, type RoundCounts } from './round-counts';
 
 export interface RoundKey {
@@ -19,7 +19,7 @@ const TAKE_BACK_MINUTES = 60;
 /** How the audit log names a round. */
 export const roundSubject = ({ track, round }: RoundKey) => `round:${track}:${round}`;
 
-/** @throws ApiError 404 for a round that the university does not run */
+/** @throws HttpError 404 for a round that the university does not run */
 export function checkRound(key: RoundKey): (typeof ROUNDS)[number] {
   const known = ROUNDS.find(({ track, round }) => track === key.track && round === key.round);
   if (!known) throw notFound('There is no such round.');
@@ -64,7 +64,7 @@ export async function readRound(db: Database, key: RoundKey, now: Date): Promise
 
 /**
  * Sets window and publication.
- * @throws ApiError 409 with the present round when another edit came first, or a round without records would go out
+ * @throws HttpError 409 with the present round when another edit came first, or a round without records would go out
  */
 export async function updateRound(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -77,7 +77,7 @@ export async function updateRound(
     const [before] = await tx.select().from(rounds).where(isRound(key)).for('update');
     const at = now();
     const current = await readRound(tx, key, at);
-    const conflict = (code: string, message: string) => new ApiError(409, code, message, { data: { round: current } });
+    const conflict = (code: string, message: string) => new HttpError(409, code, message, { data: { round: current } });
     const stale = () => conflict('stale', 'Somebody else has changed this round. Look at it again.');
     if (version !== current.version) throw stale();
     if (update.published && current.total === 0) {

@@ -2,7 +2,7 @@ import { IMPORT_FILE_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
 import { liftDecisionHold } from '../allotment/hold';
 import { discard, readForm, type FileRule } from '../../platform/files';
-import { pageMetadata } from '../../platform/http/page';
+import { pageMetadata } from '../../platform/http/answer';
 import { action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';

@@ -1,13 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportIssue } from '@university/shared/contract';
 import { birthDateHmac } from '../allotment/birth-date';
 import type { importRows } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
-import { readHeader, type CsvHeader } from './csv/header';
-import { CsvProblem } from './csv/problem';
+import { readHeader, type CsvHeader, rowSchema, toIssues } from './csv/row';
+import { CsvProblem } from './csv/decode';
 import type { CsvRecord } from './csv/records';
-import { rowSchema, toIssues } from './csv/row';
 import type { ImportIssues } from './import-issues';
 import { findSeat, type Offers } from './offers';
+
+/** Rows that are read in one go: some milliseconds, for the checks of eleven cells and a hash each. */
+const SLICE = 100;
+
+/** What the reader makes of the records. Between slices other requests have their turn. */
+export async function readInTurns(reader: Pick<RowReader, 'read'>, records: CsvRecord[]) {
+  const rows: ReturnType<RowReader['read']> = [];
+  for (let at = 0; at < records.length; at += SLICE) {
+    rows.push(...reader.read(records.slice(at, at + SLICE)));
+    await setImmediate();
+  }
+  return rows;
+}
 
 /** Rows of a file. The largest round so far had a tenth of it. */
 export const ROW_COUNT_LIMIT = 100_000;

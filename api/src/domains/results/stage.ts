@@ -4,13 +4,11 @@ import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { decode } from './csv/decode';
-import { CsvProblem } from './csv/problem';
+import { decode, CsvProblem } from './csv/decode';
 import { readRecords } from './csv/records';
 import type { ImportIssues } from './import-issues';
 import { readOffers } from './offers';
-import { readInTurns } from './read-in-turns';
-import { RowReader } from './row-reader';
+import { readInTurns, RowReader } from './row-reader';
 import type { RoundKey } from './rounds';
 
 /** Milliseconds after which the rows of an import belong to one that a crash cut off. */

@@ -1,5 +1,5 @@
 import { RESULT_COLUMNS } from '@university/shared/contract';
-import { toCsv } from './csv/write';
+import { toCsv } from '../../platform/csv';
 
 /** Two invented people: one with a seat, one without. */
 const EXAMPLES = [

@@ -1,4 +1,5 @@
-import type { ApiError } from '../../platform/errors';
+import { HttpError } from '@university/web';
+import type { SignInProof } from '@university/shared/contract';
 import type { Attempts, Subject } from '../../platform/throttle/attempts';
 
 /** Somebody who says to be the owner of an account. */
@@ -50,7 +51,7 @@ export interface Admission {
  * Wrong tries of others never refuse it; they only make it need a further proof, on a device that is not known.
  * @returns the refusal while the sender itself has to wait
  */
-export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: ApiError } {
+export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: HttpError } {
   const { sender, account } = subjectsOf(claim);
   const refusal = attempts.refusal(sender);
   if (refusal) return { refusal };
@@ -87,4 +88,22 @@ export function settle(attempts: Attempts, claim: Claim, verdict: Verdict): { is
   // Asking for the proof with the right secret is no wrong try at the account.
   if (verdict === 'in' || verdict === 'unproven') attempts.pardon(account);
   return { isSprayed: verdict === 'wrong-secret' && date !== undefined && attempts.countToAlarm(date) };
+}
+
+/** Of either proof: asked for the first time, and sent but not accepted. Neither says which of the details is wrong. */
+const SENTENCES: Record<SignInProof, { asked: string; refused: string }> = {
+  code_required: {
+    asked:
+      'There were many wrong tries with this e-mail address. If your details are right, a code is in its mailbox now. Send it with the same details.',
+    refused: 'These details and this code do not fit together.',
+  },
+  form_number_required: {
+    asked: 'There were many wrong tries with this e-mail address. Send your form number with the same details.',
+    refused: 'These details and this form number do not fit together.',
+  },
+};
+
+/** 403 where an account asks for a further proof; the same whether the other details are right or not. */
+export function proofRequired(proof: SignInProof, wasSent: boolean): HttpError {
+  return new HttpError(403, proof, SENTENCES[proof][wasSent ? 'refused' : 'asked']);
 }

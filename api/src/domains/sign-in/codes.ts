@@ -5,7 +5,18 @@ import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { signInCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
-import { ownerColumns, type Account } from './account';
+
+/** Whom a device or a code belongs to. */
+export interface Account {
+  kind: 'applicant' | 'staff';
+  id: string;
+}
+
+/** As columns of a row, of which one is null. */
+export const ownerColumns = ({ kind, id }: Account) => ({
+  applicantId: kind === 'applicant' ? id : null,
+  staffId: kind === 'staff' ? id : null,
+});
 
 /** Minutes for which a mailed code is good, unless it is used. */
 export const SIGN_IN_CODE_MINUTES = 10;
@@ -20,13 +31,13 @@ export function newSignInCode(account: Account): SignInCode {
   return { account, code: String(randomInt(10 ** SIGN_IN_CODE_DIGITS)).padStart(SIGN_IN_CODE_DIGITS, '0') };
 }
 
-/** What is kept of a code. */
+/** What is stored of a code. */
 export function signInCodeHash(secretKey: string, { account: { kind, id }, code }: SignInCode): string {
   return keyedHash(secretKey, `sign-in-code:${kind}:${id}:${code}`);
 }
 
-/** Keeps codes that are being mailed; those sent before stay good. */
-export async function keepSignInCodes(tx: Database, secretKey: string, codes: readonly SignInCode[], at: Date) {
+/** Stores codes that are being mailed; those sent before stay good. */
+export async function storeSignInCodes(tx: Database, secretKey: string, codes: readonly SignInCode[], at: Date) {
   const expiresAt = new Date(at.getTime() + SIGN_IN_CODE_MINUTES * 60_000);
   const rows = codes.map((code) => ({
     codeHash: signInCodeHash(secretKey, code),

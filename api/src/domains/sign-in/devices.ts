@@ -1,17 +1,18 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database';
 import { knownDevices, signInCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
-import { ownerColumns, type Account } from './account';
+import { ownerColumns, type Account } from './codes';
+import type { Services } from '../../platform/services';
+import { DAY } from '../../platform/time';
 
 /** Days for which a device is known after the latest sign-in on it: the rounds of one admission, and the time between. */
 export const DEVICE_DAYS = 180;
 
-const DAY = 24 * 60 * 60 * 1_000;
-
 /**
- * What is kept of a device at an account. Bound to the account: which accounts share a device cannot be read from the
+ * What is stored of a device at an account. Bound to the account: which accounts share a device cannot be read from the
  * database, and a stolen database makes no device known.
  */
 export function deviceHash(secretKey: string, { kind, id }: Account, token: string): string {
@@ -65,3 +66,26 @@ export const forgetDevices: Job = {
     await db.delete(signInCodes).where(lte(signInCodes.expiresAt, now()));
   },
 };
+
+/**
+ * The known device: a random number that opens nothing by itself. Set only by a sign-in, so whoever never signs in has
+ * none, and sent to the API alone.
+ */
+const DEVICE_COOKIE = 'device';
+
+/** The device's token, if it has one that may be ours. */
+export function deviceToken({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[DEVICE_COOKIE];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** Makes the browser recognisable at its next sign-in. */
+export function setDeviceCookie({ publicUrl }: Pick<Services, 'publicUrl'>, reply: FastifyReply, token: string) {
+  reply.setCookie(DEVICE_COOKIE, token, {
+    path: '/api/v1',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: DEVICE_DAYS * 24 * 60 * 60,
+  });
+}

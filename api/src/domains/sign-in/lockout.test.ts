@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from '../../../../scripts/jest/properties';
-import { demoLogins } from '../../index';
+import { demoLogins } from '../../../demo/logins';
 import { defaultMail } from '../../platform/mail/settings';
 import { FakeSmtp } from '../../platform/mail/testing/fake-smtp';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';

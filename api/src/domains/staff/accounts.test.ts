@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { StaffMember } from '@university/shared/contract';
+import { StartupError } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { demoLogins } from '../../../demo/logins';
 import { auditLog, staff } from '../../platform/database/schema';
-import { StartupError } from '../../platform/errors';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';

@@ -1,20 +1,18 @@
 import type { Approval, StaffInvitation, StaffUpdate } from '@university/shared/contract';
+import { HttpError, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { staff } from '../../platform/database/schema';
-import { ApiError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { mailInvitation } from './invitation';
-import { dropLinksOf } from './links';
-import { findStaff, insertStaff, lockActiveAdmins } from './repository';
+import { mailInvitation, dropLinksOf } from './links';
+import { findStaff, insertStaff, lockActiveAdmins, type StaffRow } from '../roster/roster';
 import { divideUpdate, proposeRights } from './rights';
 import { endSessionsOf } from './sessions';
 import { tellOfTaken } from './taken-rights';
-import type { StaffRow } from './view';
 
-const conflict = (message: string) => new ApiError(409, 'conflict', message);
+const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 interface Changed {
   member: StaffRow;
@@ -25,7 +23,7 @@ interface Changed {
 /**
  * Makes an account without a password and mails its owner a link to choose one. An admin's account waits, disabled, for
  * a second admin; so does membership of the committee.
- * @throws ApiError 409 when the e-mail address has an account
+ * @throws HttpError 409 when the e-mail address has an account
  */
 export async function inviteStaff(services: Services, by: string, invited: StaffInvitation): Promise<Changed> {
   const { db, now } = services;
@@ -64,7 +62,7 @@ function refuseOwn(member: StaffRow, update: StaffUpdate) {
  * Changes an account. Whose role changes, or who is disabled, is logged out. As the caller is an active admin and
  * cannot take that from himself, one active admin is always left. What takes two people is proposed, the rest is done,
  * and mails tell of what was taken away.
- * @throws ApiError 404, 409 for what nobody may do to himself, 403 for who has just lost the role
+ * @throws HttpError 404, 409 for what nobody may do to himself, 403 for who has just lost the role
  */
 export async function updateStaff(services: Services, by: string, id: string, update: StaffUpdate): Promise<Changed> {
   const { db, now } = services;
@@ -72,7 +70,7 @@ export async function updateStaff(services: Services, by: string, id: string, up
     // Locked before anything is read: of two admins who disable each other at once, one comes too late.
     const admins = await lockActiveAdmins(tx);
     const admin = admins.find((each) => each.id === by);
-    if (!admin) throw new ApiError(403, 'forbidden', 'You are no admin any more.');
+    if (!admin) throw new HttpError(403, 'forbidden', 'You are no admin any more.');
     const before = await findStaff(tx, id);
     if (!before) throw notFound('There is no such account.');
     if (id === by) refuseOwn(before, update);

@@ -1,11 +1,11 @@
 import type { Role } from '@university/shared/contract';
-import { securityEvent } from '../audit/security-event';
+import { securityEvent } from '../../platform/audit/write';
 import type { Call } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { deviceToken, setDeviceCookie } from '../sign-in/cookie';
+import { deviceToken, setDeviceCookie } from '../sign-in/devices';
 import { welcomeDevice } from './log-in';
 import { beginStaffSession } from './sessions';
-import type { StaffRow } from './view';
+import type { StaffRow } from '../roster/roster';
 
 interface Way extends Pick<Call, 'request' | 'reply'> {
   /** How the person showed who it is, for the audit log: `a passkey`; left out for a password. */
@@ -17,7 +17,7 @@ interface Way extends Pick<Call, 'request' | 'reply'> {
 /**
  * The end of every login, once it is known who it is and that they may come in: begins a session, knows the device from
  * now on and tells the owner of a new one, and notes the login.
- * @returns the session's token, which is kept nowhere here
+ * @returns the session's token, which is stored nowhere
  */
 export async function beginLogin(
   services: Services,

@@ -1,16 +1,14 @@
-import { audit } from '../audit/repository';
-import { ApiError, invalid } from '../../platform/errors';
+import { HttpError, clientNetwork, invalid } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { queueMail } from '../../platform/mail/queue';
 import { passwordChanged } from '../../platform/mail/texts';
-import { clientNetwork } from '../../platform/operation/client-network';
 import type { Services } from '../../platform/services';
 import { attemptAt, countAttempt, forgetAttempts } from '../../platform/throttle/throttle';
 import { dropLinksOf } from './links';
 import { refuseWeakPassword } from './password-rules';
 import { fits, hashPassword } from './passwords';
-import { findStaff, setPassword } from './repository';
+import { findStaff, setPassword, type StaffRow } from '../roster/roster';
 import { endSessionsOf } from './sessions';
-import type { StaffRow } from './view';
 
 interface Change {
   current: string;
@@ -25,7 +23,7 @@ interface Change {
  * Whether it is still the owner of the account who sits there.
  * @param address IP address of the caller
  * @param field what a wrong password is called in the answer
- * @throws ApiError 400 that names the field, 429. Not 401: the session itself is fine
+ * @throws HttpError 400 that names the field, 429. Not 401: the session itself is fine
  */
 export async function confirmPassword(
   services: Services,
@@ -36,7 +34,7 @@ export async function confirmPassword(
   const guess = attemptAt('password', staffId, address);
   await countAttempt(services, guess);
   const member = await findStaff(services.db, staffId);
-  if (!member) throw new ApiError(401, 'signed_out', 'Your session has expired. please log in again!');
+  if (!member) throw new HttpError(401, 'signed_out', 'Your session has expired. please log in again!');
   if (!(await fits(member.passwordHash, password, clientNetwork(address)))) {
     throw invalid([{ path: field, message: 'This is not your present password' }]);
   }
@@ -46,7 +44,7 @@ export async function confirmPassword(
 
 /**
  * Changes the password of whoever knows the present one, and ends all other sessions of the account.
- * @throws ApiError 400 that names the field, 429. Not 401: the session itself is fine
+ * @throws HttpError 400 that names the field, 429. Not 401: the session itself is fine
  */
 export async function changePassword(
   services: Services,

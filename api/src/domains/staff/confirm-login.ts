@@ -9,7 +9,7 @@ import { confirmPassword } from './change-password';
 /**
  * Whether it is still the owner of the account who sits there: by all that a login would take, by a passkey
  * alone, or at the provider of single sign-on.
- * @throws ApiError 400 that names what is wrong, 403 `second_factor_required` without a code where one is needed, 429
+ * @throws HttpError 400 that names what is wrong, 403 `second_factor_required` without a code where one is needed, 429
  */
 export async function confirmLogin(services: Services, staffId: string, given: Confirmation, request: FastifyRequest) {
   const address = request.ip;

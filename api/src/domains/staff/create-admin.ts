@@ -1,11 +1,11 @@
 import { passwordReset, staffInvitation } from '@university/shared/contract';
-import { audit } from '../audit/repository';
-import { ApiError, StartupError } from '../../platform/errors';
+import { HttpError, StartupError } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { refuseWeakPassword } from './password-rules';
 import { hashPassword } from './passwords';
-import { insertStaff } from './repository';
+import { insertStaff } from '../roster/roster';
 
 const newAdmin = staffInvitation.pick({ email: true, name: true }).extend({ password: passwordReset.shape.password });
 
@@ -36,7 +36,7 @@ async function check(given: unknown) {
     await refuseWeakPassword(data.password, data, 'password');
     return data;
   } catch (refusal) {
-    if (!(refusal instanceof ApiError)) throw refusal;
+    if (!(refusal instanceof HttpError)) throw refusal;
     throw new StartupError(`password: ${refusal.issues?.[0]?.message}`);
   }
 }

@@ -1,15 +1,14 @@
 import type { Issue, StaffInvitations } from '@university/shared/contract';
-import { auditAll } from '../audit/repository';
-import { invalid } from '../../platform/errors';
+import { invalid } from '@university/web';
+import { auditAll } from '../../platform/audit/write';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { mailInvitation } from './invitation';
-import { insertStaff } from './repository';
-import type { StaffRow } from './view';
+import { mailInvitation } from './links';
+import { insertStaff, type StaffRow } from '../roster/roster';
 
 /**
  * Makes accounts and mails their owners links to choose a password: all, or none.
- * @throws ApiError 400 that names each e-mail address that has an account, or is in the list twice
+ * @throws HttpError 400 that names each e-mail address that has an account, or is in the list twice
  */
 export async function inviteMany(services: Services, by: string, { people }: StaffInvitations): Promise<StaffRow[]> {
   const { db, now } = services;

@@ -2,7 +2,10 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { passwordLinks, staff } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/ids';
-import type { StaffRow } from './view';
+import type { StaffRow } from '../roster/roster';
+import { queueMail } from '../../platform/mail/queue';
+import { invitation } from '../../platform/mail/texts';
+import type { Services } from '../../platform/services';
 
 const MINUTE = 60_000;
 
@@ -16,7 +19,7 @@ export const linkTo = (siteUrl: string, token: string) => `${siteUrl}/admin-logi
  * A link for the active account of this e-mail address, unless single sign-on keeps it: a password here would outlive the
  * account there. One statement, whether there is such an account or not: how
  * long it takes does not tell.
- * @returns the token, which is not kept here, and whose account it is for
+ * @returns the token, which is not stored, and whose account it is for
  */
 export async function makePasswordLink(
   tx: Database,
@@ -64,4 +67,12 @@ export async function spendLink(tx: Database, token: string, staffId: string): P
 
 export async function dropLinksOf(tx: Database, staffId: string): Promise<void> {
   await tx.delete(passwordLinks).where(eq(passwordLinks.staffId, staffId));
+}
+
+/** Mails the owner of an active account without a password a link to choose one. */
+export async function mailInvitation({ db: tx, now, mail }: Services, member: StaffRow): Promise<void> {
+  const at = now();
+  const { token } = await makePasswordLink(tx, member.email, { at, life: LINK_LIFE.invitation });
+  const text = invitation({ ...member, link: linkTo(mail.siteUrl, token) });
+  await queueMail(tx, { at, to: member.email, ...text });
 }

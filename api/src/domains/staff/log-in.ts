@@ -1,20 +1,33 @@
 import type { SignInProof } from '@university/shared/contract';
-import { ApiError } from '../../platform/errors';
+import { HttpError, clientNetwork } from '@university/web';
 import { newToken } from '../../platform/ids';
 import { queueMail } from '../../platform/mail/queue';
 import { isMailConfigured } from '../../platform/mail/settings';
 import { newDevice, signInCode } from '../../platform/mail/texts';
-import { clientNetwork } from '../../platform/operation/client-network';
 import type { Services } from '../../platform/services';
-import { admit, allSubjectsOf, settle, subjectsOf, verdictOf, type Admission, type Claim } from '../sign-in/attempt';
-import { findSignInCodes, keepSignInCodes, newSignInCode, signInCodeHash, spendSignInCodes } from '../sign-in/codes';
+import {
+  admit,
+  allSubjectsOf,
+  settle,
+  subjectsOf,
+  verdictOf,
+  type Admission,
+  type Claim,
+  proofRequired,
+} from '../sign-in/attempt';
+import {
+  findSignInCodes,
+  storeSignInCodes,
+  newSignInCode,
+  signInCodeHash,
+  spendSignInCodes,
+  SIGN_IN_CODE_MINUTES,
+} from '../sign-in/codes';
 import { hasSecondFactor } from './second-factor/repository';
 import { deviceHash, findKnownDevices, rememberDevices } from '../sign-in/devices';
-import { proofRequired } from '../sign-in/proof-required';
 import { Attempts } from '../../platform/throttle/attempts';
 import { fits } from './passwords';
-import { findStaffByEmail } from './repository';
-import type { StaffRow } from './view';
+import { findStaffByEmail, type StaffRow } from '../roster/roster';
 
 /** From where somebody logs in. */
 interface Sender {
@@ -37,13 +50,13 @@ export interface LoginDetails extends Sender {
 const PROOF: SignInProof = 'code_required';
 
 const wrongCredentials = () =>
-  new ApiError(401, 'wrong_credentials', 'The e-mail address or the password is not right.');
+  new HttpError(401, 'wrong_credentials', 'The e-mail address or the password is not right.');
 
 const accountOf = ({ id }: StaffRow) => ({ kind: 'staff', id }) as const;
 
 /**
  * Whose these login details are.
- * @throws ApiError one same 401 for an unknown account and a wrong password, one same 403 `code_required` for both
+ * @throws HttpError one same 401 for an unknown account and a wrong password, one same 403 `code_required` for both
  *   where there were many wrong tries and mail goes out, 429 while the caller itself has to wait
  */
 export async function checkLogin(services: Services, details: LoginDetails): Promise<StaffRow> {
@@ -77,8 +90,13 @@ export async function checkLogin(services: Services, details: LoginDetails): Pro
     }
     if (result === 'unproven' && member && account && attempts.take(subjectsOf(claim).codeMail)) {
       const sent = newSignInCode(account);
-      await keepSignInCodes(tx, secretKey, [sent], at);
-      const text = signInCode({ name: member.name, code: sent.code, where: 'the staff area' });
+      await storeSignInCodes(tx, secretKey, [sent], at);
+      const text = signInCode({
+        name: member.name,
+        code: sent.code,
+        where: 'the staff area',
+        minutes: SIGN_IN_CODE_MINUTES,
+      });
       await queueMail(tx, { at, to: member.email, ...text });
     }
     await attempts.save(tx);

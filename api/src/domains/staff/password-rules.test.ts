@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from '../../platform/errors';
+import { HttpError } from '@university/web';
 import { refuseWeakPassword } from './password-rules';
 
 const PERSON = { name: 'Sunita Minz', email: 'sunita.minz@seu.example' };
@@ -9,7 +9,7 @@ async function refusalOf(password: string): Promise<string | undefined> {
     await refuseWeakPassword(password, PERSON, 'password');
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     expect(error.issues).toEqual([{ path: 'password', message: expect.stringContaining('Choose four words') }]);
     return error.issues?.[0]?.message;
   }

@@ -1,9 +1,9 @@
-import { invalid } from '../../platform/errors';
+import { invalid } from '@university/web';
 import { ownWords, type Person } from './own-words';
 import { guessesFor } from './password-strength';
 
 /**
- * Guesses that a password must withstand: zxcvbn's score 3, "safely unguessable", for passwords that are kept as slow
+ * Guesses that a password must withstand: zxcvbn's score 3, "safely unguessable", for passwords that are stored as slow
  * hashes (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016).
  */
 const ENOUGH = 1e8;
@@ -61,7 +61,7 @@ async function weakness(password: string, person: Person): Promise<string | unde
 
 /**
  * Its length is checked by the contract.
- * @throws ApiError 400 that names `field` and says what to choose
+ * @throws HttpError 400 that names `field` and says what to choose
  */
 export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
   const message = await weakness(password, person);

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { InjectOptions } from 'fastify';
+import { MINUTE } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onEveryDatabase } from '../../testing/world';
 
-const MINUTE = 60_000;
 const NEW = 'four words that rhyme';
 
 test('a password costs whoever guesses it what OWASP asks for', async () => {

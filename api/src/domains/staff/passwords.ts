@@ -1,5 +1,5 @@
+import { FairQueue, QueueFull } from '@university/web';
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue, QueueFull } from '../../platform/operation/fair-queue';
 import { tooManyAttempts } from '../../platform/throttle/attempts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes (the library's default algorithm is argon2id). */
@@ -30,7 +30,7 @@ let decoy: Promise<string> | undefined;
 /**
  * Whether the password fits. Takes as long when there is none to compare with, so that the time tells nothing.
  * @param sender who asks: a network, or a known device
- * @throws ApiError 429 when this sender has too many waiting
+ * @throws HttpError 429 when this sender has too many waiting
  */
 export async function fits(
   passwordHash: string | null | undefined,

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { endpoints, type Endpoint } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
 import { onEmbedded } from '../../testing/world';
 
-const MINUTE = 60_000;
 const { password } = must(demoLogins.staff[0]);
 
 test('the calls that change rights, results and publication ask for a recent login', () => {

@@ -1,5 +1,5 @@
-import { audit } from '../audit/repository';
-import { ApiError } from '../../platform/errors';
+import { HttpError } from '@university/web';
+import { audit } from '../../platform/audit/write';
 import { queueMail, queueMailIf } from '../../platform/mail/queue';
 import { passwordChanged, passwordReset } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
@@ -9,14 +9,14 @@ import { attemptAt, countAttempt, type Subject } from '../../platform/throttle/t
 import { findLinkOwner, LINK_LIFE, linkTo, makePasswordLink, spendLink } from './links';
 import { refuseWeakPassword } from './password-rules';
 import { hashPassword } from './passwords';
-import { setPassword } from './repository';
+import { setPassword } from '../roster/roster';
 import { endSessionsOf } from './sessions';
 
 /**
  * Mails a link to the account of this e-mail address. Without one, the same statements run and write an audit line
  * all the same: neither the answer nor its time tells who has an account. Asked for often, by whomever, it mails none
  * while the last one is good: nobody's mailbox is flooded, and a good link is always in it.
- * @throws ApiError 429
+ * @throws HttpError 429
  */
 export async function requestPasswordReset(services: Services, email: string, address: string): Promise<void> {
   const { db, now, mail, secretKey } = services;
@@ -35,11 +35,11 @@ export async function requestPasswordReset(services: Services, email: string, ad
   });
 }
 
-const spent = () => new ApiError(410, 'gone', 'This link has been used or is too old. Ask for a new one.');
+const spent = () => new HttpError(410, 'gone', 'This link has been used or is too old. Ask for a new one.');
 
 /**
  * Sets the password by a mailed link, ends all sessions of the account and knows none of its devices any more.
- * @throws ApiError 410 when the link is spent, 400 for a weak password, which does not spend it
+ * @throws HttpError 410 when the link is spent, 400 for a weak password, which does not spend it
  */
 export async function resetPassword({ db, now }: Services, token: string, password: string): Promise<void> {
   const owner = await findLinkOwner(db, token, now());

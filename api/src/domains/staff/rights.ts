@@ -1,15 +1,14 @@
 import type { Approval, StaffUpdate } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { propose } from '../approvals/propose';
-import { audit } from '../audit/repository';
+import { audit } from '../../platform/audit/write';
 import { staff } from '../../platform/database/schema';
-import { ApiError } from '../../platform/errors';
 import type { Services } from '../../platform/services';
-import { mailInvitation } from './invitation';
-import { findStaff } from './repository';
+import { mailInvitation } from './links';
+import { findStaff, type StaffRow } from '../roster/roster';
 import { endSessionsOf } from './sessions';
-import type { StaffRow } from './view';
 
 /** Rights that one person cannot give alone. Taking them away needs one person: it has to be quick. */
 const rights = z.object({
@@ -77,15 +76,15 @@ export async function grantRights(services: Services, payload: unknown, by: stri
   const { staffId, role, isIccMember, enable } = rights.parse(payload);
   const { db: tx, now } = services;
   const before = await findStaff(tx, staffId);
-  if (!before) throw new ApiError(409, 'conflict', 'There is no such account any more.');
-  if (before.disabled && !enable) throw new ApiError(409, 'conflict', 'This account is disabled.');
+  if (!before) throw new HttpError(409, 'conflict', 'There is no such account any more.');
+  if (before.disabled && !enable) throw new HttpError(409, 'conflict', 'This account is disabled.');
   const given = { ...(role && { role }), ...(isIccMember && { isIccMember }), ...(enable && { disabled: false }) };
   const [after] = await tx
     .update(staff)
     .set({ ...given, rightsSince: now() })
     .where(eq(staff.id, staffId))
     .returning();
-  if (!after) throw new ApiError(409, 'conflict', 'There is no such account any more.');
+  if (!after) throw new HttpError(409, 'conflict', 'There is no such account any more.');
   if (role && before.role !== role) await endSessionsOf(tx, staffId);
   if (enable && after.passwordHash === null) await mailInvitation(services, after);
   await audit(tx, {

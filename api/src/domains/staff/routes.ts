@@ -1,22 +1,20 @@
-import { audit } from '../audit/repository';
-import { notFound } from '../../platform/errors';
-import { bearerToken } from '../../platform/http/bearer';
-import { pageMetadata } from '../../platform/http/page';
+import { bearerToken, notFound } from '@university/web';
+import { audit } from '../../platform/audit/write';
+import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import { proposeSecondFactorReset } from './second-factor/reset';
 import { requireSecondFactor } from './second-factor/second-factor';
 import type { Services } from '../../platform/services';
-import { deviceToken } from '../sign-in/cookie';
+import { deviceToken } from '../sign-in/devices';
 import { inviteStaff, updateStaff } from './accounts';
 import { beginLogin } from './begin-login';
 import { changePassword } from './change-password';
 import { confirmLogin } from './confirm-login';
 import { inviteMany } from './invite-many';
 import { checkLogin } from './log-in';
-import { listStaff, memberOf } from './repository';
+import { listStaff, memberOf, toMe, toStaffMember } from '../roster/roster';
 import { requestPasswordReset, resetPassword } from './reset-password';
 import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
-import { toMe, toStaffMember } from './view';
 
 export function staffRoutes(services: Services): Route[] {
   const { db, now } = services;

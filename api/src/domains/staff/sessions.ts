@@ -16,13 +16,13 @@ const TOUCH = MINUTE;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Characters of a browser's description of itself that are kept. */
+/** Characters of a browser's description of itself that are stored. */
 const USER_AGENT_LENGTH = 200;
 
 const isLive = (now: Date) =>
   and(gt(staffSessions.lastUsedAt, before(now, IDLE)), gt(staffSessions.createdAt, before(now, LONGEST)));
 
-/** Begins a session. `isStrong`: a provider has asked for more than a password. @returns its token, which is not kept here */
+/** Begins a session. `isStrong`: a provider has asked for more than a password. @returns its token, which is not stored */
 export async function beginStaffSession(
   db: Database,
   staffId: string,
@@ -57,7 +57,7 @@ interface StaffInSession {
 }
 
 /** Whose live session this is; using it keeps it alive. */
-export async function useStaffSession(db: Database, token: string, now: Date): Promise<StaffInSession | undefined> {
+export async function resumeStaffSession(db: Database, token: string, now: Date): Promise<StaffInSession | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await db
     .select({

@@ -1,10 +1,10 @@
 /** @jest-environment node */
+import { MINUTE } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { onEveryDatabase } from '../../testing/world';
 import { must } from '../../testing/must';
 
 const [admin, notices] = demoLogins.staff;
-const MINUTE = 60_000;
 
 onEveryDatabase('staff login', (world) => {
   const login = (payload: object, remoteAddress = '10.0.0.1') =>

@@ -3,7 +3,7 @@ import { listTold } from '../approvals/repository';
 import { queueMail, queueMails } from '../../platform/mail/queue';
 import { accountChanged, colleagueChanged } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
-import type { StaffRow } from './view';
+import type { StaffRow } from '../roster/roster';
 
 const ROLE_NAMES: Record<Role, string> = {
   admin: 'Administrator',

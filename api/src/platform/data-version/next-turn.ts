@@ -2,9 +2,7 @@ import { gt, min } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { notices, rounds } from '../database/schema';
-import { istDate, startOfIstDay } from '../ist';
-
-const DAY = 24 * 60 * 60 * 1_000;
+import { DAY, istDate, startOfIstDay } from '../time';
 
 /**
  * The next instant at which a public answer or page may change although nobody changes anything: a notice becomes due, a

@@ -1,6 +1,6 @@
+import { StartupError } from '@university/web';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { StartupError } from '../errors';
 import { CHANNEL, ChangeFeed } from './change-feed';
 import { Connections } from './connections';
 import type { OpenDatabase } from './database';

@@ -2,14 +2,16 @@ import { lte } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { downloads } from '../database/schema';
 import { hashToken, newToken } from '../ids';
-import type { DownloadKind } from './kinds';
+
+/** What a one-use address leads to. */
+export type DownloadKind = 'round' | 'grievance' | 'audit';
 
 /** Seconds between asking for a file and fetching it. Source: design.md, "Tokens". */
 export const DOWNLOAD_SECONDS = 60;
 
 interface Request {
   kind: DownloadKind;
-  /** What the kind's sender needs to know; kept for a minute, so ids rather than content. */
+  /** What the kind's sender needs to know; stored for a minute, so ids rather than content. */
   params: Record<string, unknown>;
   staffId: string;
 }

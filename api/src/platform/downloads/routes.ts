@@ -1,12 +1,13 @@
+import { HttpError } from '@university/web';
 import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { downloads, staff } from '../database/schema';
-import { ApiError } from '../errors';
 import { stream, type Route } from '../http/route';
 import { hashToken } from '../ids';
+import type { DownloadKind } from './issue';
 import type { Services } from '../services';
 import { attemptAt, findBySecret } from '../throttle/throttle';
-import { DOWNLOADS, type DownloadKind, type DownloadSender } from './kinds';
 
 /** Spends the address: of two calls at once only one finds it. */
 async function redeem(db: Database, token: string, now: Date) {
@@ -19,15 +20,23 @@ async function redeem(db: Database, token: string, now: Date) {
   return member?.disabled ? undefined : spent;
 }
 
-export function downloadRoutes(services: Services): Route[] {
+/** Sends the file that `params` name. The address is spent by then, and the answer says `no-store`. */
+export type DownloadSender = (
+  services: Services,
+  params: Record<string, unknown>,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<unknown>;
+
+/** @param senders of every kind of file behind a one-use address */
+export function downloadRoutes(services: Services, senders: Record<DownloadKind, DownloadSender>): Route[] {
   return [
     stream('getDownload', async ({ params }, { request, reply }) => {
       // Whoever only looks must not spend the address.
-      if (request.method !== 'GET') throw new ApiError(405, 'method_not_allowed', 'Fetch this address with GET.');
+      if (request.method !== 'GET') throw new HttpError(405, 'method_not_allowed', 'Fetch this address with GET.');
       const tries = attemptAt('download', undefined, request.ip);
       const spent = await findBySecret(services, tries, () => redeem(services.db, params.token, services.now()));
-      if (!spent) throw new ApiError(410, 'gone', 'This address has been used or is too old. Ask for the file again.');
-      const send: DownloadSender = DOWNLOADS[spent.kind as DownloadKind];
+      if (!spent) throw new HttpError(410, 'gone', 'This address has been used or is too old. Ask for the file again.');
+      const send = senders[spent.kind as DownloadKind];
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
       await send(services, spent.params, { request, reply });
     }),

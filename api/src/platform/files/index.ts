@@ -2,8 +2,8 @@
 export { readForm, type FileRule, type Form } from './multipart';
 export { readPlainForm } from './plain-form';
 export { discard, type InspectedFile, type ReceivedFile } from './receive';
-export { announcePlacing } from './placing';
-export { FileRefused } from './refused';
+export { announcePlacing } from './owners';
+export { FileRefused } from './receive';
 export type { ByteRange, FileStorage } from './storage';
 export { openStorage } from './open-storage';
 export type { S3Settings } from './s3';

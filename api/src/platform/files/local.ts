@@ -1,7 +1,7 @@
 import { access, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids';
-import { syncToDisk } from './durable';
+import { syncToDisk } from '../data-folder';
 import { assertKey, type FileStorage } from './storage';
 
 /** `undefined` in place of the error that a file is not there. */

@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from '../../../../scripts/jest/properties';
+import { toHttpError, toFailure } from '@university/web';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { toApiError, toFailure } from '../http/failure';
-import { multipart } from '../plugins/multipart';
+import fc from '../../../../scripts/jest/properties';
+import { multipart } from '../plugins';
 import { must } from '../../testing/must';
 import { readForm, type FileRule } from './multipart';
-import { FileRefused } from './refused';
+import { FileRefused } from './receive';
 
 const LIMIT = 50_000;
 const incoming = mkdtempSync(path.join(tmpdir(), 'university-incoming-'));
@@ -27,7 +27,7 @@ const tried = new Set<() => void>();
 beforeAll(async () => {
   await app.register(multipart, { fileLimit: LIMIT * 10 });
   app.setErrorHandler((error: Error, _request, reply) => {
-    const failure = toApiError(error);
+    const failure = toHttpError(error);
     failures.push(failure);
     for (const heard of tried) heard();
     return reply.status(failure.status).send(toFailure(failure));

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Issue } from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ApiError, invalid } from '../errors';
 import { toIssues, withUnstorable } from '../http/input';
-import { discard, receive, type InspectedFile, type ReceivedFile } from './receive';
-import { FileRefused } from './refused';
+import { discard, receive, type InspectedFile, type ReceivedFile, FileRefused } from './receive';
 import type { FileStorage } from './storage';
 
 /** The one file that a form may carry. */
@@ -67,7 +66,7 @@ class Draft<S extends z.ZodType> {
  * Reads a form (multipart/form-data): text fields and at most one file, which is received into `files.incoming`.
  * A wrong field that comes before the file is refused before the file is read, so forms send the file last.
  * The caller places the file or discards it, whatever happens.
- * @throws ApiError 400, 413 or 415; no file is left then
+ * @throws HttpError 400, 413 or 415; no file is left then
  */
 export async function readForm<S extends z.ZodType, const F extends FileRule | undefined = undefined>(
   request: FastifyRequest,
@@ -75,7 +74,7 @@ export async function readForm<S extends z.ZodType, const F extends FileRule | u
   rules: FormRules<S, F>,
 ): Promise<Form<z.output<S>, FileOf<F>>> {
   if (!request.isMultipart()) {
-    throw new ApiError(415, 'unsupported_type', 'Send this as a form (multipart/form-data).');
+    throw new HttpError(415, 'unsupported_type', 'Send this as a form (multipart/form-data).');
   }
   const draft = new Draft<S>(rules.schema);
   try {
@@ -127,7 +126,7 @@ async function readParts<S extends z.ZodType>(
 }
 
 const tooLarge = (limit: number) =>
-  new ApiError(413, 'too_large', `The file is larger than ${Math.floor((limit / 1024 / 1024) * 10) / 10} MB.`);
+  new HttpError(413, 'too_large', `The file is larger than ${Math.floor((limit / 1024 / 1024) * 10) / 10} MB.`);
 
 /** The parser's limits on the number of parts, by code. */
 const TOO_MANY: Record<string, string> = {
@@ -138,13 +137,13 @@ const TOO_MANY: Record<string, string> = {
 
 /** What broke off or cannot be read is the sender's doing; an error of this system's disk stays what it is. */
 function toRefusal(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest, rule?: FileRule) {
-  if (error instanceof ApiError) return error;
+  if (error instanceof HttpError) return error;
   if (error instanceof FileRefused) return invalid([{ path: rule?.field ?? 'file', message: error.message }]);
   const tooMany = TOO_MANY[error.code ?? ''];
   if (tooMany) return invalid([{ path: rule?.field ?? 'body', message: tooMany }]);
   if (!request.raw.complete && request.raw.destroyed) {
-    return new ApiError(400, 'aborted', 'The upload broke off before it was complete.');
+    return new HttpError(400, 'aborted', 'The upload broke off before it was complete.');
   }
   if ('syscall' in error || error.statusCode !== undefined) return error;
-  return new ApiError(400, 'bad_request', 'The form could not be read.');
+  return new HttpError(400, 'bad_request', 'The form could not be read.');
 }

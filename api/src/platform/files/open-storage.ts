@@ -10,7 +10,7 @@ interface Options {
   s3?: S3Settings;
 }
 
-/** Where files are kept, ready for use. Uploads are received in `dataDir` either way. */
+/** Where files are stored, ready for use. Uploads are received in `dataDir` either way. */
 export async function openStorage({ dataDir, s3 }: Options): Promise<FileStorage> {
   const root = path.join(dataDir, 'files');
   const incoming = path.join(root, 'incoming');

@@ -6,7 +6,7 @@ import type { FileStorage } from './storage';
 
 /**
  * A form without a file, of either kind, or the same as JSON.
- * @throws ApiError 400 that names the fields, 413, 415
+ * @throws HttpError 400 that names the fields, 413, 415
  */
 export async function readPlainForm<S extends z.ZodType>(
   request: FastifyRequest,

@@ -6,6 +6,11 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../ids';
 
+/** A file that was received and is not what it should be. The message says so to people. */
+export class FileRefused extends Error {
+  override name = 'FileRefused';
+}
+
 /** An upload on the local disk, under a temporary name, until it is placed or discarded. */
 export interface ReceivedFile {
   path: string;

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { apiRules, apiVariables, readVariables, s3Settings } from '../../config';
+import { readVariables } from '@university/web';
+import { s3Settings } from '../../options';
+import { apiRules, apiVariables } from '../../variables';
 
 const read = (environment: NodeJS.ProcessEnv) => readVariables(apiVariables.check(apiRules), environment);
 

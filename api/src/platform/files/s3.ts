@@ -13,7 +13,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Every file that is kept is one; the driver would guess by the name's end. */
+/** Every file that is stored is one; the driver would guess by the name's end. */
 const PDF = { contentType: 'application/pdf' } as const;
 
 /** Milliseconds: a store that does not answer must not hold uploads and downloads for ever. */

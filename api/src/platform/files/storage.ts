@@ -8,7 +8,7 @@ export interface ByteRange {
 }
 
 /**
- * Where uploads are kept. A key is `<domain>/<name>`, is used for one file only and never for another one later:
+ * Where uploads are stored. A key is `<domain>/<name>`, is used for one file only and never for another one later:
  * whoever placed a file may remove it without asking who else has it.
  */
 export interface FileStorage {

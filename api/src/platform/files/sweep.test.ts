@@ -3,12 +3,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import path from 'node:path';
 import Fastify from 'fastify';
 import { register } from 'prom-client';
+import { HOUR } from '@university/shared/time';
 import { buildApi } from '../../index';
 import { newDataDir } from '../../testing/cluster';
 import { must } from '../../testing/must';
 import { onEveryDatabase, SECRETS, START } from '../../testing/world';
-
-const HOUR = 60 * 60 * 1_000;
 
 const folderOf = (dataDir: string, domain = 'notices') => path.join(dataDir, 'files', domain);
 

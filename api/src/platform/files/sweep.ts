@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../database/database';
 import type { Services } from '../services';
-import { missingFiles, removedFiles } from './metrics';
 import { clearIncoming } from './open-storage';
-import { FILE_OWNERS, type FileOwner } from './owners';
-import { waitForPlacing } from './placing';
+import { FILE_OWNERS, type FileOwner, waitForPlacing } from './owners';
 import type { FileStorage } from './storage';
 
 /** Milliseconds for which an upload may be under way in another process. */
@@ -135,3 +134,13 @@ async function reportMissing(
     last = end;
   }
 }
+
+export const missingFiles = new Gauge({
+  name: 'files_missing',
+  help: 'Rows whose file was not there at the last sweep; anything but 0 needs a backup',
+});
+
+export const removedFiles = new Counter({
+  name: 'files_orphaned_removed_total',
+  help: 'Files without a row that sweeps have removed',
+});

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { endpoints, type Endpoint } from '@university/shared/contract';
 import fc from '../../../../scripts/jest/properties';
-import { demoLogins } from '../../index';
+import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
 import { onEmbedded, type World } from '../../testing/world';
 

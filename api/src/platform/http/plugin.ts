@@ -1,18 +1,42 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { refusalOf } from '../../domains/audit/refusals';
-import type { Tally } from '../../domains/audit/tally';
+import type { EndpointName } from '@university/shared/contract';
+import { fail, notFound, Turns, HttpError } from '@university/web';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RequestPayload } from 'fastify';
 import type { Counters } from '../counters';
-import { notFound } from '../errors';
-import { Turns } from '../operation/turns';
-import { cookies } from '../plugins/cookies';
-import { multipart } from '../plugins/multipart';
-import type { Authenticate } from './access';
-import { fail } from './fail';
-import { parseFormBody } from './form-body';
-import { refuseOtherSites } from './same-origin';
+import { cookies, multipart } from '../plugins';
+import { parseFormBody } from './input';
 import { sendCached, sendPrivate } from './answer';
-import type { Route, Version } from './route';
-import { requireJson } from './require-json';
+import type { Authenticate, Route, Version } from './route';
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+function comesFromHere({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  // Older browsers send only Origin; programs send neither, and no cookie of ours unless they own it.
+  if (headers.origin === undefined) return true;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
+}
+
+/**
+ * Changes are accepted from the site's own pages and from programs, not from pages of other sites.
+ * @throws HttpError 403
+ */
+export async function refuseOtherSites(request: FastifyRequest) {
+  if (READS.includes(request.method) || comesFromHere(request)) return;
+  throw new HttpError(403, 'cross_site', 'This call was made from another site.');
+}
+
+/**
+ * JSON and nothing else, where JSON is declared: a form on another site can post the other types without asking.
+ * @throws HttpError 415
+ */
+export async function requireJson(request: FastifyRequest, _reply: unknown, payload: RequestPayload) {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new HttpError(415, 'unsupported_type', 'Send this as JSON (Content-Type: application/json).');
+  }
+  return payload;
+}
 
 /** Bytes of a JSON body; the largest that the contract allows is far below. */
 const JSON_LIMIT = 64 * 1024;
@@ -26,7 +50,8 @@ interface ApiPluginOptions {
   /** Called after staff changed something: what is cached of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
-  tally: Tally;
+  /** Called after each answer: who is refused too often, or lacks a right, stands in the audit log. */
+  onAnswered: (name: EndpointName, status: number, request: FastifyRequest) => void;
 }
 
 /** All routes as one Fastify plugin, to be registered under `/api/v1`. */
@@ -37,7 +62,7 @@ export function apiPlugin({
   version,
   changed,
   counters,
-  tally,
+  onAnswered,
 }: ApiPluginOptions): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
     const turns = new Turns();
@@ -66,10 +91,7 @@ export function apiPlugin({
         url: endpoint.path,
         bodyLimit: JSON_LIMIT,
         preParsing: endpoint.body && requireJson,
-        onResponse: async (request, reply) => {
-          const refusal = refusalOf(route.name, reply.statusCode, request);
-          if (refusal) tally.add(refusal);
-        },
+        onResponse: async (request, reply) => onAnswered(route.name, reply.statusCode, request),
         handler: async (request, reply) => {
           const { params, query, body } = request;
           if (route.kind === 'read') {

@@ -1,13 +1,12 @@
-import { ApiError, notFound } from '../errors';
-import { toApiError } from './failure';
+import { HttpError, notFound, toHttpError } from '@university/web';
 import type { Route, Version } from './route';
 
 /** Public reads without HTTP, for rendering on the server. */
-export interface ApiPort {
+export interface PublicReads {
   /**
    * @param path below `/api/v1`, such as `/program/4f1c…`
    * @returns the whole answer, validated and shaped as over HTTP
-   * @throws ApiError with `status` and `code`
+   * @throws HttpError with `status` and `code`
    */
   get(path: string, query?: Record<string, unknown>): Promise<unknown>;
 }
@@ -26,7 +25,7 @@ function decode(value: string): string {
 }
 
 /** A port onto the same handlers that the HTTP routes use. */
-export function directPort(routes: readonly Route[], version: Version, onError: (error: Error) => void): ApiPort {
+export function directPort(routes: readonly Route[], version: Version, onError: (error: Error) => void): PublicReads {
   const table = routes.flatMap((route) =>
     route.kind === 'read' ? [{ route, pattern: toPattern(route.endpoint.path) }] : [],
   );
@@ -41,8 +40,8 @@ export function directPort(routes: readonly Route[], version: Version, onError: 
         try {
           return (await route.answer({ params, query }, version)).answer;
         } catch (error) {
-          if (!(error instanceof ApiError)) onError(error as Error);
-          throw toApiError(error as Error, true);
+          if (!(error instanceof HttpError)) onError(error as Error);
+          throw toHttpError(error as Error, true);
         }
       }
       throw notFound();

@@ -5,11 +5,12 @@ import { CachedAnswer } from './answer';
 import { parseInput, type RawInput } from './input';
 import { ReadCache } from './read-cache';
 
-type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = (typeof endpoints)[N] extends {
-  [P in K]: infer S extends z.ZodType;
-}
-  ? z.output<S>
-  : undefined;
+/** Of several calls, what any of them may have. */
+type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = N extends EndpointName
+  ? (typeof endpoints)[N] extends { [P in K]: infer S extends z.ZodType }
+    ? z.output<S>
+    : undefined
+  : never;
 
 /** What a handler is given: each part as the endpoint's schema leaves it. */
 export interface Input<N extends EndpointName> {
@@ -36,6 +37,15 @@ export type Caller =
       /** When this session gave the second proof. */
       provedAt: Date | null;
     };
+
+/** The cookie of an applicant's session. */
+export const APPLICANT_COOKIE = 'applicant';
+
+/** Who calls, and whether they may. @throws HttpError 401 or 403 when not */
+export type Authenticate = (
+  endpoint: Pick<Endpoint, 'access' | 'recentLogin' | 'beforeEnrolment'>,
+  request: FastifyRequest,
+) => Promise<Caller>;
 
 export interface Call<C extends Caller = Caller> {
   request: FastifyRequest;

@@ -1,7 +1,6 @@
+import { operation, serverOptions } from '@university/web';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Tally } from '../../domains/audit/tally';
 import { Counters } from '../counters';
-import { operation, serverOptions } from '../operation';
 import { apiPlugin } from './plugin';
 import { read } from './route';
 
@@ -28,7 +27,7 @@ beforeEach(async () => {
       version: async () => 'one',
       changed: async () => {},
       counters: new Counters(),
-      tally: new Tally(),
+      onAnswered: () => {},
     }),
   );
 });

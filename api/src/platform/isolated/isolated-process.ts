@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import type { Limits } from './limits';
-import type { ReplyMessage, TaskMessage } from './messages';
-import type { Program } from './program';
+import type { ReplyMessage, TaskMessage } from './serve';
+import { resource } from '../resources';
 
 /** The work took too much time or memory, or its process came to an end for another reason. */
 export class WorkEnded extends Error {
@@ -103,4 +105,23 @@ export class IsolatedProcess {
       this.#child.channel?.unref();
     }
   }
+}
+
+/** A file to start, and what it is told. */
+export interface Program {
+  file: string;
+  arguments: string[];
+}
+
+/** A TypeScript file of `api/src/platform/isolated`, from its source. */
+export const fromSource = (name: string): Program => ({
+  file: resource('src/platform/isolated/from-source.mjs'),
+  arguments: [resource(`src/platform/isolated/${name}`)],
+});
+
+/** The built program beside the script that was started; where that is not a build, the source. */
+export function isolatedProgram(): Program {
+  const script = process.argv[1];
+  const built = script && existsSync(script) && path.join(path.dirname(realpathSync(script)), 'isolated.mjs');
+  return built && existsSync(built) ? { file: built, arguments: [] } : fromSource('process.ts');
 }

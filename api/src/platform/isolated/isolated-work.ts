@@ -1,7 +1,6 @@
-import { ApiError } from '../errors';
-import { IsolatedProcess } from './isolated-process';
+import { HttpError } from '@university/web';
+import { IsolatedProcess, isolatedProgram, type Program } from './isolated-process';
 import { LIMITS, type Limits } from './limits';
-import { isolatedProgram, type Program } from './program';
 import type { Tasks, TASKS } from './tasks';
 
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
@@ -11,12 +10,12 @@ type Result<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
 const RETRY_AFTER = 10;
 
 const busy = () =>
-  new ApiError(503, 'overloaded', 'Too many files are being read at once. Try again in a moment.', {
+  new HttpError(503, 'overloaded', 'Too many files are being read at once. Try again in a moment.', {
     retryAfter: RETRY_AFTER,
   });
 
 const tooMany = () =>
-  new ApiError(429, 'too_many_requests', 'Your earlier files are still being read. Try again in a moment.', {
+  new HttpError(429, 'too_many_requests', 'Your earlier files are still being read. Try again in a moment.', {
     retryAfter: RETRY_AFTER,
   });
 
@@ -46,7 +45,7 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   /**
    * @param sender the network of a stranger, whose tasks are counted and done one after the other; undefined for staff,
    *   whose files only wait
-   * @throws ApiError 429 when this sender has as much under way as one may, 503 when too much is waiting; WorkEnded;
+   * @throws HttpError 429 when this sender has as much under way as one may, 503 when too much is waiting; WorkEnded;
    *   an error of the task
    */
   async run<K extends keyof T & string>(

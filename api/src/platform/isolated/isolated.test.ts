@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WorkEnded } from './isolated-process';
+import { WorkEnded, fromSource } from './isolated-process';
 import { IsolatedWork } from './isolated-work';
 import { LIMITS, type Limits } from './limits';
-import { fromSource } from './program';
 import type { TEST_TASKS } from './testing/process';
 
 const opened: { close(): void }[] = [];

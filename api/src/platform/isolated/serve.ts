@@ -1,6 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import type { ReplyMessage, TaskMessage } from './messages';
 import type { Tasks } from './tasks';
+
+/** From the server to a process apart. */
+export interface TaskMessage {
+  task: string;
+  input: unknown;
+}
+
+/** From a process apart to the server; the first says that it has loaded its code. */
+export type ReplyMessage =
+  | { ready: true }
+  | { result: unknown }
+  | { error: { message: string; code?: string; syscall?: string } };
 
 /** Milliseconds between two looks at the memory. */
 const LOOK_EVERY = 20;

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncToDisk } from '../files/durable';
+import { syncToDisk } from '../data-folder';
 import type { Message } from './message';
 import type { MailSettings } from './settings';
 

@@ -1,4 +1,4 @@
-import { maskAddressesIn } from './mask';
+import { maskAddressesIn } from '@university/web';
 
 /** What nodemailer adds to its errors. */
 interface DeliveryError extends Error {

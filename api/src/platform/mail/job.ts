@@ -1,14 +1,14 @@
 import { MAIL_KINDS } from '@university/shared/contract';
 import type { Job } from '../jobs';
 import type { Services } from '../services';
-import { MOST_ATTEMPTS } from './delay';
+import { MOST_ATTEMPTS, claimMail, forgetTexts, markFailed, markSent } from './repository';
 import { openDelivery, type Delivery } from './deliver';
 import { explainFailure } from './failure';
 import { toMessage, type SendableMail } from './message';
-import { claimMail, forgetTexts, markFailed, markSent } from './repository';
+import { DAY } from '../time';
 
-/** How long the text of a mail is kept, from when it was sent or, if it never was, written. Milliseconds. */
-const KEPT = 30 * 24 * 60 * 60 * 1_000;
+/** How long the text of a mail is stored, from when it was sent or, if it never was, written. Milliseconds. */
+const TEXT_LIFE = 30 * DAY;
 
 const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => id);
 
@@ -20,7 +20,7 @@ type Needed = Pick<Services, 'db' | 'now' | 'mail' | 'dataDir' | 'log'>;
  */
 export async function sendDueMail(services: Needed): Promise<void> {
   const { db, now, mail: settings, dataDir } = services;
-  await forgetTexts(db, new Date(now().getTime() - KEPT));
+  await forgetTexts(db, new Date(now().getTime() - TEXT_LIFE));
   let delivery: Delivery | undefined;
   try {
     let goesOn = true;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
+import { DAY, MINUTE } from '@university/shared/time';
 import { outbox } from '../database/schema';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
@@ -17,8 +18,6 @@ jest.mock('./repository', () => {
   return { ...actual, markSent: jest.fn(actual.markSent) };
 });
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const START = new Date('2026-01-15T05:00:00Z');
 const log = Fastify().log;
 

@@ -2,9 +2,23 @@ import type { MailState } from '@university/shared/contract';
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
-import { delayAfter } from './delay';
 import type { SendableMail } from './message';
-import type { MailRow } from './view';
+
+const MINUTE = 60_000;
+
+/** Milliseconds. The first is also the time that an attempt may take, see `claimMail`. */
+const FIRST = 2 * MINUTE;
+const LONGEST = 6 * 60 * MINUTE;
+
+/** After so many attempts, about two days, a mail waits for staff. */
+export const MOST_ATTEMPTS = 16;
+
+/** Milliseconds until the attempt after this one; each wait is twice the one before. */
+export function delayAfter(attempts: number): number {
+  return Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
+}
+
+export type MailRow = typeof outbox.$inferSelect;
 
 /**
  * Takes the mail that has waited longest. Its next attempt is fixed before this one begins: of several processes one

@@ -1,10 +1,31 @@
-import { audit } from '../../domains/audit/repository';
-import { ApiError, notFound } from '../errors';
-import { pageMetadata } from '../http/page';
+import { HttpError, notFound, maskAddress } from '@university/web';
+import type { Mail, MailState } from '@university/shared/contract';
+import { audit } from '../audit/write';
+import { pageMetadata } from '../http/answer';
 import { action, type Route } from '../http/route';
 import type { Services } from '../services';
-import { isInOutbox, listOutbox, makeDue } from './repository';
-import { toMail } from './view';
+import { isInOutbox, listOutbox, makeDue, type MailRow } from './repository';
+
+function stateOf({ sentAt, nextAttemptAt }: MailRow): MailState {
+  if (sentAt) return 'sent';
+  return nextAttemptAt ? 'waiting' : 'failed';
+}
+
+/** A row as the outbox page gets it. */
+export function toMail(row: MailRow): Mail {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    to: row.to.includes('•') ? row.to : maskAddress(row.to),
+    subject: row.subject,
+    state: stateOf(row),
+    attempts: row.attempts,
+    created_at: row.createdAt.toISOString(),
+    next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+    sent_at: row.sentAt?.toISOString() ?? null,
+    last_error: row.lastError,
+  };
+}
 
 export function mailRoutes({ db, now }: Services): Route[] {
   return [
@@ -24,4 +45,4 @@ export function mailRoutes({ db, now }: Services): Route[] {
 }
 
 const notAgain = () =>
-  new ApiError(409, 'conflict', 'This mail was sent already, or is so old that its text was erased.');
+  new HttpError(409, 'conflict', 'This mail was sent already, or is so old that its text was erased.');

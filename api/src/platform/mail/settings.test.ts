@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { apiRules, apiVariables, mailOptions, readVariables } from '../../config';
+import { readVariables } from '@university/web';
+import { mailOptions } from '../../options';
+import { apiRules, apiVariables } from '../../variables';
 import { defaultMail, isMailConfigured } from './settings';
 
 const read = (environment: NodeJS.ProcessEnv) => readVariables(apiVariables.check(apiRules), environment);

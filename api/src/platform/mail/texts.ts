@@ -1,6 +1,5 @@
 import { GRIEVANCE_CATEGORIES, type GrievanceCategory } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { SIGN_IN_CODE_MINUTES } from '../../domains/sign-in/codes';
 import { compose, day, fromStaff, instant, link, name, ours, say, title, token, type MailText } from './compose';
 
 interface Greeted {
@@ -40,12 +39,14 @@ interface SignIn extends Greeted {
   code: string;
   /** What is signed in to: `your result`. */
   where: string;
+  /** For which the code is good. */
+  minutes: number;
 }
 
-export const signInCode = ({ name: person, code, where }: SignIn): MailText =>
+export const signInCode = ({ name: person, code, where, minutes }: SignIn): MailText =>
   compose('sign-in-code', say`Your code to sign in`, [
     say`Dear ${name(person)},`,
-    say`Your code to sign in to ${ours(where)} is ${token(code)}. It is good for ${SIGN_IN_CODE_MINUTES} minutes and works once.`,
+    say`Your code to sign in to ${ours(where)} is ${token(code)}. It is good for ${minutes} minutes and works once.`,
     say`You are asked for it because somebody tried wrong details for your e-mail address many times.`,
     say`Do not tell the code to anybody. If you did not try to sign in just now, somebody else knows your details: write to ${ours(identity.helpDesk)}.`,
   ]);

@@ -3,7 +3,7 @@ import { failure, type Endpoint, type EndpointName } from '@university/shared/co
 import { identity } from '@university/shared/identity';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
-import { APPLICANT_COOKIE } from '../../domains/allotment/cookie';
+import { APPLICANT_COOKIE } from '../http/route';
 import { tagOf, TAGS } from './tags';
 
 /** A JSON Schema (draft 2020-12), or a reference to one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@university/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnchanged } from '../http/answer';
+import { isUnchanged } from '@university/web';
 import { openApiDocument } from './document';
 import { openApiPage, PAGE_POLICY } from './page';
 

@@ -1,7 +1,7 @@
+import { HttpError } from '@university/web';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { throttle } from '../database/schema';
-import { ApiError } from '../errors';
 import { keyedHash } from '../ids';
 import { LIMITS, oneMore, remembered, waitAfter, type SubjectKind } from './limits';
 
@@ -63,7 +63,7 @@ export class Attempts {
   }
 
   /** The refusal that is due while a sender among these has to wait. */
-  refusal(subjects: readonly Subject[]): ApiError | undefined {
+  refusal(subjects: readonly Subject[]): HttpError | undefined {
     const waiting = subjects.filter(({ kind }) => LIMITS[kind].refuses);
     const until = Math.max(0, ...waiting.map((subject) => this.#state(subject).restsUntil));
     return until > this.#at.getTime() ? tooManyAttempts(until - this.#at.getTime()) : undefined;
@@ -159,7 +159,7 @@ export class Attempts {
     }
   }
 
-  /** Kept under a keyed hash: the table must not become a list of e-mails and addresses. */
+  /** Stored under a keyed hash: the table must not become a list of e-mails and addresses. */
   #state({ kind, name }: Subject): State {
     const key = keyedHash(this.#secretKey, `throttle:${kind}:${name}`);
     let state = this.#states.get(key);
@@ -188,8 +188,8 @@ async function write(tx: Database, rows: readonly Row[], onConflict: SQL): Promi
 }
 
 /** @param wait milliseconds */
-export function tooManyAttempts(wait: number): ApiError {
+export function tooManyAttempts(wait: number): HttpError {
   const retryAfter = Math.ceil(wait / SECOND);
   const inWords = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;
-  return new ApiError(429, 'too_many_attempts', `Too many attempts. Try again in ${inWords}.`, { retryAfter });
+  return new HttpError(429, 'too_many_attempts', `Too many attempts. Try again in ${inWords}.`, { retryAfter });
 }

@@ -1,10 +1,9 @@
+import { MINUTE } from '@university/shared/time';
 import { LINK_LIFE } from '../../domains/staff/links';
 import { SIGN_IN_CODE_MINUTES } from '../../domains/sign-in/codes';
 import { LIMITS, oneMore, remembered, waitAfter, type SubjectKind } from './limits';
 
 const kinds = Object.keys(LIMITS) as SubjectKind[];
-
-const MINUTE = 60_000;
 
 describe.each(kinds)('the limit %s', (kind) => {
   const { free, first, longest, forgives } = LIMITS[kind];

@@ -1,13 +1,12 @@
+import { clientNetwork } from '@university/web';
 import { lt } from 'drizzle-orm';
 import { throttle } from '../database/schema';
 import type { Job } from '../jobs';
-import { clientNetwork } from '../operation/client-network';
 import type { Services } from '../services';
 import { Attempts, type Subject } from './attempts';
+import { DAY } from '../time';
 
 export type { Subject } from './attempts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 type Context = Pick<Services, 'db' | 'now' | 'secretKey'>;
 
@@ -28,7 +27,7 @@ export function attemptAt(area: string, target: string | undefined, address: str
 /**
  * Counts an attempt as a failure against every subject, before it is known whether it succeeds: attempts made at the
  * same moment then count too. For work that is slow to judge, such as a password.
- * @throws ApiError 429 with the seconds to wait, without counting
+ * @throws HttpError 429 with the seconds to wait, without counting
  */
 export async function countAttempt({ db, now, secretKey }: Context, subjects: readonly Subject[]): Promise<void> {
   const refusal = await db.transaction(async (tx) => {
@@ -57,7 +56,7 @@ export async function forgetAttempts({ db, now, secretKey }: Context, subjects: 
 /**
  * Looks for what only those find who know a secret, such as a code, and counts the failures of those who do not.
  * @returns what `find` found
- * @throws ApiError 429 while the sender has to wait
+ * @throws HttpError 429 while the sender has to wait
  */
 export async function findBySecret<T>(
   services: Context,

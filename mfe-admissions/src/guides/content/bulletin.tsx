@@ -1,6 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { formatMoney, OutsideLink } from '@university/shared/ui';
+import { formatMoney, OutsideLink } from '@university/shared/kit';
 import { HelpDesk } from '../../look';
 import { CONCESSION, EVERY_SEMESTER, FEE_BANDS, firstSemester, ONE_TIME, sumOf } from '../data/fees';
 import { HORIZONTAL, REGIONS, VERTICAL } from '../data/reservation';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { formatMoney, OutsideLink } from '@university/shared/ui';
+import { formatMoney, OutsideLink } from '@university/shared/kit';
 import { HelpDesk } from '../../look';
 import { TRACKS } from '../data/tracks';
 import type { GuideContent } from '../GuideArticle';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { dayInWords, daysInWords } from '../../time/days';
+import { formatDate, formatDays } from '@university/shared/time';
 import { decisions } from '../../result/decide/texts';
 import { type Days, DOCUMENTS, STAGES, TIMELINE_2025 } from '../data/process';
 import type { GuideContent } from '../GuideArticle';
@@ -9,8 +9,8 @@ import { Table } from '../Table';
 /** What was not announced stays open. */
 function inWords(days: Days): string {
   const [from, to] = days ?? [];
-  if (from && to) return daysInWords({ from, to });
-  return to ? `Until ${dayInWords(to)}` : 'Not announced';
+  if (from && to) return formatDays({ from, to });
+  return to ? `Until ${formatDate(to)}` : 'Not announced';
 }
 
 const SEAT_HELD = { freeze: 'Yes', float: 'Yes', upgrade: 'No', reject: 'No' } as const;
@@ -100,7 +100,7 @@ export const process: GuideContent = {
             columns={['Round', 'Result', 'Decide', 'Pay the fee', 'Verify documents']}
             rows={TIMELINE_2025.map(([round, result, ...days]) => [
               round,
-              result ? dayInWords(result) : 'Not announced',
+              result ? formatDate(result) : 'Not announced',
               ...days.map(inWords),
             ])}
           />

@@ -1,6 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { formatMoney, OutsideLink } from '@university/shared/ui';
+import { formatMoney, OutsideLink } from '@university/shared/kit';
 import { HelpDesk } from '../../look';
 import { ONE_TIME, REFUNDS, sumOf } from '../data/fees';
 import { TRACKS } from '../data/tracks';

@@ -1,17 +1,34 @@
 import type { Allotment } from '@university/shared/contract';
-import { Button, FieldError, Message, Row, Stack, VisuallyHidden } from '@university/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
-import { TimeLeft } from '../../time/TimeLeft';
-import { useModal } from '../../use-modal';
+import {
+  Button,
+  Dialog,
+  FieldError,
+  Message,
+  Row,
+  Stack,
+  TimeLeft,
+  VisuallyHidden,
+  color,
+  radius,
+  space,
+} from '@university/shared/kit';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import type { AllotmentCalls } from '../api';
 import { type Act, actRow, needsProof } from './decisions';
-import { Heading, Seat, Sheet } from './dialog-parts';
 import { missingProofs, ProofFields, readProofs } from './ProofFields';
 import type { ProofField, Refusal } from './send-decision';
 import { dialog as texts } from './texts';
 import type { useDecision } from './use-decision';
 
 const BOTH_PROOFS: ProofField[] = ['form_number', 'code'];
+
+const Seat = styled.p`
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius.small};
+  background: ${color.band};
+  font-weight: 700;
+`;
 
 interface Props {
   act: Act;
@@ -23,14 +40,11 @@ interface Props {
 /** Says once more what follows, asks, and takes the second proof where it is needed. */
 export function DecisionDialog({ act, allotment, calls, decision }: Props) {
   const { refusal, waiting, isSlow } = decision;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [missing, setMissing] = useState<Refusal['fields']>({});
   const { question, consequence, confirm, isFinal, look } = actRow(act, allotment);
   const { record, needsCode, takeBackMinutes } = allotment;
   const fields: ProofField[] = needsProof(act, allotment) ? (needsCode ? BOTH_PROOFS : ['form_number']) : [];
   const errors = { ...refusal?.fields, ...missing };
-  useModal(dialog, heading);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,56 +56,54 @@ export function DecisionDialog({ act, allotment, calls, decision }: Props) {
     else decision.confirm(proofs);
   }
 
-  function goBack() {
+  function goBack(close: () => void) {
     if (waiting) decision.stopWaiting();
-    else if (!isSlow) dialog.current?.close();
+    else if (!isSlow) close();
   }
 
   return (
-    <Sheet
-      ref={dialog}
-      aria-labelledby="decision-title"
-      aria-describedby="decision-consequence"
+    <Dialog
+      title={question}
+      width="32rem"
+      gap={2}
+      startsAtTitle
+      describedBy="decision-consequence"
+      onEscape={goBack}
       onClose={() => decision.choose(null)}
-      onCancel={(event) => {
-        event.preventDefault();
-        goBack();
-      }}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack $gap={2}>
-          <Heading id="decision-title" ref={heading} tabIndex={-1}>
-            {question}
-          </Heading>
-          {record.program && record.campus && <Seat>{texts.seat(record.program, record.campus)}</Seat>}
-          <Stack id="decision-consequence" $gap={1}>
-            <p>{consequence}</p>
-            {isFinal && <p>{takeBackMinutes > 0 ? texts.canReturn(takeBackMinutes) : texts.isFinal}</p>}
+      {(close) => (
+        <form noValidate onSubmit={submit}>
+          <Stack $gap={2}>
+            {record.program && record.campus && <Seat>{texts.seat(record.program, record.campus)}</Seat>}
+            <Stack id="decision-consequence" $gap={1}>
+              <p>{consequence}</p>
+              {isFinal && <p>{takeBackMinutes > 0 ? texts.canReturn(takeBackMinutes) : texts.isFinal}</p>}
+            </Stack>
+            <ProofFields fields={fields} errors={errors} calls={calls} />
+            {refusal?.message && <FieldError role="alert">{refusal.message}</FieldError>}
+            {refusal?.until && (
+              <FieldError role="alert">
+                {texts.tooManyGuesses} <TimeLeft key={refusal.until} until={refusal.until} />
+              </FieldError>
+            )}
+            {waiting && (
+              <Message role="status">
+                {texts.busyBefore} <TimeLeft key={waiting.until} until={waiting.until} />
+                {texts.busyAfter}
+              </Message>
+            )}
+            <Row $gap={1.5}>
+              <Button type="submit" $look={look === 'quiet' ? 'primary' : look} aria-disabled={isSlow}>
+                {isSlow ? texts.sending : confirm}
+              </Button>
+              <Button type="button" $look="quiet" aria-disabled={isSlow && !waiting} onClick={() => goBack(close)}>
+                {texts.back}
+              </Button>
+            </Row>
+            <VisuallyHidden role="status">{isSlow && !waiting && texts.slow}</VisuallyHidden>
           </Stack>
-          <ProofFields fields={fields} errors={errors} calls={calls} />
-          {refusal?.message && <FieldError role="alert">{refusal.message}</FieldError>}
-          {refusal?.until && (
-            <FieldError role="alert">
-              {texts.tooManyGuesses} <TimeLeft key={refusal.until} until={refusal.until} />
-            </FieldError>
-          )}
-          {waiting && (
-            <Message role="status">
-              {texts.busyBefore} <TimeLeft key={waiting.until} until={waiting.until} />
-              {texts.busyAfter}
-            </Message>
-          )}
-          <Row $gap={1.5}>
-            <Button type="submit" $look={look === 'quiet' ? 'primary' : look} aria-disabled={isSlow}>
-              {isSlow ? texts.sending : confirm}
-            </Button>
-            <Button type="button" $look="quiet" aria-disabled={isSlow && !waiting} onClick={goBack}>
-              {texts.back}
-            </Button>
-          </Row>
-          <VisuallyHidden role="status">{isSlow && !waiting && texts.slow}</VisuallyHidden>
-        </Stack>
-      </form>
-    </Sheet>
+        </form>
+      )}
+    </Dialog>
   );
 }

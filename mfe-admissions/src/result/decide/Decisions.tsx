@@ -1,5 +1,5 @@
 import type { Decision } from '@university/shared/contract';
-import { Button, Card, Grid, Muted, SectionTitle, Stack, space, text } from '@university/shared/ui';
+import { Button, Card, Grid, Muted, SectionTitle, Stack, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { DECISIONS } from './decisions';
 import { choices } from './texts';

@@ -1,5 +1,6 @@
 import { identity } from '@university/shared/identity';
-import { Button, formatInstant, Message } from '@university/shared/ui';
+import { Button, Message } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import { HelpDesk, MessageTitle } from '../../look';
 import type { Act } from './decisions';

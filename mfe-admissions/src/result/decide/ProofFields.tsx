@@ -1,8 +1,7 @@
 import { ApiError } from '@university/shared';
-import { Button, FieldError, Stack, TextField } from '@university/shared/ui';
+import { Button, FieldError, Stack, TextField, TimeLeft } from '@university/shared/kit';
 import { useState } from 'react';
 import { StatusLine } from '../../look';
-import { TimeLeft } from '../../time/TimeLeft';
 import { useSingleFlight } from '../../use-single-flight';
 import type { AllotmentCalls } from '../api';
 import type { ProofField, Proofs, Refusal } from './send-decision';

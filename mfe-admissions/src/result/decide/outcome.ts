@@ -1,5 +1,6 @@
 import type { Allotment } from '@university/shared/contract';
-import { formatInstant } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
+
 import { type Act, DECISIONS, STATUSES } from './decisions';
 import type { Outcome } from './send-decision';
 import { takeBack } from './texts';

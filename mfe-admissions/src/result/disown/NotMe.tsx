@@ -12,7 +12,7 @@ import {
   Stack,
   TextField,
   useTakenHash,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HelpDesk, MessageTitle, StatusLine } from '../../look';

@@ -1,13 +1,13 @@
 import { ApiError, read } from '@university/shared';
 import type { LetterCheck } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
-import { ButtonLink, Card, Failed, formatInstant, Message, Stack, text } from '@university/shared/ui';
+import { ButtonLink, Card, FactLines, Failed, Message, Stack, text } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import { categoryInWords } from '../../rounds/categories';
 import { resultName, resultPages } from '../../rounds/tracks';
-import { Facts } from '../show/Facts';
 import { LETTER_PATH, letterCheck as texts } from './texts';
 
 /** What the university knows of a letter; null where no letter has this code. */
@@ -50,20 +50,20 @@ function factsOf(check: LetterCheck) {
   const { fields } = texts;
   const page = resultPages.find((each) => each.track === check.track && each.round === check.round);
   return [
-    { name: fields.name, value: check.name },
-    { name: fields.formNumber, value: check.form_number },
-    { name: fields.round, value: page ? resultName(page) : null },
-    { name: fields.program, value: check.program },
-    { name: fields.campus, value: check.campus },
-    { name: fields.place, value: check.location },
-    { name: fields.metro, value: check.nearest_metro },
-    { name: fields.registered, value: categoryInWords(check.registered_category) },
-    { name: fields.allocated, value: check.category_allocated && categoryInWords(check.category_allocated) },
-    { name: fields.preference, value: check.program_preference },
-    { name: fields.rank, value: check.rank?.toLocaleString('en-IN') ?? null },
-    { name: fields.decision, value: texts.decisions[check.decision] },
-    { name: fields.decidedAt, value: check.decided_at && formatInstant(check.decided_at) },
-    { name: fields.issuedAt, value: formatInstant(check.issuedAt) },
+    { term: fields.name, value: check.name },
+    { term: fields.formNumber, value: check.form_number },
+    { term: fields.round, value: page ? resultName(page) : null },
+    { term: fields.program, value: check.program },
+    { term: fields.campus, value: check.campus },
+    { term: fields.place, value: check.location },
+    { term: fields.metro, value: check.nearest_metro },
+    { term: fields.registered, value: categoryInWords(check.registered_category) },
+    { term: fields.allocated, value: check.category_allocated && categoryInWords(check.category_allocated) },
+    { term: fields.preference, value: check.program_preference },
+    { term: fields.rank, value: check.rank?.toLocaleString('en-IN') ?? null },
+    { term: fields.decision, value: texts.decisions[check.decision] },
+    { term: fields.decidedAt, value: check.decided_at && formatInstant(check.decided_at) },
+    { term: fields.issuedAt, value: formatInstant(check.issuedAt) },
   ];
 }
 
@@ -93,7 +93,7 @@ export function Checked({ code }: { code: string }) {
         <Card>
           <Stack $gap={1}>
             <p>{data.unchanged === null ? texts.compareOld : texts.compare}</p>
-            <Facts big facts={factsOf(data)} />
+            <FactLines isBig facts={factsOf(data)} />
           </Stack>
         </Card>
       )}

@@ -9,7 +9,7 @@ import {
   SectionTitle,
   Stack,
   TextField,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Columns, HelpDesk } from '../../look';

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Button, Card, Message, Row, SectionTitle, Stack } from '@university/shared/ui';
+import { Button, Card, Message, Row, SectionTitle, Stack } from '@university/shared/kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly, StatusLine } from '../../look';

@@ -1,5 +1,6 @@
 import { removeSavedLetter, type SavedLetter, savedLetter, savedLetters } from '@university/shared/saved-letters';
-import { Button, formatInstant, Message, Muted, Row, Stack, saveFile } from '@university/shared/ui';
+import { Button, Message, Muted, Row, Stack, saveFile } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useEffect, useState } from 'react';
 import { saved } from './texts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@university/shared';
 import type { LetterDetails } from '@university/shared/contract';
 import { canSaveLetters, saveLetter } from '@university/shared/saved-letters';
-import { saveFile } from '@university/shared/ui';
+import { saveFile } from '@university/shared/kit';
 import { useState } from 'react';
 import { resultName, type ResultPage } from '../../rounds/tracks';
 import { useSingleFlight } from '../../use-single-flight';

@@ -1,8 +1,5 @@
-import { Button, Row, Stack } from '@university/shared/ui';
+import { Button, Dialog, Row, TimeLeft } from '@university/shared/kit';
 import { useCallback, useRef } from 'react';
-import { Heading, Sheet } from '../decide/dialog-parts';
-import { TimeLeft } from '../../time/TimeLeft';
-import { useModal } from '../../use-modal';
 import { useIdle } from './use-idle';
 
 /** Asked before somebody is signed out for doing nothing. */
@@ -23,36 +20,32 @@ interface Props {
 
 /** Asks whether somebody is still there. Every way to close it but one says yes. */
 function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useModal(dialog, heading);
   return (
-    <Sheet ref={dialog} aria-labelledby="idle-title" aria-describedby="idle-text" onClose={onStay}>
-      <Stack $gap={2}>
-        <Heading id="idle-title" ref={heading} tabIndex={-1}>
-          {texts.title}
-        </Heading>
-        <p id="idle-text">
-          {texts.before} <TimeLeft until={endsAt} />
-          {texts.after}
-        </p>
-        <Row $gap={1.5}>
-          <Button
-            type="button"
-            onClick={() => {
-              // It gives the focus back; that it is closed would be told only a moment later.
-              dialog.current?.close();
-              onStay();
-            }}
-          >
-            {texts.stay}
-          </Button>
-          <Button type="button" $look="quiet" onClick={onSignOut}>
-            {texts.signOut}
-          </Button>
-        </Row>
-      </Stack>
-    </Sheet>
+    <Dialog title={texts.title} width="32rem" gap={2} startsAtTitle describedBy="idle-text" onClose={onStay}>
+      {(close) => (
+        <>
+          <p id="idle-text">
+            {texts.before} <TimeLeft until={endsAt} />
+            {texts.after}
+          </p>
+          <Row $gap={1.5}>
+            <Button
+              type="button"
+              onClick={() => {
+                // It gives the focus back; that it is closed would be told only a moment later.
+                close();
+                onStay();
+              }}
+            >
+              {texts.stay}
+            </Button>
+            <Button type="button" $look="quiet" onClick={onSignOut}>
+              {texts.signOut}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Dialog>
   );
 }
 

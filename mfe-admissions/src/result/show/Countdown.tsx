@@ -1,6 +1,6 @@
-import { color, space, text, VisuallyHidden } from '@university/shared/ui';
+import { color, space, text, VisuallyHidden } from '@university/shared/kit';
+import { roughTimeInWords, timeInWords } from '@university/shared/time';
 import styled from 'styled-components';
-import { roughTimeInWords, timeInWords } from '../../time/in-words';
 
 const MINUTE = 60_000;
 

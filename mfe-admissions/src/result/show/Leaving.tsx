@@ -1,5 +1,6 @@
 import { ApiError, call } from '@university/shared';
-import { Button, formatInstant, Message, Muted, Row, SectionTitle, Stack, saveFile } from '@university/shared/ui';
+import { Button, Message, Muted, Row, SectionTitle, Stack, saveFile } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';

@@ -1,7 +1,7 @@
 import type { Allotment } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { color, Muted, SectionTitle, Stack, space, text } from '@university/shared/ui';
+import { color, Muted, SectionTitle, Stack, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { HelpDesk, ScreenOnly } from '../../look';
 import { CalendarLink, nextScheduleOf, scheduleOf, scheduleQuery } from '../../rounds/schedule';

@@ -1,5 +1,5 @@
 import type { Allotment } from '@university/shared/contract';
-import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/ui';
+import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/kit';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';

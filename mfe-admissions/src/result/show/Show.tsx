@@ -2,7 +2,7 @@ import { ApiError } from '@university/shared';
 import type { Allotment } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { Container, Failed, Message, PageHeader, Section } from '@university/shared/ui';
+import { Container, Failed, Message, PageHeader, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
 import { resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';

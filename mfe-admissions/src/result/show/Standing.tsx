@@ -1,12 +1,12 @@
 import type { Allotment, AllotmentStatus } from '@university/shared/contract';
-import { Button, Card, formatInstant, Message, SectionTitle, Stack, text } from '@university/shared/ui';
+import { Button, Card, FactLines, Message, SectionTitle, Stack, text } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';
 import type { ResultPage } from '../../rounds/tracks';
 import { STATUSES } from '../decide/decisions';
 import { takeBack } from '../decide/texts';
 import { Countdown } from './Countdown';
-import { Facts } from './Facts';
 import { noNextRound, show } from './texts';
 import { type Deadline, useDeadline, useTimeUntil } from './use-deadline';
 
@@ -60,12 +60,12 @@ export function Standing({ page, allotment, status, receivedAt, onReadAgain }: P
           </ScreenOnly>
         )}
       </Message>
-      <Facts
+      <FactLines
         facts={[
-          { name: show.seatQuestion, value: row.seat },
-          { name: show.nextQuestion, value: page.final ? noNextRound : row.next },
-          { name: show.windowQuestion, value: windowInWords(allotment) },
-          { name: show.decidedQuestion, value: decidedAt && formatInstant(decidedAt) },
+          { term: show.seatQuestion, value: row.seat },
+          { term: show.nextQuestion, value: page.final ? noNextRound : row.next },
+          { term: show.windowQuestion, value: windowInWords(allotment) },
+          { term: show.decidedQuestion, value: decidedAt && formatInstant(decidedAt) },
         ]}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import type { Allotment, AllotmentStatus, RoundSchedule } from '@university/shared/contract';
-import { formatInstant } from '@university/shared/ui';
+import { formatDate, formatDays, formatInstant, formatTime } from '@university/shared/time';
+
 import type { ResultPage } from '../../rounds/tracks';
-import { dayInWords, daysInWords, hourInWords } from '../../time/days';
 import { type StepName, stepDays, steps as texts } from './steps-texts';
 
 /** Where an applicant stands: the status of a seat, or why there is none. */
@@ -42,7 +42,7 @@ function counsellingInWords(schedule: RoundSchedule | undefined): string[] {
   if (!schedule?.counselling) return [stepDays.announced];
   const { day, time, campus, location, nearestMetro } = schedule.counselling;
   return [
-    `${dayInWords(day)}, ${hourInWords(time)}`,
+    `${formatDate(day)}, ${formatTime(time)}`,
     stepDays.place(campus, location),
     ...(nearestMetro ? [stepDays.metro(nearestMetro)] : []),
   ];
@@ -56,9 +56,9 @@ function whenOf(name: StepName, { allotment: { window }, schedule, next }: Known
       return [window.isOpen ? stepDays.until(closes) : stepDays.between(opens, closes)];
     case 'pay':
     case 'payIfAccepted':
-      return [schedule?.pay ? daysInWords(schedule.pay) : stepDays.announced];
+      return [schedule?.pay ? formatDays(schedule.pay) : stepDays.announced];
     case 'verify':
-      return [schedule?.verify ? daysInWords(schedule.verify) : stepDays.announced];
+      return [schedule?.verify ? formatDays(schedule.verify) : stepDays.announced];
     case 'nextRound':
     case 'betterSeat':
       return [next?.opensAt ? stepDays.from(formatInstant(next.opensAt)) : stepDays.announcedRound];

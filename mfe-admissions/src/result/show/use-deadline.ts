@@ -1,6 +1,6 @@
+import { useNow } from '@university/shared/kit';
 import type { Allotment } from '@university/shared/contract';
 import { useEffect, useMemo } from 'react';
-import { useNow } from '../../time/use-now';
 
 type Clocked = Pick<Allotment, 'window' | 'serverTime'>;
 

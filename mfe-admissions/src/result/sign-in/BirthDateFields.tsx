@@ -1,4 +1,4 @@
-import { FieldError, Hint, Input, Label, space } from '@university/shared/ui';
+import { FieldError, Hint, Input, Label, space } from '@university/shared/kit';
 import type { ClipboardEvent } from 'react';
 import styled from 'styled-components';
 import { BIRTH_DATE_PARTS, splitPastedDate } from './birth-date';

@@ -1,17 +1,8 @@
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import {
-  Card,
-  Container,
-  formatInstant,
-  Message,
-  PageHeader,
-  Section,
-  SectionTitle,
-  Stack,
-  space,
-} from '@university/shared/ui';
+import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
 import { CalendarLink, prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule';

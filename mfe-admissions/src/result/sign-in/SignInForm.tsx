@@ -1,16 +1,40 @@
-import { Button, Message, ProofField, Row, Stack, TextField, text } from '@university/shared/ui';
+import {
+  Button,
+  ErrorSummary,
+  Message,
+  ProofField,
+  Row,
+  Stack,
+  text,
+  TextField,
+  TimeLeft,
+  useNow,
+} from '@university/shared/kit';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/tracks';
-import { TimeLeft } from '../../time/TimeLeft';
 import type { Waiting } from '../patience';
 import { BIRTH_DATE_PARTS } from './birth-date';
 import { BirthDateFields } from './BirthDateFields';
 import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
-import { ErrorSummary } from './ErrorSummary';
-import { busy, signIn, signInProofs } from './texts';
+import { busy, signIn, signInProblems, signInProofs } from './texts';
 import { useSignIn } from './use-sign-in';
+
+/** How long it is until one may try again, and that it is over; the latter is read out. */
+function Pause({ until }: { until: number }) {
+  const isOver = useNow() >= until;
+  return (
+    <>
+      {!isOver && (
+        <strong>
+          {signInProblems.throttledFor} <TimeLeft until={until} />
+        </strong>
+      )}
+      <span role="status">{isOver && <strong>{signInProblems.throttledOver}</strong>}</span>
+    </>
+  );
+}
 
 const Title = styled.h3`
   font-size: ${text.large};
@@ -88,7 +112,18 @@ export function SignInForm({ page }: { page: ResultPage }) {
   return (
     <form method="dialog" noValidate onSubmit={onSubmit}>
       <Stack $gap={3}>
-        {problems.length > 0 && <ErrorSummary problems={problems} />}
+        {problems.length > 0 && (
+          <ErrorSummary
+            as="h3"
+            title={signInProblems.title}
+            attempt={problems}
+            problems={problems.map(({ field, message, until }) => ({
+              field: field && fieldId(field),
+              message,
+              more: until && <Pause until={until} />,
+            }))}
+          />
+        )}
         <TextField
           id={fieldId('email')}
           name="email"

@@ -1,6 +1,21 @@
-import { NOTICE_SECTIONS } from '@university/shared/contract';
+import { NOTICE_SECTIONS, type NoticeSection } from '@university/shared/contract';
 import { parse } from 'yaml';
-import type { FrontMatter } from '../text';
+
+/** What the head of a Markdown file says, between two lines of `---`. */
+export interface FrontMatter {
+  /** Heading and title of the page; unique on the site. */
+  title: string;
+  /** One or two sentences on what the page answers; unique on the site. */
+  description: string;
+  /** Day of the last change, YYYY-MM-DD. */
+  updated: string;
+  /** Role that answers for the page, never a person's name. */
+  owner: string;
+  /** Further words that search finds the page by. */
+  keywords?: string[];
+  /** Section whose newest notices stand below the text. */
+  notices?: NoticeSection;
+}
 
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
 

@@ -1,7 +1,11 @@
 import { Marked, type Tokens } from 'marked';
-import type { Heading } from '../text';
 
-/** `What is kept, and why?` → `what-is-kept-and-why` */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** `What is it, and why?` → `what-is-it-and-why` */
 const slugOf = (text: string) =>
   text
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { Link } from '@university/shared/router';
-import { formatDate, space, text, width } from '@university/shared/ui';
+import { space, text, width } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Quiet } from '../../components/type';
 import { Table } from './Table';

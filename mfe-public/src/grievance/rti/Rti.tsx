@@ -10,7 +10,7 @@ import {
   Stack,
   text,
   wide,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import styled from 'styled-components';
 import { Steps } from '../../components/type';
 import { Clauses } from './Clauses';

@@ -1,4 +1,4 @@
-import { color, space } from '@university/shared/ui';
+import { color, space } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

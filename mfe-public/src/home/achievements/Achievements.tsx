@@ -1,4 +1,4 @@
-import { color, Container, Section, space } from '@university/shared/ui';
+import { color, Container, Section, space } from '@university/shared/kit';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SectionHead } from '../SectionHead';

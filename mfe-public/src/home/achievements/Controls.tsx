@@ -1,4 +1,4 @@
-import { color, radius, Row, space } from '@university/shared/ui';
+import { color, radius, Row, space } from '@university/shared/kit';
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';

@@ -1,4 +1,4 @@
-import { color, radius, space, text, wide } from '@university/shared/ui';
+import { color, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import apprentices from './art/apprentices.svg';

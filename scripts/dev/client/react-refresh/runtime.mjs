@@ -8,3 +8,17 @@ export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyCom
   shared;
 
 export const register = (type, id) => shared.register(type, `${__DEV_APP__} ${id}`);
+
+/** One update brings several modules; React draws once, when all of them have run. Milliseconds. */
+const PAUSE = 30;
+
+let isWaiting = false;
+
+export function refreshSoon() {
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    performReactRefresh();
+  }, PAUSE);
+}

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { success } from '../envelope';
 import { allotmentEndpoints } from './allotment';
 import { approvalEndpoints } from './approvals';
 import { auditEndpoints } from './audit';
 import { catalogueEndpoints } from './catalogue';
-import { dataVersionEndpoints } from './data-version';
 import type { Endpoint } from './endpoint';
 import { facultyEndpoints } from './faculty';
 import { grievanceEndpoints } from './grievances';
@@ -37,7 +37,14 @@ export const endpoints = {
   ...mailEndpoints,
   ...auditEndpoints,
   ...ownDataEndpoints,
-  ...dataVersionEndpoints,
+  /** For servers that cache pages made of public data. */
+  readDataVersion: {
+    method: 'GET',
+    path: '/data-version',
+    summary: 'A name for the state of the public data, another one after every change; null while it cannot be known',
+    access: 'public',
+    response: success(z.object({ version: z.string().nullable() })),
+  },
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -1,7 +1,7 @@
-import type { RemoteDefinition } from '../../remote/types';
+import type { RemoteCode } from '../../remote/types';
 
 /** What is wrong with the code behind a remote's descriptors: a sentence for each. */
-export async function moduleComplaints({ routes, slots, documents = [] }: RemoteDefinition): Promise<string[]> {
+export async function moduleComplaints({ routes, slots, documents = [] }: RemoteCode): Promise<string[]> {
   const all = [
     ...routes.map(({ id, load }) => complaintsOf(id, load, isComponent, 'a component')),
     ...slots.map(({ id, load }) => complaintsOf(id, load, isComponent, 'a component')),

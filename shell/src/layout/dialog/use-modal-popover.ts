@@ -43,7 +43,7 @@ export function focusable(container: Element): HTMLElement[] {
 }
 
 /** Lets Tab go round within a dialog; a browser's own modals let it out to the browser's bars. */
-export function keepFocusInside(event: KeyboardEvent, dialog: Element): void {
+function keepFocusInside(event: KeyboardEvent, dialog: Element): void {
   if (event.key !== 'Tab') return;
   const all = focusable(dialog);
   const edge = event.shiftKey ? all[0] : all.at(-1);

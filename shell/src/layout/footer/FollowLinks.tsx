@@ -2,8 +2,10 @@ import { identity } from '@university/shared/identity';
 import { ButtonAnchor, Stack, color } from '@university/shared/ui';
 import { List } from './footer-styles';
 import { SmartLink } from '../SmartLink';
-import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';
+
+const YOUTUBE_LINKS_ID = 'youtube-links';
 
 /** Each opens outside the site; YouTube asks first which channel is meant. */
 export function SocialLinks() {
@@ -17,7 +19,7 @@ export function SocialLinks() {
       <li>
         <button type="button" aria-haspopup="dialog" popoverTarget={YOUTUBE_LINKS_ID}>
           <YoutubeIcon />
-          {texts.footer.youtube}
+          {layoutTexts.footer.youtube}
         </button>
       </li>
     </List>
@@ -33,16 +35,14 @@ function YoutubeIcon() {
   );
 }
 
-export const YOUTUBE_LINKS_ID = 'youtube-links';
-
 /** The university's channels. */
 export function YoutubeLinks() {
   return (
-    <ModalDialog id={YOUTUBE_LINKS_ID} title={texts.youtube}>
+    <ModalDialog id={YOUTUBE_LINKS_ID} title={layoutTexts.youtube}>
       <Stack $gap={1.5}>
         {identity.youtube.map(({ name, url }) => (
           <ButtonAnchor key={url} $look="quiet" href={url} target="_blank" rel="noopener noreferrer">
-            {name} {texts.external}
+            {name} {layoutTexts.external}
           </ButtonAnchor>
         ))}
       </Stack>

@@ -4,11 +4,11 @@ import { type MouseEvent, use } from 'react';
 import type { NavItem } from '../navigation/navigation-tree';
 import { PathsContext } from '../../site/contexts';
 import { useFrame } from '../../site/frame';
-import { Columns, Ground, Heading, Helpline, Legal, List, Place } from './footer-styles';
+import { Columns, Contact, Ground, Heading, Helpline, Legal, List } from './footer-styles';
 import { Logo } from '../../site/Logo';
 import { SmartLink } from '../SmartLink';
 import { SocialLinks, YoutubeLinks } from './FollowLinks';
-import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 
 type FooterLink = Required<Pick<NavItem, 'label' | 'to'>>;
 
@@ -43,7 +43,7 @@ export const POLICY_LINKS: readonly FooterLink[] = [
   { label: 'Site map', to: '/site-map' },
 ];
 
-const words = texts.footer;
+const words = layoutTexts.footer;
 const { antiRagging, name } = identity;
 
 /** Every link of the footer brings the page's top into view. Source: specification, section 2. */
@@ -60,7 +60,7 @@ export function Footer() {
       <Ground onClick={toTop}>
         <Container>
           <Columns>
-            <Place>
+            <Contact>
               <SmartLink to="/" aria-label={words.home(name)}>
                 <Logo size={56} />
               </SmartLink>
@@ -81,7 +81,7 @@ export function Footer() {
                   <SmartLink to={identity.mapUrl}>{words.map}</SmartLink>
                 </li>
               </List>
-            </Place>
+            </Contact>
             <LinkList title={words.quick} links={QUICK_LINKS} />
             <LinkList title={words.explore} links={EXPLORE_LINKS} />
             <div>

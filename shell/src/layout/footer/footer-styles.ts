@@ -54,7 +54,7 @@ export const List = styled.ul`
   }
 `;
 
-export const Place = styled.div`
+export const Contact = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

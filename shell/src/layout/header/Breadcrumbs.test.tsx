@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NOT_FOUND_ID } from '../../site/page';
+import { NOT_FOUND_ID } from '../../site/routes';
 import { Breadcrumbs } from './Breadcrumbs';
 
 function open(path: string, loaded: { title?: string } | null = null) {

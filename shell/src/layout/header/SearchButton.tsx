@@ -104,7 +104,7 @@ export function SearchButton() {
 const SLASH_KEY = 'search.slash';
 
 /** Whether a key press asks for search: Ctrl or Cmd and K, or / where nothing is typed into and no dialog is open. */
-export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'k' && !altKey;
   return (
     key === '/' &&

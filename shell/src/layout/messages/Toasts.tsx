@@ -6,7 +6,7 @@ import styled from 'styled-components';
 const ToastList = lazy(() => import('./ToastList').catch(() => ({ default: LastMessage })));
 
 /** Top-center. Source: specification, section 9. */
-const Place = styled.div`
+const Corner = styled.div`
   position: fixed;
   top: ${space(2)};
   left: 50%;
@@ -43,12 +43,12 @@ export function Toasts() {
     () => false,
   );
   return (
-    <Place role="status" aria-live="polite">
+    <Corner role="status" aria-live="polite">
       {isUsed && (
         <Suspense fallback={null}>
           <ToastList />
         </Suspense>
       )}
-    </Place>
+    </Corner>
   );
 }

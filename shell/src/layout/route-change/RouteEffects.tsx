@@ -54,6 +54,6 @@ const Bar = styled.div`
   }
 `;
 
-export function RouteProgress() {
+function RouteProgress() {
   return useNavigation().state === 'idle' ? null : <Bar data-progress aria-hidden="true" />;
 }

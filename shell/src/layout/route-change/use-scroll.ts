@@ -56,7 +56,7 @@ export function useScroll(): void {
     };
     const onLeave = () => {
       remember();
-      keepPlaces();
+      storePlaces();
       // Loading this page anew is the browser's own business.
       window.history.scrollRestoration = 'auto';
     };
@@ -96,13 +96,13 @@ function goTo(place: number): boolean {
 const PATIENCE = 5000;
 
 /** What people do to scroll themselves. */
-export const OWN_WILL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const OWN_WILL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Scrolls, and again with whatever content comes late, until it succeeds or people scroll themselves. Returns what
  * ends it.
  */
-export function scrollUntil(attempt: () => boolean): (() => void) | undefined {
+function scrollUntil(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return;
   const late = new MutationObserver(() => {
     if (attempt()) end();
@@ -129,11 +129,11 @@ function all(): Map<string, number> {
   return places;
 }
 
-export const placeOf = (entry: string): number | undefined => all().get(entry);
+const placeOf = (entry: string): number | undefined => all().get(entry);
 
-export const rememberPlace = (entry: string, pixels: number): void => void all().set(entry, pixels);
+const rememberPlace = (entry: string, pixels: number): void => void all().set(entry, pixels);
 
 /** Hands them to the tab's next page load. */
-export function keepPlaces(): void {
+function storePlaces(): void {
   sessionStorage.setItem(KEY, JSON.stringify([...all()].slice(-50)));
 }

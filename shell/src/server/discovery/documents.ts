@@ -1,7 +1,7 @@
-import { createQueryClient, type ApiPort } from '@university/shared';
+import type { ApiPort } from '@university/shared';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchPath } from 'react-router-dom';
-import { withDeadline } from '../render/deadline';
+import { pageData } from '../render/page-data';
 import type { Site } from '../site';
 
 interface Options {
@@ -34,7 +34,7 @@ export async function writeDocument(url: URL, { site, api, publicUrl, log }: Opt
   for (const { id, path, type, release } of site.documents) {
     const match = isAt(url, path);
     if (!match) continue;
-    const queryClient = createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages });
+    const queryClient = pageData(site, api);
     try {
       const { default: write } = await release.loadDocument(id);
       const body = await write({ params: match.params, url, queryClient, publicUrl });

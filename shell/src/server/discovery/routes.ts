@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Turns } from '@university/api';
-import { createQueryClient, type ApiPort } from '@university/shared';
+import type { ApiPort } from '@university/shared';
+import type { Turns } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RouteHandle } from '../../site/page';
-import { NOT_FOUND_ID, pageName } from '../../site/page';
-import { withDeadline } from '../render/deadline';
+import type { RouteHandle } from '../../site/routes';
+import { NOT_FOUND_ID } from '../../site/routes';
+import { pageName } from '../../site/page';
+import { pageData } from '../render/page-data';
 import type { RequestContext, Site } from '../site';
 import { ICON_SIZES, drawIcon, iconPath, robots, webManifest } from './site-files';
 import { writeSitemap } from './sitemap';
@@ -66,9 +67,7 @@ export function addDiscovery(
 /** What the page at this path is called; null where none is. Only names of pages are drawn, so nobody can put words on the card. */
 async function nameOf(path: string, site: Site, api: ApiPort, publicUrl: string): Promise<string | null> {
   if (!path.startsWith('/') || !URL.canParse(publicUrl + path) || !isDecodable(path)) return null;
-  const requestContext: RequestContext = {
-    queryClient: createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages }),
-  };
+  const requestContext: RequestContext = { queryClient: pageData(site, api) };
   const context = await site.handler.query(new Request(publicUrl + path), { requestContext });
   if (context instanceof Response) return null;
   const match = context.matches.at(-1);

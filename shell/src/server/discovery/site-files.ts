@@ -16,10 +16,10 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** Widths of the icon as PNG, px: Apple's home screen, and two of the web manifest. */
 export const ICON_SIZES = [180, 192, 512] as const;
 
-export type IconSize = (typeof ICON_SIZES)[number];
+type IconSize = (typeof ICON_SIZES)[number];
 
 /** The icon fills its square, so the large one can be cut to any shape. */
-export const MASKABLE: IconSize = 512;
+const MASKABLE: IconSize = 512;
 
 export const iconPath = (size: IconSize): string => `/icon-${size}.png`;
 

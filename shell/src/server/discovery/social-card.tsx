@@ -92,7 +92,7 @@ interface Box {
 }
 
 /** Text set in lines, as SVG paths: the picture needs no fonts. What does not fit ends in three dots. */
-export function textPaths(text: string, { x, y, width, size, lineHeight, lines: most }: Box): string {
+function textPaths(text: string, { x, y, width, size, lineHeight, lines: most }: Box): string {
   const space = size * 0.24;
   const lines: Word[][] = [[]];
   let used = 0;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE } from '@university/shared/time';
 import type { BrowserReport } from '../../site/monitoring';
 
 type ErrorReport = Extract<BrowserReport, { kind: 'error' }>;
@@ -22,14 +23,13 @@ export interface LoggedError {
   fingerprint: string;
 }
 
-/** Errors kept of one remote. */
-const KEPT = 20;
+/** Errors remembered of one remote. */
+const NEWEST = 20;
 
-/** Characters of a message that are kept. */
+/** Characters of a message that are remembered. */
 const LONGEST = 120;
 
 /** Errors that are noted in a minute; those beyond are counted in the metrics alone. A broken release fills neither. */
-const MINUTE = 60_000;
 const MOST = { fromOne: 10, fromAll: 60 };
 
 /** Names that errors have in browsers (ECMAScript, Web IDL, the loader of remotes). Others could say anything. */
@@ -83,7 +83,7 @@ export class SeenErrors {
     const name = nameOf(report);
     const message = plainText(report.message);
     const error = { at: new Date(this.now()).toISOString(), version: owner.version, name, message };
-    this.#seen.set(owner.remote, [error, ...this.of(owner.remote)].slice(0, KEPT));
+    this.#seen.set(owner.remote, [error, ...this.of(owner.remote)].slice(0, NEWEST));
     const fingerprint = createHash('sha256').update(message).digest('hex').slice(0, 12);
     return { ...owner, name, fingerprint };
   }

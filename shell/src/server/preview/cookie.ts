@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Which remotes one browser takes from elsewhere: name of the remote, base address of the release. */
 export type Previews = Readonly<Record<string, string>>;
 
-export const COOKIE = 'preview';
+const COOKIE = 'preview';
 
 const previews = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string());
 

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import * as shared from '@university/shared';
 import * as sharedQuery from '@university/shared/query';
-import type { RemoteDefinition } from '@university/shared/remote';
+import type { RemoteCode } from '@university/shared/remote';
 import type { SharedModule } from '@university/shared/remote/names';
 import * as sharedRouter from '@university/shared/router';
 import * as react from 'react';
@@ -30,8 +30,8 @@ function provide(request: string): unknown {
  * Runs a remote's server bundle and returns what it exports. Throws whatever the bundle throws.
  * `base`, its free variable `remoteBase`, is the address that browsers load the remote's files from.
  */
-export function evaluate(code: string, filename: string, base: string): RemoteDefinition {
-  const module = { exports: {} as { default?: RemoteDefinition } };
+export function evaluate(code: string, filename: string, base: string): RemoteCode {
+  const module = { exports: {} as { default?: RemoteCode } };
   const run = vm.compileFunction(code, ['module', 'exports', 'require', 'remoteBase'], { filename });
   run(module, module.exports, provide, base);
   if (!module.exports.default) throw new Error(`${filename} has no default export`);

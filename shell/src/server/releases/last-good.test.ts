@@ -15,10 +15,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function keep(name: string, file: string, code: string) {
   const manifest = { server: { file } } as RemoteManifest;
-  return lastGood.keep(name, manifest, { manifestText: JSON.stringify(manifest), code: Buffer.from(code) });
+  return lastGood.store(name, manifest, { manifestText: JSON.stringify(manifest), code: Buffer.from(code) });
 }
 
-test('gives back the release kept last, of each remote', async () => {
+test('gives back the release stored last, of each remote', async () => {
   await keep('mfe-a', 'main.1.cjs', 'one');
   await keep('mfe-a', 'main.2.cjs', 'two');
   await keep('mfe-b', 'main.1.cjs', 'other');
@@ -26,7 +26,7 @@ test('gives back the release kept last, of each remote', async () => {
   expect((await lastGood.read('mfe-b'))?.code.toString()).toBe('other');
 });
 
-test('gives nothing where nothing is kept, or what is kept is damaged', async () => {
+test('gives nothing where nothing is stored, or what is stored is damaged', async () => {
   expect(await lastGood.read('mfe-a')).toBeNull();
   await keep('mfe-a', 'main.cjs', 'code');
   await writeFile(join(folder, 'mfe-a/remote.json'), '{');

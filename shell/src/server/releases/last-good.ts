@@ -2,16 +2,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 
-interface Kept {
+interface StoredRelease {
   manifestText: string;
   code: Buffer;
 }
 
-/** Keeps the last release of each remote that worked, so that a restart does not depend on a remote being up. */
+/** Stores the last release of each remote that worked, so that a restart does not depend on a remote being up. */
 export class LastGood {
   constructor(private readonly folder: string) {}
 
-  async keep(name: string, manifest: RemoteManifest, { manifestText, code }: Kept): Promise<void> {
+  async store(name: string, manifest: RemoteManifest, { manifestText, code }: StoredRelease): Promise<void> {
     const folder = join(this.folder, name);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, manifest.server.file), code);
@@ -19,8 +19,8 @@ export class LastGood {
     await rename(join(folder, 'remote.json.new'), join(folder, 'remote.json'));
   }
 
-  /** Null when nothing usable is kept. */
-  async read(name: string): Promise<Kept | null> {
+  /** Null when nothing usable is stored. */
+  async read(name: string): Promise<StoredRelease | null> {
     try {
       const manifestText = await readFile(join(this.folder, name, 'remote.json'), 'utf8');
       const { server } = JSON.parse(manifestText) as RemoteManifest;

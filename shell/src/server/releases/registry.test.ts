@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '@university/api';
+import { StartupError } from '@university/web';
 import { signedPart } from '@university/shared/remote/manifest';
 import { isPublicKey, isSigned, publicKey, readRegistry } from './registry';
 

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { StartupError } from '@university/api';
+import { StartupError } from '@university/web';
 import { type ZodError, z } from 'zod';
 import { SIGNATURE, signedPart } from '@university/shared/remote/manifest';
 

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { createHash, type KeyObject } from 'node:crypto';
-import type { AddressesModule, DocumentModule, RemoteDefinition } from '@university/shared/remote';
+import type { AddressesModule, DocumentModule, RemoteCode } from '@university/shared/remote';
 import { remoteManifest, type RemoteManifest } from '@university/shared/remote/manifest';
 import type { AreaModule } from '../../site/contexts';
 import { isSigned, oneLine } from './registry';
@@ -60,7 +60,7 @@ export function createRelease(manifest: RemoteManifest, base: string, code: Buff
 
 function loadersOf(manifest: RemoteManifest, base: string, code: Buffer) {
   try {
-    const remote: RemoteDefinition = evaluate(code.toString('utf8'), `${manifest.name}/${manifest.server.file}`, base);
+    const remote: RemoteCode = evaluate(code.toString('utf8'), `${manifest.name}/${manifest.server.file}`, base);
     const { routes, slots, documents = [] } = remote;
     return {
       areas: new Map<string, () => Promise<AreaModule>>([...routes, ...slots].map(({ id, load }) => [id, load])),

@@ -12,10 +12,10 @@ export class Releases {
   constructor(
     registry: readonly RegistryEntry[],
     private readonly provides: Record<string, string>,
-    keptIn: string,
+    folder: string,
     log: FastifyBaseLogger,
   ) {
-    const lastGood = new LastGood(keptIn);
+    const lastGood = new LastGood(folder);
     this.trackers = registry.map(
       (entry) =>
         new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.check(candidate), entry.key),

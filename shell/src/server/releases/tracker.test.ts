@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  // A remote that fails is asked without anybody waiting: a release may still be being kept.
+  // A remote that fails is asked without anybody waiting: a release may still be being stored.
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 
@@ -145,7 +145,7 @@ describe('a refused release', () => {
     expect(await versionOf(track())).toBe('1');
   });
 
-  it('is not kept as the last good one', async () => {
+  it('is not stored as the last good one', async () => {
     source.published = manifest('1');
     const tracker = track();
     await tracker.refresh();

@@ -96,7 +96,7 @@ export class ReleaseTracker {
       this.refused = false;
       this.lastComplaint = '';
       this.log.info({ remote: this.name, version: manifest.version }, 'remote release in use');
-      await this.keep(manifest, manifestText, code);
+      await this.store(manifest, manifestText, code);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) {
         this.source.forget();
@@ -109,21 +109,25 @@ export class ReleaseTracker {
   }
 
   /** A full disk costs the copy for the next start, not the release. */
-  private async keep(manifest: RemoteManifest, manifestText: string, code: Buffer): Promise<void> {
+  private async store(manifest: RemoteManifest, manifestText: string, code: Buffer): Promise<void> {
     try {
-      await this.lastGood.keep(this.name, manifest, { manifestText, code });
+      await this.lastGood.store(this.name, manifest, { manifestText, code });
     } catch (error) {
-      this.log.error({ remote: this.name, err: error }, 'the release could not be kept for the next start');
+      this.log.error({ remote: this.name, err: error }, 'the release could not be stored for the next start');
     }
   }
 
   /** Uses the last good release, when there is none in use. */
   private async fallBack(): Promise<void> {
     if (this.current) return;
-    const kept = await this.lastGood.read(this.name);
-    if (!kept) return;
+    const stored = await this.lastGood.read(this.name);
+    if (!stored) return;
     try {
-      const release = createRelease(parseManifest(this.name, kept.manifestText, this.key), this.source.base, kept.code);
+      const release = createRelease(
+        parseManifest(this.name, stored.manifestText, this.key),
+        this.source.base,
+        stored.code,
+      );
       this.acceptable(release);
       this.use(release);
       this.log.warn({ remote: this.name, version: release.manifest.version }, 'using the last good release');

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router-dom';
 import { loadLayout, type LayoutParts } from '../../layout/islands';
-import { PART_KEYS, keptParts } from './cached-parts';
+import { PART_KEYS, cachedParts } from './cached-parts';
 import { App } from '../../app/App';
 import { frameQuery, type Frame } from '../../site/frame';
 import type { ModuleSource } from '../../site/contexts';
@@ -26,11 +26,11 @@ function page(site: Site, address: string, withFrame = frame) {
   return { site, pathname, search, frame: withFrame, inPage };
 }
 
-test.each(ADDRESSES)('what is kept from other pages is what %s would have made', async (address) => {
+test.each(ADDRESSES)('what is cached from other pages is what %s would have made', async (address) => {
   const site = {} as Site;
-  for (const other of ADDRESSES) if (other !== address) await keptParts(page(site, other));
+  for (const other of ADDRESSES) if (other !== address) await cachedParts(page(site, other));
   const own = page(site, address);
-  const { html } = await keptParts(own);
+  const { html } = await cachedParts(own);
   const parts = await loadLayout();
   for (const name of Object.keys(PART_KEYS) as (keyof LayoutParts)[]) {
     const { [name]: Part } = parts;
@@ -41,7 +41,7 @@ test.each(ADDRESSES)('what is kept from other pages is what %s would have made',
 test('the navigation marks the page itself', async () => {
   const site = {} as Site;
   const marked = async (address: string) =>
-    (await keptParts(page(site, address))).html.Navigation?.match(/<a aria-current="page" href="([^"]*)"/)?.[1];
+    (await cachedParts(page(site, address))).html.Navigation?.match(/<a aria-current="page" href="([^"]*)"/)?.[1];
   expect(await marked('/courses')).toBe('/courses');
   expect(await marked('/admission/result?category=diploma')).toBe('/admission/result?category=diploma');
   expect(await marked('/dept/x')).toBeUndefined();
@@ -50,7 +50,7 @@ test('the navigation marks the page itself', async () => {
 test('and the menu that a page belongs to, also where the page is not in it', async () => {
   const site = {} as Site;
   const here = async (address: string) =>
-    (await keptParts(page(site, address))).html.Navigation?.match(/data-here="true"><summary>[^<]*/g)?.map((each) =>
+    (await cachedParts(page(site, address))).html.Navigation?.match(/data-here="true"><summary>[^<]*/g)?.map((each) =>
       each.slice(each.lastIndexOf('>') + 1),
     );
   expect(await here('/dept/x')).toEqual(['Academics']);
@@ -60,13 +60,13 @@ test('and the menu that a page belongs to, also where the page is not in it', as
 
 test('a new notice changes the footer at once', async () => {
   const site = {} as Site;
-  await keptParts(page(site, '/contact'));
-  const { html } = await keptParts(page(site, '/contact', { ...frame, updated: '2026-07-02T06:00:00.000Z' }));
+  await cachedParts(page(site, '/contact'));
+  const { html } = await cachedParts(page(site, '/contact', { ...frame, updated: '2026-07-02T06:00:00.000Z' }));
   expect(html.Footer).toContain('2026-07-02');
 });
 
 test('what is made outside a page has no id that depends on its place in it', async () => {
-  const { html } = await keptParts(page({} as Site, '/contact'));
+  const { html } = await cachedParts(page({} as Site, '/contact'));
   expect(Object.keys(html)).toHaveLength(Object.keys(PART_KEYS).length);
   for (const part of Object.values(html)) expect(part).not.toMatch(/="[^"]*(_R_|:R|«)/);
 });

@@ -21,13 +21,13 @@ interface Page {
   inPage: (part: ReactNode) => ReactNode;
 }
 
-/** Parts kept for each site; every item of the navigation makes one. */
+/** Parts cached for each site; every item of the navigation makes one. */
 const MOST_PARTS = 300;
 
-const kept = new WeakMap<Site, LRUCache<string, Part>>();
+const cached = new WeakMap<Site, LRUCache<string, Part>>();
 
-/** Parts of the layout that stand on many pages: rendered for the first of them, and kept for as long as the site. */
-export async function keptParts(page: Page): Promise<{ html: Record<string, string>; styles: Rules[] }> {
+/** Parts of the layout that stand on many pages: rendered for the first of them, and cached with the site. */
+export async function cachedParts(page: Page): Promise<{ html: Record<string, string>; styles: Rules[] }> {
   const parts = await Promise.all(
     Object.entries(PART_KEYS).map(
       async ([name, keyOf]) => [name, await partOf(name as keyof LayoutParts, keyOf(page), page)] as const,
@@ -40,8 +40,8 @@ export async function keptParts(page: Page): Promise<{ html: Record<string, stri
 }
 
 async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Page): Promise<Part> {
-  const known = kept.get(site) ?? new LRUCache<string, Part>({ max: MOST_PARTS });
-  kept.set(site, known);
+  const known = cached.get(site) ?? new LRUCache<string, Part>({ max: MOST_PARTS });
+  cached.set(site, known);
   const address = `${name} ${key}`;
   let part = known.get(address);
   if (!part) {

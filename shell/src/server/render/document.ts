@@ -31,7 +31,7 @@ ${preloads}${styles}${scripts}</head><body><div id="${ROOT_ID}">${body}</div>
 }
 
 /** What search engines, feed readers and social networks are told of a page. */
-export interface Discovery {
+interface Discovery {
   /** Absolute address that search engines should keep. */
   canonical: string;
   /** Absolute address of the picture beside a shared link. */
@@ -53,7 +53,7 @@ const element = (name: string, attributes: Attributes): string =>
 const property = ([name, content]: [string, string]): string => element('meta', { property: name, content });
 
 /** The part of a page's head that only machines read. Open Graph: https://ogp.me */
-export function headOf(
+function headOf(
   { title, description, lang }: PageMeta,
   { canonical, image, isIndexed, structuredData, alternates }: Discovery,
 ): string {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { EncodedBytes } from '@university/api';
+import { EncodedBytes } from '@university/web';
 import { PageCache } from './page-cache';
 import type { PageAnswer } from './render-page';
 
@@ -7,7 +7,7 @@ const page = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
   status: 200,
   headers: {},
   body: new EncodedBytes(text),
-  mayBeKept: true,
+  isCacheable: true,
   ...more,
 });
 
@@ -29,9 +29,9 @@ test('a page is rendered once, also when it is asked for twice at once', async (
   expect(rendered).toEqual(['a']);
 });
 
-test('what may not be kept is rendered anew, and so is what failed', async () => {
+test('what may not be cached is rendered anew, and so is what failed', async () => {
   const pages = new PageCache();
-  await pages.getOr('/a', rendering('a', { mayBeKept: false }));
+  await pages.getOr('/a', rendering('a', { isCacheable: false }));
   await pages.getOr('/a', rendering('a again'));
   await expect(pages.getOr('/b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await pages.getOr('/b', rendering('b'));
@@ -64,14 +64,14 @@ test('a page too large for all the room is sent, and takes none', async () => {
   expect(pages.get('/a')).toBeUndefined();
 });
 
-test('a page of a very long address is not kept', async () => {
+test('a page of a very long address is not cached', async () => {
   const pages = new PageCache();
   const address = `/search?q=${'x'.repeat(600)}`;
   await pages.getOr(address, rendering('a'));
   expect(pages.get(address)).toBeUndefined();
 });
 
-test('a page is kept for a minute at most', async () => {
+test('a page is cached for a minute at most', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const pages = new PageCache();
   await pages.getOr('/a', rendering('a'));

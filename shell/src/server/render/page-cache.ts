@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './render-page';
-import { canonicalPath } from '../../site/page';
+import { canonicalPath } from '../../site/routes';
 import type { Site } from '../site';
 
 const MB = 1024 * 1024;
@@ -11,17 +11,17 @@ const MB = 1024 * 1024;
  */
 const MOST_BYTES = { plain: 56 * MB, asked: 8 * MB };
 
-/** Milliseconds for which a page is kept at most. */
+/** Milliseconds for which a page is cached at most. */
 const LONGEST = 60_000;
 
-/** Characters of the longest address whose page is kept; no link of the site comes near. */
+/** Characters of the longest address whose page is cached; no link of the site comes near. */
 const LONGEST_ADDRESS = 512;
 
 /** Its bytes, and about as much for their compressed forms and what is around them. */
 const sizeOf = (page: PageAnswer): number => 2 * page.body.length + 1;
 
 /**
- * Pages as they were rendered, by their address; those asked for last are kept. Those who ask for the same page at the
+ * Pages as they were rendered, by their address; those asked for last stay. Those who ask for the same page at the
  * same moment wait for one rendering.
  */
 export class PageCache {
@@ -38,7 +38,7 @@ export class PageCache {
     return this.#roomFor(address).get(address);
   }
 
-  /** The page that is kept or being rendered, else as `render` makes it. Only what may be kept is. */
+  /** The page that is cached or being rendered, else as `render` makes it. */
   async getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     if (address.length > LONGEST_ADDRESS) return render();
     const known = this.get(address) ?? this.#underWay.get(address);
@@ -47,7 +47,7 @@ export class PageCache {
     this.#underWay.set(address, rendering);
     try {
       const page = await rendering;
-      if (page.mayBeKept) this.#roomFor(address).set(address, page);
+      if (page.isCacheable) this.#roomFor(address).set(address, page);
       return page;
     } finally {
       this.#underWay.delete(address);

@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
-import { EncodedBytes } from '@university/api';
-import { createQueryClient, type ApiPort } from '@university/shared';
+import type { ApiPort } from '@university/shared';
 import type { PageInfo } from '@university/shared/remote';
+import { EncodedBytes } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReactNode } from 'react';
 import {
@@ -14,7 +14,7 @@ import {
 import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '../../layout/look/global-css';
 import { App } from '../../app/App';
-import type { RouteHandle } from '../../site/page';
+import type { RouteHandle } from '../../site/routes';
 import { frameQuery } from '../../site/frame';
 import { pageMeta, pageName } from '../../site/page';
 import { slotsAt } from '../../site/areas/Slot';
@@ -23,8 +23,8 @@ import type { RequestContext, Site } from '../site';
 import { breadcrumbs, htmlDocument } from './document';
 import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
-import { withDeadline } from './deadline';
-import { keptParts } from './cached-parts';
+import { pageData } from './page-data';
+import { cachedParts } from './cached-parts';
 import { PageModules } from './page-modules';
 import { PageStyles, type StyleElement } from './render-html';
 import { renderHtml } from './render-html';
@@ -34,7 +34,7 @@ export interface PageAnswer {
   headers: Record<string, string>;
   body: EncodedBytes;
   /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
-  mayBeKept: boolean;
+  isCacheable: boolean;
 }
 
 const GLOBAL_STYLE: StyleElement = { html: `<style>${globalCss}</style>`, css: globalCss };
@@ -50,7 +50,7 @@ interface Options {
 
 /** Renders the page that a request asks for: its data, its HTML, and what the browser needs to take over. */
 export async function renderPage(request: Request, { site, api, publicUrl, shell, log }: Options): Promise<PageAnswer> {
-  const queryClient = createQueryClient({ api: withDeadline(api), sitePages: async () => site.pages });
+  const queryClient = pageData(site, api);
   const requestContext: RequestContext = { queryClient };
   const context = await site.handler.query(request, { requestContext });
   if (context instanceof Response) {
@@ -58,7 +58,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       status: context.status,
       headers: { location: context.headers.get('location') ?? '/' },
       body: new EncodedBytes(''),
-      mayBeKept: false,
+      isCacheable: false,
     };
   }
 
@@ -83,7 +83,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
       {children}
     </App>
   );
-  const parts = await keptParts({
+  const parts = await cachedParts({
     site,
     pathname,
     search,
@@ -112,7 +112,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, forBrowser(pageInfo(context, id))]));
   const own = match ? pageInfo(context, match.route.id) : null;
   const handle = match?.route.handle as RouteHandle | undefined;
-  // A page that some data or code did not reach must not be kept by anybody.
+  // A page that some data or code did not reach must not be cached by anybody.
   const isComplete =
     modules.leftToBrowser.length === 0 &&
     queryClient
@@ -130,7 +130,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
         site.remoteOrigins,
       ),
     },
-    mayBeKept: isPublic && isComplete && status === 200,
+    isCacheable: isPublic && isComplete && status === 200,
     body: new EncodedBytes(
       htmlDocument({
         meta: pageMeta(handle, own),

@@ -23,6 +23,9 @@ const page: AreaModule = {
   },
 };
 
+const there = new IslandCode<AreaModule>(async () => page);
+beforeAll(() => there.load());
+
 /** Code that does not come before `arrived` says so. */
 class LateModules implements ModuleSource {
   arrived = false;
@@ -31,12 +34,11 @@ class LateModules implements ModuleSource {
     return page;
   });
   private readonly late = new IslandCode<AreaModule>(this.load);
-  private readonly there = IslandCode.of<AreaModule>(page);
   constructor(private readonly how: { clientRendered?: boolean; standing?: boolean }) {
     this.late.leave();
   }
   code() {
-    return this.how.clientRendered || this.how.standing ? this.late : this.there;
+    return this.how.clientRendered || this.how.standing ? this.late : there;
   }
   isClientRendered() {
     return this.how.clientRendered ?? false;

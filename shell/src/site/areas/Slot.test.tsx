@@ -19,7 +19,7 @@ test('a slot is filled by name, on its path or everywhere', () => {
   expect(slotsAt([], 'home.popup', '/')).toEqual([]);
 });
 
-function open(path: string, close = () => {}) {
+async function open(path: string, close = () => {}) {
   const module: AreaModule = {
     default: ({ close: leave }: SlotProps) => (
       <button type="button" onClick={leave}>
@@ -27,7 +27,8 @@ function open(path: string, close = () => {}) {
       </button>
     ),
   };
-  const code = IslandCode.of(module);
+  const code = new IslandCode(async () => module);
+  await code.load();
   const source = { code: () => code, isClientRendered: () => false };
   return render(
     <MemoryRouter initialEntries={[path]}>
@@ -42,11 +43,11 @@ function open(path: string, close = () => {}) {
 
 test('what fills it is shown where it belongs, and can close it', async () => {
   const close = jest.fn();
-  open('/', close);
+  await open('/', close);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('elsewhere it is empty', () => {
-  expect(open('/courses').container).toBeEmptyDOMElement();
+test('elsewhere it is empty', async () => {
+  expect((await open('/courses')).container).toBeEmptyDOMElement();
 });

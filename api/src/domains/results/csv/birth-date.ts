@@ -1,8 +1,7 @@
+import { DAY } from '../../../platform/time';
 /** Days from 30 December 1899, as spreadsheets count; five digits are the years 1927 to 2173. */
 const SERIAL = /^\d{5}$/;
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-const DAY = 24 * 60 * 60 * 1_000;
-
 /** Years of age that an applicant can have. */
 const AGE = { least: 10, most: 100 };
 

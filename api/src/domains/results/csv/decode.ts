@@ -1,4 +1,14 @@
-import { CsvProblem } from './problem';
+/** The file cannot be read on from `line`. The message says to people why. */
+export class CsvProblem extends Error {
+  override name = 'CsvProblem';
+
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 const SAVE_AS = 'Save it from the spreadsheet as “CSV UTF-8” and choose it again.';
 

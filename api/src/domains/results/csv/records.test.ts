@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { decode } from './decode';
-import { CsvProblem } from './problem';
+import { decode, CsvProblem } from './decode';
 import { readRecords, type CsvRecord } from './records';
 
 /** Reads bytes that arrive in pieces of `size`; a problem comes last. */

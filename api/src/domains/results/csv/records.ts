@@ -1,5 +1,5 @@
 import { parse, type CsvError, type Parser } from 'csv-parse';
-import { CsvProblem } from './problem';
+import { CsvProblem } from './decode';
 
 /** Bytes of one row. All columns together have room in a tenth of it; an unclosed quote swallows everything behind it. */
 const ROW_LIMIT = 10_000;

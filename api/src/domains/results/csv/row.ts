@@ -1,6 +1,7 @@
-import { CATEGORIES, outcome, type ImportIssue, type ResultColumn } from '@university/shared/contract';
+import { CATEGORIES, outcome, type ImportIssue, type ResultColumn, RESULT_COLUMNS } from '@university/shared/contract';
 import { z } from 'zod';
 import { readBirthDate } from './birth-date';
+import type { CsvRecord } from './records';
 
 /** A cell with nothing in it is null. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -61,4 +62,29 @@ export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
 export function toIssues(error: z.ZodError, line: number): ImportIssue[] {
   const first = new Map(error.issues.toReversed().map(({ path, message }) => [path[0] as ResultColumn, message]));
   return [...first].toReversed().map(([column, reason]) => ({ line, column, reason }));
+}
+
+export type CsvHeader = (ResultColumn | undefined)[];
+
+const normalise = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+
+/** Which column stands where, in any order and case; an issue for each that is missing, unknown or there twice. */
+export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; issues: ImportIssue[] } {
+  const names = cells.map(normalise);
+  const header = names.map((name) => RESULT_COLUMNS.find((column) => column === name));
+  const issues: ImportIssue[] = RESULT_COLUMNS.flatMap((column) => {
+    const times = header.filter((each) => each === column).length;
+    if (times === 1) return [];
+    return { line, column, reason: times === 0 ? 'This column is missing.' : 'This column is there twice.' };
+  });
+  cells.forEach((cell, index) => {
+    if (header[index]) return;
+    const name = cell.trim().slice(0, 40);
+    issues.push({ line, column: null, reason: `There is no column “${name}”. Leave it out.` });
+  });
+  return { header, issues };
 }

@@ -25,7 +25,7 @@ const macOf = (secretKey: string, purpose: Purpose, content: Buffer) =>
   Buffer.from(keyedHash(secretKey, `passkey:${purpose}:${content.toString('hex')}`), 'hex');
 
 /**
- * A challenge that proves itself to be ours, so that nothing is kept of it: strangers may ask for as many as they like.
+ * A challenge that proves itself to be ours, so that nothing is stored of it: strangers may ask for as many as they like.
  * @returns base64url
  */
 export function newChallenge({ secretKey, now }: Context, purpose: Purpose): string {

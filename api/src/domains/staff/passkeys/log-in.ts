@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, PasskeyRequest } from '@university/shared/contract';
-import { clientNetwork } from '../../../platform/operation/client-network';
+import { clientNetwork } from '@university/web';
 import type { Services } from '../../../platform/services';
-import type { StaffRow } from '../view';
+import type { StaffRow } from '../../roster/roster';
 import { CHALLENGE_LIFE, newChallenge } from './challenge';
 import { passkeyRefused, proveByPasskey } from './prove';
 import { relyingParty } from './relying-party';
@@ -20,7 +20,7 @@ export function passkeyRequest(services: Services): PasskeyRequest {
  * Whose passkey this is. It is both factors, and nobody can be tricked into using it for another site: no password, no
  * code and no mailed code is asked for beside it.
  * @param address IP address of the caller
- * @throws ApiError 401 that says whether the passkey is known, 429
+ * @throws HttpError 401 that says whether the passkey is known, 429
  */
 export async function checkPasskeyLogin(services: Services, assertion: PasskeyAssertion, address: string) {
   const proof = await proveByPasskey(services, assertion, address);
@@ -32,7 +32,7 @@ export async function checkPasskeyLogin(services: Services, assertion: PasskeyAs
 
 /**
  * Whether it is still the owner of this account who sits there.
- * @throws ApiError 400, also for a passkey of another account; 429
+ * @throws HttpError 400, also for a passkey of another account; 429
  */
 export async function confirmByPasskey(
   services: Services,

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@university/shared/contract';
-import { ApiError } from '../../../platform/errors';
+import { HttpError } from '@university/web';
 import type { Services } from '../../../platform/services';
-import type { StaffRow } from '../view';
+import type { StaffRow } from '../../roster/roster';
 import { attemptAt, countAttempt, forgetAttempts } from '../../../platform/throttle/throttle';
 import { useOnce } from '../../../platform/used-tokens';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './repository';
@@ -15,7 +15,8 @@ const PROBLEMS = {
 type Problem = keyof typeof PROBLEMS;
 
 /** 401 for a login; within a session 400, because the session itself is fine. */
-export const passkeyRefused = (status: 400 | 401, problem: Problem) => new ApiError(status, problem, PROBLEMS[problem]);
+export const passkeyRefused = (status: 400 | 401, problem: Problem) =>
+  new HttpError(status, problem, PROBLEMS[problem]);
 
 /** What came of an answer: whose passkey gave it, or why it does not count, and whose account it was about. */
 type Proof = { member: StaffRow } | { problem: Problem; staffId?: string };
@@ -23,7 +24,7 @@ type Proof = { member: StaffRow } | { problem: Problem; staffId?: string };
 /**
  * Who used a passkey just now.
  * @param address IP address of the caller
- * @throws ApiError 429
+ * @throws HttpError 429
  */
 export async function proveByPasskey(services: Services, assertion: PasskeyAssertion, address: string): Promise<Proof> {
   // Nothing can be guessed here. Looking at a signature costs some time, which a network has only so much of.

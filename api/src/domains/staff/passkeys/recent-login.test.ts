@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { AuditLogLine } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
 import { generate } from 'otplib';
 import { demoLogins } from '../../../../demo/logins';
 import { must } from '../../../testing/must';
@@ -7,7 +8,6 @@ import { onEveryDatabase } from '../../../testing/world';
 import { callerOf } from './testing/caller';
 import { Device } from './testing/device';
 
-const MINUTE = 60_000;
 const { password } = must(demoLogins.staff[0]);
 
 onEveryDatabase('a recent login of an account with a second factor', (world) => {

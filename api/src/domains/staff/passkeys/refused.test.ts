@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import type { AuditLogLine } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
 import { must } from '../../../testing/must';
 import { onEveryDatabase } from '../../../testing/world';
 import { newChallenge } from './challenge';
 import { callerOf } from './testing/caller';
 import { Device, type Lie } from './testing/device';
-
-const MINUTE = 60_000;
 
 onEveryDatabase('a login with a passkey that does not count', (world) => {
   const { add, as, creation, logIn, request, send } = callerOf(world);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { MINUTE } from '@university/shared/time';
 import fc from '../../../../../scripts/jest/properties';
 import { onEmbedded, onEveryDatabase } from '../../../testing/world';
 import { newChallenge } from './challenge';
@@ -6,7 +7,6 @@ import type { Cbor } from './testing/cbor';
 import { callerOf } from './testing/caller';
 import { Device, type Lie } from './testing/device';
 
-const MINUTE = 60_000;
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
 onEveryDatabase('a passkey that is not kept', (world) => {

@@ -1,6 +1,6 @@
 import type { Passkey, PasskeyAttestation, PasskeyCreation } from '@university/shared/contract';
-import { audit } from '../../audit/repository';
-import { ApiError, notFound } from '../../../platform/errors';
+import { HttpError, notFound } from '@university/web';
+import { audit } from '../../../platform/audit/write';
 import { newId } from '../../../platform/ids';
 import { queueMail } from '../../../platform/mail/queue';
 import { passkeyChanged } from '../../../platform/mail/texts';
@@ -8,8 +8,7 @@ import { giveRecoveryCodes } from '../second-factor/recovery';
 import { hasSecondFactor } from '../second-factor/repository';
 import { afterRemoval } from '../second-factor/second-factor';
 import type { Services } from '../../../platform/services';
-import { lockStaff } from '../repository';
-import type { StaffRow } from '../view';
+import { lockStaff, type StaffRow } from '../../roster/roster';
 import { useOnce } from '../../../platform/used-tokens';
 import { CHALLENGE_LIFE, newChallenge } from './challenge';
 import { relyingParty } from './relying-party';
@@ -26,16 +25,16 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
   last_used_at: lastUsedAt?.toISOString() ?? null,
 });
 
-const tooMany = () => new ApiError(409, 'conflict', `An account has ${MOST} passkeys at most. Remove one first.`);
+const tooMany = () => new HttpError(409, 'conflict', `An account has ${MOST} passkeys at most. Remove one first.`);
 
 /** It would log in here when the account at the university is gone. */
 const keptElsewhere = () =>
-  new ApiError(409, 'conflict', 'You log in with the account of the university. Make a passkey for that account.');
+  new HttpError(409, 'conflict', 'You log in with the account of the university. Make a passkey for that account.');
 
 const refused = () =>
-  new ApiError(400, 'wrong_passkey', 'This passkey could not be checked. Begin again; you have five minutes.');
+  new HttpError(400, 'wrong_passkey', 'This passkey could not be checked. Begin again; you have five minutes.');
 
-/** For a browser that is to make a passkey. A device that has one of this account makes no second. @throws ApiError 409 */
+/** For a browser that is to make a passkey. A device that has one of this account makes no second. @throws HttpError 409 */
 export async function beginPasskey(services: Services, member: StaffRow): Promise<PasskeyCreation> {
   const { id, email, name } = member;
   if (member.isRoleFromGroups) throw keptElsewhere();
@@ -61,7 +60,7 @@ export async function beginPasskey(services: Services, member: StaffRow): Promis
 /**
  * Keeps the passkey that a browser made.
  * @returns recovery codes, to be shown once; none where the account had a second factor before
- * @throws ApiError 400 `wrong_passkey`, 409 when there are too many or this one is kept already
+ * @throws HttpError 400 `wrong_passkey`, 409 when there are too many or this one is there already
  */
 export async function addPasskey(
   services: Services,
@@ -77,7 +76,7 @@ export async function addPasskey(
     await lockStaff(tx, member.id);
     if ((await listPasskeys(tx, member.id)).length >= MOST) throw tooMany();
     const isFirst = !(await hasSecondFactor(tx, member.id));
-    const isKept = await insertPasskey(tx, {
+    const isNew = await insertPasskey(tx, {
       id: newId(),
       staffId: member.id,
       credentialId,
@@ -88,14 +87,14 @@ export async function addPasskey(
       createdAt: services.now(),
       lastUsedAt: null,
     });
-    if (!isKept) throw new ApiError(409, 'conflict', 'This passkey is kept already.');
+    if (!isNew) throw new HttpError(409, 'conflict', 'This passkey is kept already.');
     const within = { ...services, db: tx };
     await noteChange(within, member, 'added');
     return isFirst ? giveRecoveryCodes(within, member.id) : [];
   });
 }
 
-/** @throws ApiError 404, 409 where the role has to have a second factor and this is the last one */
+/** @throws HttpError 404, 409 where the role has to have a second factor and this is the last one */
 export async function removePasskey(services: Services, member: StaffRow, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const within = { ...services, db: tx };

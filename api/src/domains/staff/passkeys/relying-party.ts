@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { identity } from '@university/shared/identity';
-import { ApiError } from '../../../platform/errors';
+import { HttpError } from '@university/web';
 import type { Services } from '../../../platform/services';
 
 /** The site as passkeys know it: they work at this origin, and at no other that looks like it. */
@@ -11,11 +11,11 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** @throws ApiError 409 where the site is reached by a number: passkeys belong to a name */
+/** @throws HttpError 409 where the site is reached by a number: passkeys belong to a name */
 export function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   if (isIP(hostname) || hostname.startsWith('[')) {
-    throw new ApiError(409, 'no_passkeys', 'Passkeys need an address with a name, and this site has none.');
+    throw new HttpError(409, 'no_passkeys', 'Passkeys need an address with a name, and this site has none.');
   }
   return { id: hostname, name: identity.name, origin };
 }

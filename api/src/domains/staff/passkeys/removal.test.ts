@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import type { Database } from '../../../platform/database/database';
 import { dropCodes } from '../second-factor/repository';
-import { lockStaff } from '../repository';
+import { lockStaff } from '../../roster/roster';
 import { onEveryDatabase } from '../../../testing/world';
 import { callerOf } from './testing/caller';
 import { Device } from './testing/device';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { passkeys, staff } from '../../../platform/database/schema';
-import type { StaffRow } from '../view';
+import type { StaffRow } from '../../roster/roster';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

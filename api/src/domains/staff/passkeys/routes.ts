@@ -1,7 +1,7 @@
 import { action, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { beginLogin } from '../begin-login';
-import { memberOf } from '../repository';
+import { memberOf } from '../../roster/roster';
 import { checkPasskeyLogin, passkeyRequest } from './log-in';
 import { addPasskey, beginPasskey, removePasskey, toPasskey } from './registration';
 import { listPasskeys } from './repository';

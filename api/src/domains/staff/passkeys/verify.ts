@@ -4,7 +4,7 @@ import { openChallenge, type OneUse, type Purpose } from './challenge';
 import { relyingParty } from './relying-party';
 import type { PasskeyRow } from './repository';
 
-/** EdDSA, ES256 and RS256 (COSE), whatever this version of Node could do beside: a key that is kept must stay usable. */
+/** EdDSA, ES256 and RS256 (COSE), whatever this version of Node could do beside: a key that is stored must stay usable. */
 export const ALGORITHMS = [-8, -7, -257];
 
 /** Longest name that a device may give a key (WebAuthn 3, section 4: 1,023 bytes), in characters of base64url. */

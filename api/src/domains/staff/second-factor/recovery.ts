@@ -1,4 +1,4 @@
-import { audit } from '../../audit/repository';
+import { audit } from '../../../platform/audit/write';
 import { keyedHash } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
 import { newRecoveryCodes, plainRecoveryCode } from './codes';

@@ -30,8 +30,8 @@ export async function hasSecondFactor(db: Database, staffId: string): Promise<bo
 }
 
 /** Keeps a new secret that no code has confirmed yet. @returns false when the account has one in use */
-export async function keepSecret(db: Database, staffId: string, secret: string): Promise<boolean> {
-  const kept = await db
+export async function storeSecret(db: Database, staffId: string, secret: string): Promise<boolean> {
+  const stored = await db
     .insert(oneTimeCodes)
     .values({ staffId, secret })
     .onConflictDoUpdate({
@@ -40,7 +40,7 @@ export async function keepSecret(db: Database, staffId: string, secret: string):
       setWhere: isNull(oneTimeCodes.confirmedAt),
     })
     .returning({ staffId: oneTimeCodes.staffId });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** Notes that the code of a time step was used. @returns false when it, or a later one, was used before */

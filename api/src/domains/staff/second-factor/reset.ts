@@ -1,26 +1,25 @@
 import type { Approval } from '@university/shared/contract';
+import { HttpError, notFound, StartupError } from '@university/web';
 import { z } from 'zod';
 import { propose } from '../../approvals/propose';
 import { listTold } from '../../approvals/repository';
-import { audit } from '../../audit/repository';
-import { ApiError, notFound, StartupError } from '../../../platform/errors';
+import { audit } from '../../../platform/audit/write';
 import { queueMail, queueMails } from '../../../platform/mail/queue';
 import { colleagueChanged, secondFactorReset, secondFactorResetAsked } from '../../../platform/mail/texts';
 import type { Services } from '../../../platform/services';
-import { findStaff, findStaffByEmail, lockActiveAdmins } from '../repository';
+import { findStaff, findStaffByEmail, lockActiveAdmins, type StaffRow } from '../../roster/roster';
 import { endSessionsOf } from '../sessions';
-import type { StaffRow } from '../view';
 import { dropSecondFactor, hasSecondFactor } from './repository';
 
 const proposal = z.object({ staffId: z.string() });
 
-const conflict = (message: string) => new ApiError(409, 'conflict', message);
+const conflict = (message: string) => new HttpError(409, 'conflict', message);
 const none = () => conflict('This account has no second factor that could be reset.');
 
 /**
  * Proposes to drop the second factor of somebody who has lost phone and recovery codes. Somebody who talks an admin into
  * it has then to talk to two.
- * @throws ApiError 404, 409 for the own account, without a second factor, without a third person to approve it, and when
+ * @throws HttpError 404, 409 for the own account, without a second factor, without a third person to approve it, and when
  *   the same waits already
  */
 export async function proposeSecondFactorReset(

@@ -1,6 +1,6 @@
 import { action, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
-import { memberOf } from '../repository';
+import { memberOf } from '../../roster/roster';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, readSecondFactor } from './second-factor';
 
 export function secondFactorRoutes(services: Services): Route[] {

@@ -1,16 +1,15 @@
 import type { Role } from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
 import { toDataURL } from 'qrcode';
-import { audit } from '../../audit/repository';
-import { ApiError, invalid } from '../../../platform/errors';
+import { audit } from '../../../platform/audit/write';
 import { queueMail } from '../../../platform/mail/queue';
 import { secondFactorChanged } from '../../../platform/mail/texts';
 import type { Services } from '../../../platform/services';
-import { lockStaff } from '../repository';
-import type { StaffRow } from '../view';
+import { lockStaff, type StaffRow } from '../../roster/roster';
 import { attemptAt, countAttempt, forgetAttempts, type Subject } from '../../../platform/throttle/throttle';
 import { addressOf, newSecret, stepOf } from './codes';
 import { giveRecoveryCodes, useRecoveryCode } from './recovery';
-import * as kept from './repository';
+import * as repository from './repository';
 import { seal, unseal } from '../../../platform/sealed';
 
 /** Whose account is worth most has to have a second factor in deployment. */
@@ -35,14 +34,14 @@ const WRONG_CODE = 'This code is not right, or was used already. Wait for the ne
 
 /** What a wrong code is answered with: by a login, and within a session, which is fine itself. */
 const REFUSALS = {
-  login: () => new ApiError(401, 'wrong_code', WRONG_CODE),
+  login: () => new HttpError(401, 'wrong_code', WRONG_CODE),
   session: () => invalid([{ path: 'one_time_code', message: WRONG_CODE }]),
 };
 
 /**
  * The second step after the right password, where the account has a second factor. Who has only a passkey gives a
  * recovery code, or begins anew with the passkey.
- * @throws ApiError 403 `second_factor_required` without a code; for a wrong or used one 401, or within a session 400
+ * @throws HttpError 403 `second_factor_required` without a code; for a wrong or used one 401, or within a session 400
  * that names `one_time_code`; 429
  */
 export async function requireSecondFactor(
@@ -51,10 +50,10 @@ export async function requireSecondFactor(
   { code, address }: GivenCode<string | undefined>,
   within: keyof typeof REFUSALS = 'login',
 ) {
-  if (!(await kept.hasSecondFactor(services.db, member.id))) return;
+  if (!(await repository.hasSecondFactor(services.db, member.id))) return;
   if (!code) {
     const message = 'Enter the code that your app shows, or a recovery code, or use your passkey.';
-    throw new ApiError(403, 'second_factor_required', message);
+    throw new HttpError(403, 'second_factor_required', message);
   }
   const guess = guessOf(member, address);
   await countAttempt(services, guess);
@@ -66,14 +65,14 @@ async function isRight(services: Services, staffId: string, code: string): Promi
   const { db, now } = services;
   const recovered = await useRecoveryCode(services, staffId, code);
   if (recovered !== undefined) return recovered;
-  const codes = await kept.findCodes(db, staffId);
+  const codes = await repository.findCodes(db, staffId);
   const opened = codes?.confirmedAt && openSecret(services, codes);
   const step = opened ? await stepOf(opened, code.replaceAll(' ', ''), now()) : undefined;
-  return step !== undefined && kept.useStep(db, staffId, step);
+  return step !== undefined && repository.useStep(db, staffId, step);
 }
 
 /** Undefined, with a line in the log, when SECRET_KEY was changed since: the person is told that the code is not right. */
-function openSecret({ secretKey, log }: Services, { secret, staffId }: kept.OneTimeCodes): string | undefined {
+function openSecret({ secretKey, log }: Services, { secret, staffId }: repository.OneTimeCodes): string | undefined {
   try {
     return unseal(secretKey, secret, staffId);
   } catch {
@@ -89,26 +88,26 @@ export async function readSecondFactor(
   isStrong: boolean,
 ) {
   const { db } = services;
-  const codes = await kept.findCodes(db, id);
+  const codes = await repository.findCodes(db, id);
   return {
     isOn: Boolean(codes?.confirmedAt),
-    hasPasskey: (await kept.countPasskeys(db, id)) > 0,
+    hasPasskey: (await repository.countPasskeys(db, id)) > 0,
     isRequired: isRequired(services, role) && !isStrong,
     isProviderAccount: isRoleFromGroups,
-    recoveryCodesLeft: await kept.countRecoveryCodes(db, id),
+    recoveryCodesLeft: await repository.countRecoveryCodes(db, id),
   };
 }
 
-/** A new secret, shown once, as text and as a picture. @throws ApiError 409 when one is in use */
+/** A new secret, shown once, as text and as a picture. @throws HttpError 409 when one is in use */
 export async function beginSecondFactor({ db, secretKey }: Services, { id, email }: StaffRow) {
   const secret = newSecret();
-  if (!(await kept.keepSecret(db, id, seal(secretKey, secret, id)))) {
-    throw new ApiError(409, 'conflict', 'One-time codes are on already. Turn them off first to use another app.');
+  if (!(await repository.storeSecret(db, id, seal(secretKey, secret, id)))) {
+    throw new HttpError(409, 'conflict', 'One-time codes are on already. Turn them off first to use another app.');
   }
   return { secret, picture: await toDataURL(addressOf(secret, email), { margin: 2, width: 240 }) };
 }
 
-/** Turns one-time codes on. @returns the recovery codes, shown once @throws ApiError 400 that names `code`, 429 */
+/** Turns one-time codes on. @returns the recovery codes, shown once @throws HttpError 400 that names `code`, 429 */
 export async function confirmSecondFactor(
   services: Services,
   member: StaffRow,
@@ -117,28 +116,28 @@ export async function confirmSecondFactor(
   const { db, now } = services;
   const guess = guessOf(member, address);
   await countAttempt(services, guess);
-  const codes = await kept.findCodes(db, member.id);
+  const codes = await repository.findCodes(db, member.id);
   const secret = codes && !codes.confirmedAt && openSecret(services, codes);
   const step = secret ? await stepOf(secret, code.replaceAll(/\s/g, ''), now()) : undefined;
-  if (step === undefined || !(await kept.useStep(db, member.id, step))) {
+  if (step === undefined || !(await repository.useStep(db, member.id, step))) {
     throw invalid([{ path: 'code', message: 'This is not the code that the app shows now' }]);
   }
   await forgetAttempts(services, guess);
   return db.transaction(async (tx) => {
     const within = { ...services, db: tx };
     await lockStaff(tx, member.id);
-    await kept.confirmSecret(tx, member.id, now());
+    await repository.confirmSecret(tx, member.id, now());
     await noteChange(within, member, 'on');
     return giveRecoveryCodes(within, member.id);
   });
 }
 
-/** Turns one-time codes off. @throws ApiError 409 where the role has to have a second factor and this is the last one */
+/** Turns one-time codes off. @throws HttpError 409 where the role has to have a second factor and this is the last one */
 export async function endSecondFactor(services: Services, member: StaffRow): Promise<void> {
   await services.db.transaction(async (tx) => {
     const within = { ...services, db: tx };
     await lockStaff(tx, member.id);
-    if (!(await kept.dropCodes(tx, member.id))) return;
+    if (!(await repository.dropCodes(tx, member.id))) return;
     await afterRemoval(within, member);
     await noteChange(within, member, 'off');
   });
@@ -147,15 +146,15 @@ export async function endSecondFactor(services: Services, member: StaffRow): Pro
 /**
  * What holds once a second factor was removed, in the same transaction and with the account locked: without any,
  * recovery codes are of no use.
- * @throws ApiError 409, which undoes the removal, where the role has to have one and this was the last
+ * @throws HttpError 409, which undoes the removal, where the role has to have one and this was the last
  */
 export async function afterRemoval(services: Services, { id, role }: Pick<StaffRow, 'id' | 'role'>): Promise<void> {
-  if (await kept.hasSecondFactor(services.db, id)) return;
+  if (await repository.hasSecondFactor(services.db, id)) return;
   if (isRequired(services, role)) {
     const message = 'Your role has to have one-time codes or a passkey, and this is the last of them.';
-    throw new ApiError(409, 'conflict', message);
+    throw new HttpError(409, 'conflict', message);
   }
-  await kept.dropRecoveryCodes(services.db, id);
+  await repository.dropRecoveryCodes(services.db, id);
 }
 
 async function noteChange({ db: tx, now }: Services, { id, email, name }: StaffRow, state: 'on' | 'off') {

@@ -1,15 +1,14 @@
 import type { Role } from '@university/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit } from '../../audit/repository';
+import { audit } from '../../../platform/audit/write';
 import type { Database } from '../../../platform/database/database';
 import { staff } from '../../../platform/database/schema';
 import { newId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
-import { findStaffByEmail, insertStaff } from '../repository';
+import { findStaffByEmail, insertStaff, type StaffRow } from '../../roster/roster';
 import { endSessionsOf } from '../sessions';
-import type { StaffRow } from '../view';
 import type { Identity } from './provider';
-import type { GroupRoles } from './settings';
+import type { GroupRoles } from '../../../platform/single-sign-on';
 
 /** Why somebody whom the provider knows is not let in. */
 export type Refusal = 'no-role' | 'no-email' | 'disabled' | 'other-account';

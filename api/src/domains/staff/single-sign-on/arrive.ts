@@ -1,17 +1,16 @@
+import { HttpError } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError } from 'openid-client';
-import { ApiError } from '../../../platform/errors';
 import { hashToken, newId } from '../../../platform/ids';
 import { requireSecondFactor } from '../second-factor/second-factor';
 import type { Services } from '../../../platform/services';
-import { findStaff } from '../repository';
-import type { StaffRow } from '../view';
+import { findStaff, type StaffRow } from '../../roster/roster';
 import { attemptAt, countAttempt, forgetAttempts } from '../../../platform/throttle/throttle';
 import { useOnce } from '../../../platform/used-tokens';
 import { accountFor, type Refusal } from './account';
 import { ARRIVAL_LIFE, type Arrival, clearSealed, readSealed, setSealed } from './cookies';
 import type { Provider } from './provider';
-import type { SingleSignOnSettings } from './settings';
+import type { SingleSignOnSettings } from '../../../platform/single-sign-on';
 
 /** How a journey to the provider ended; the login page says it in words. */
 export type Outcome = 'done' | 'again' | 'cancelled' | 'expired' | 'failed' | 'too-often' | Refusal;
@@ -41,18 +40,18 @@ export async function arrive(
     setSealed(services, reply, 'arrival', { id: newId(), staffId: member.id, isStrong, again: journey.again });
     return journey.again ? 'again' : 'done';
   } catch (error) {
-    if (error instanceof ApiError) return 'too-often';
+    if (error instanceof HttpError) return 'too-often';
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
     services.log.warn({ err: error }, 'a login by single sign-on failed');
     return 'failed';
   }
 }
 
-const gone = () => new ApiError(410, 'gone', 'This login was not finished in time. Begin again.');
+const gone = () => new HttpError(410, 'gone', 'This login was not finished in time. Begin again.');
 
 /**
  * Whom the provider has just sent back in this browser; counts once.
- * @throws ApiError 410, and what the second factor throws
+ * @throws HttpError 410, and what the second factor throws
  */
 export async function takeArrival(
   services: Services,
@@ -70,7 +69,7 @@ export async function takeArrival(
 
 /**
  * Whether the provider has just sent back the person of this account, who had to show anew who they are; counts once.
- * @throws ApiError 410
+ * @throws HttpError 410
  */
 export async function confirmAtProvider(services: Services, request: FastifyRequest, staffId: string): Promise<void> {
   const arrival = readSealed(services, request, 'arrival');

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { SingleSignOnSettings } from './settings';
+import type { SingleSignOnSettings } from '../../../platform/single-sign-on';
 
 /** Seconds that the provider may take for an answer. */
 const TIMEOUT = 5;

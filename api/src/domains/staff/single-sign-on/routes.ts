@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@university/shared/identity';
+import { notFound } from '@university/web';
 import type { FastifyReply } from 'fastify';
-import { notFound } from '../../../platform/errors';
 import { action, read, stream, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { beginLogin } from '../begin-login';

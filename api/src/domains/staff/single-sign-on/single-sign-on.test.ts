@@ -4,7 +4,7 @@ import { staff } from '../../../platform/database/schema';
 import { demoLogins } from '../../../../demo/logins';
 import { must } from '../../../testing/must';
 import { onEmbedded, onEveryDatabase, type World } from '../../../testing/world';
-import type { SingleSignOnSettings } from './settings';
+import type { SingleSignOnSettings } from '../../../platform/single-sign-on';
 import { type Person, startProvider, type TestProvider, Visitor } from './testing/start-provider';
 
 const HOME = 'http://localhost:3000';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StartupError } from '../../errors';
+import { StartupError } from '@university/web';
 import { resource } from '../../resources';
 import { newDataDir } from '../../../testing/cluster';
 import { EmbeddedClient } from './client';

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartupError } from '@university/web';
 import { ensureFolder } from '../../data-folder';
-import { StartupError } from '../../errors';
 
 interface Owner {
   pid: number;

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { StartupError } from '@university/web';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { StartupError } from '../../errors';
 import { resource } from '../../resources';
 import type { OpenDatabase } from '../database';
 import * as schema from '../schema';

@@ -1,8 +1,7 @@
-import type { AllotmentRecord, TakenBackTo, Track } from '@university/shared/contract';
+import type { AllotmentRecord, TakenBackTo, Track, LetterStatus } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { campuses } from './catalogue';
-import { programs } from './catalogue';
+import { campuses, programs } from './catalogue';
 import { instant } from './instant';
 
 export const rounds = pgTable(
@@ -15,7 +14,7 @@ export const rounds = pgTable(
     published: boolean('published').notNull(),
     /** Counts edits, from 1; an edit sends the one it saw. */
     version: integer('version').notNull().default(1),
-    /** From here on the personal data of this round need not be kept; null: the usual time after `closesAt`. */
+    /** From here on the personal data of this round need not be retained; null: the usual time after `closesAt`. */
     retainUntil: instant('retain_until'),
     /** For how long a decision that no later one undoes can be taken back; 0: never. */
     takeBackMinutes: integer('take_back_minutes').notNull().default(60),
@@ -33,7 +32,7 @@ export const applicants = pgTable(
     id: text('id').primaryKey(),
     track: text('track').$type<Track>().notNull(),
     email: text('email').notNull(),
-    /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not kept. */
+    /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not stored. */
     dobHmac: text('dob_hmac').notNull(),
     formNumber: text('form_number').notNull(),
     name: text('name').notNull(),
@@ -112,4 +111,21 @@ export const disownLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt)],
+);
+
+/** Provisional allotment letters: one for each decision that accepts a seat, and for each state of what it prints. */
+export const letters = pgTable(
+  'letters',
+  {
+    /** 20 characters of Crockford's base 32, at random. Stored as it is: the same letter must be printed again. */
+    code: text('code').primaryKey(),
+    allotmentId: text('allotment_id')
+      .notNull()
+      .references(() => allotments.id, { onDelete: 'cascade' }),
+    status: text('status').$type<LetterStatus>().notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    /** SHA-256 of everything that it prints, see letters/digest.ts; null for letters from before there were digests. */
+    contentDigest: text('content_digest'),
+  },
+  (table) => [unique().on(table.allotmentId, table.status, table.contentDigest)],
 );

@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { staff } from './staff';
 
-/** What one person proposed and a second one decides. Rows are kept: they say who appointed whom. */
+/** What one person proposed and a second one decides. Rows stay: they say who appointed whom. */
 export const approvals = pgTable(
   'approvals',
   {

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core';
+import type { MailKind } from '@university/shared/contract';
 import { instant } from './instant';
+import { staff } from './staff';
 
 export const throttle = pgTable(
   'throttle',
@@ -32,3 +34,41 @@ export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text
 
 /** When each job may run next; the process that moves this on runs it. */
 export const jobs = pgTable('jobs', { name: text('name').primaryKey(), nextRunAt: instant('next_run_at').notNull() });
+
+/** Addresses that give one file once. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Names the row of `DOWNLOADS` (downloads/kinds.ts) that sends the file. */
+    kind: text('kind').notNull(),
+    params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/** Mail that was or is to be sent. Written in the transaction of what it tells about. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Also the left part of the Message-ID. */
+    id: text('id').primaryKey(),
+    to: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    /** Null once the text is no longer stored. */
+    text: text('text'),
+    kind: text('kind').$type<MailKind>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null: nothing more happens by itself, because it was sent or given up. */
+    nextAttemptAt: instant('next_attempt_at'),
+    sentAt: instant('sent_at'),
+    /** Without addresses. */
+    lastError: text('last_error'),
+  },
+  (table) => [index().on(table.nextAttemptAt), index().on(table.createdAt, table.id), index().on(table.sentAt)],
+);

@@ -33,7 +33,7 @@ export const signInCodes = pgTable(
   (table) => [index().on(table.applicantId), index().on(table.staffId), index().on(table.expiresAt)],
 );
 
-/** Tokens that count once and are not kept before they are used, such as challenges. */
+/** Tokens that count once and are not stored before they are used, such as challenges. */
 export const usedTokens = pgTable(
   'used_tokens',
   {

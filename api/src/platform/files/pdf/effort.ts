@@ -11,7 +11,7 @@ const UNFOLDED = 32 * 1024 * 1024;
 const OBJECTS = 500_000;
 
 /** Values that are in memory at one time: the longest list of a sound document has a tenth of it. */
-const KEPT = 250_000;
+const IN_MEMORY = 250_000;
 
 /**
  * What reading a document may cost: proportional to its size, whatever it says about itself. Everything that reads
@@ -24,7 +24,7 @@ export class Effort {
   /** Bytes that streams unfolded to. */
   unfolded = 0;
   #objects = 0;
-  #kept = 0;
+  #inMemory = 0;
 
   /** @param size bytes of the document */
   constructor(size: number) {
@@ -52,13 +52,13 @@ export class Effort {
     if (++this.#objects > OBJECTS) throw new Unreadable();
   }
 
-  /** Counts a value that is kept in memory. */
+  /** Counts a value that is in memory. */
   keep(): void {
-    if (++this.#kept > KEPT) throw new Unreadable();
+    if (++this.#inMemory > IN_MEMORY) throw new Unreadable();
   }
 
-  /** The values kept so far are not needed any more. */
+  /** The values read so far are not needed any more. */
   letGo(): void {
-    this.#kept = 0;
+    this.#inMemory = 0;
   }
 }

@@ -1,5 +1,5 @@
 import { WorkEnded, type IsolatedWork } from '../../isolated';
-import { FileRefused } from '../refused';
+import { FileRefused } from '../receive';
 import type { PdfFacts, PdfFinding } from './inspect';
 import { PDF_REFUSALS } from './refusals';
 
@@ -7,7 +7,7 @@ export type { PdfFacts } from './inspect';
 
 /**
  * How a form looks into its PDF: apart from the server, counted for its sender.
- * @returns for `FileRule`; throws FileRefused with what is wrong, ApiError when too much is under way
+ * @returns for `FileRule`; throws FileRefused with what is wrong, HttpError when too much is under way
  */
 export function pdfInspection(isolated: IsolatedWork, sender?: string) {
   return async ({ path }: { path: string }): Promise<PdfFacts> => {

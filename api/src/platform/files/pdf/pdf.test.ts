@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from '../../../../../scripts/jest/properties';
 import { PDFDocument } from 'pdf-lib';
 import PDFKit from 'pdfkit';
+import fc from '../../../../../scripts/jest/properties';
 import { IsolatedWork, WorkEnded } from '../../isolated';
-import { FileRefused } from '../refused';
+import { FileRefused } from '../receive';
 import { inspectPdf, inspectPdfFile } from './inspect';
 import { pdfInspection } from './index';
 import { PDF_REFUSALS } from './refusals';

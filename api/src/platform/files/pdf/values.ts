@@ -12,7 +12,7 @@ export type Value = number | boolean | null | string | Reference | Dictionary | 
 const DEPTH = 50;
 
 /** The entries of dictionaries that something here looks at. Others are read over, so that they take no memory. */
-const KEPT = new Set(
+const READ = new Set(
   [
     ['Type', 'Pages', 'Count', 'OpenAction', 'S', 'Next'],
     ['Root', 'Encrypt', 'Prev', 'XRefStm', 'Size', 'W', 'Index'],
@@ -84,16 +84,16 @@ export class ValueReader {
     return this.#value(0, true);
   }
 
-  #value(depth: number, isKept: boolean): Value {
+  #value(depth: number, isRead: boolean): Value {
     if (depth > DEPTH) throw new Unreadable();
-    if (isKept) this.effort.keep();
+    if (isRead) this.effort.keep();
     this.skipWhite();
     const byte = this.#byte();
     if (byte === SLASH) return this.#name();
     if (byte === OPEN) return this.#string();
-    if (byte === LIST) return this.#array(depth, isKept);
+    if (byte === LIST) return this.#array(depth, isRead);
     if (byte !== LESS) return this.#wordValue();
-    return this.bytes[this.position + 1] === LESS ? this.#dictionary(depth, isKept) : this.#hexString();
+    return this.bytes[this.position + 1] === LESS ? this.#dictionary(depth, isRead) : this.#hexString();
   }
 
   #name(): string {
@@ -121,7 +121,7 @@ export class ValueReader {
     return false;
   }
 
-  #dictionary(depth: number, isKept: boolean): Dictionary {
+  #dictionary(depth: number, isRead: boolean): Dictionary {
     const entries: Dictionary = new Map();
     this.position += 2;
     for (;;) {
@@ -132,13 +132,13 @@ export class ValueReader {
       }
       if (this.#byte() !== SLASH) throw new Unreadable();
       const name = this.#name();
-      const isEntryKept = isKept && KEPT.has(name);
-      const value = this.#value(depth + 1, isEntryKept);
-      if (isEntryKept) entries.set(name, value);
+      const isEntryRead = isRead && READ.has(name);
+      const value = this.#value(depth + 1, isEntryRead);
+      if (isEntryRead) entries.set(name, value);
     }
   }
 
-  #array(depth: number, isKept: boolean): Value[] {
+  #array(depth: number, isRead: boolean): Value[] {
     const items: Value[] = [];
     this.position++;
     for (;;) {
@@ -147,8 +147,8 @@ export class ValueReader {
         this.position++;
         return items;
       }
-      const item = this.#value(depth + 1, isKept);
-      if (isKept) items.push(item);
+      const item = this.#value(depth + 1, isRead);
+      if (isRead) items.push(item);
     }
   }
 

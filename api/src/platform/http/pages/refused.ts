@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import type { ApiError } from '../../errors';
+import type { HttpError } from '@university/web';
 import { html } from '../../openapi/html';
 import type { Page } from './send-page';
 
@@ -19,7 +19,7 @@ const texts = {
 } as const;
 
 /** What is wrong with a form, and the way back to what was typed. */
-export function refusedPage(title: string, { message, issues = [] }: ApiError, form: WayBack): Page {
+export function refusedPage(title: string, { message, issues = [] }: HttpError, form: WayBack): Page {
   return {
     title,
     content: html`<p><strong>${message}</strong></p>

@@ -1,5 +1,5 @@
+import { toHttpError } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toApiError } from '../failure';
 import type { RawInput } from '../input';
 import type { Call, Route } from '../route';
 import { refusedPage, type WayBack } from './refused';
@@ -30,7 +30,7 @@ export function withPages<A>(route: Route, { show, failed, form }: Pages<A>): Ro
       try {
         show((await route.answer(raw, call)) as A, reply);
       } catch (error) {
-        const failure = toApiError(error as Error);
+        const failure = toHttpError(error as Error);
         if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
         if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
         sendPage(reply.status(failure.status), refusedPage(failed, failure, form));

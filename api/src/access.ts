@@ -1,0 +1,61 @@
+import { HttpError, bearerToken } from '@university/web';
+import { applicantSessionReader, signedOut } from './domains/allotment/sessions';
+import { isRequired } from './domains/staff/second-factor/second-factor';
+import type { Services } from './platform/services';
+import { resumeStaffSession } from './domains/staff/sessions';
+import { APPLICANT_COOKIE, type Authenticate } from './platform/http/route';
+
+const enrolmentRequired = () =>
+  new HttpError(
+    403,
+    'second_factor_missing',
+    'Your role has to have a passkey or one-time codes. Set up one of them first, on the page Password.',
+  );
+
+/** How long a login or a confirmation counts as recent. Milliseconds. */
+const RECENT = 10 * 60_000;
+
+function requireRecentProof(provedAt: Date, now: Date) {
+  if (now.getTime() - provedAt.getTime() < RECENT) return;
+  throw new HttpError(
+    403,
+    'recent_login_required',
+    'It is more than ten minutes since you showed that it is you. Show it again to do this.',
+  );
+}
+
+/**
+ * Who calls, and whether they may. Where an endpoint takes applicants and staff, a call that comes with both
+ * credentials is refused: it could be taken for either.
+ * @throws HttpError 401 without a live session of a kind that the endpoint takes, 403 when the role is not allowed, or
+ * when the endpoint asks for a recent login and the last proof is too old
+ */
+export function authenticator(services: Pick<Services, 'db' | 'now' | 'isDeployed'>): Authenticate {
+  const { db, now } = services;
+  const readApplicantSession = applicantSessionReader(services);
+  return async ({ access, recentLogin, beforeEnrolment }, request) => {
+    if (access === 'public') return { kind: 'anybody' };
+    const takesApplicants = access.includes('applicant');
+    const takesStaff = access.length === 0 || access.some((actor) => actor !== 'applicant');
+    const cookie = takesApplicants ? request.cookies[APPLICANT_COOKIE] : undefined;
+    const isStaffCall = takesStaff && request.headers.authorization !== undefined;
+    if (cookie && isStaffCall) {
+      throw new HttpError(400, 'two_credentials', 'Call either as an applicant or as staff, not as both.');
+    }
+    if (takesApplicants && !isStaffCall) {
+      const session = cookie && (await readApplicantSession(cookie));
+      if (!session) throw signedOut();
+      const { allotmentId, tokenHash, provedAt } = session;
+      return { kind: 'applicant', allotmentId, session: tokenHash, provedAt };
+    }
+    const token = bearerToken(request);
+    const staff = token && (await resumeStaffSession(db, token, now()));
+    if (!staff) throw new HttpError(401, 'signed_out', 'Your session has expired. please log in again!');
+    if (staff.role !== 'admin' && !access.includes(staff.role)) {
+      throw new HttpError(403, 'forbidden', 'Your role does not allow this.');
+    }
+    if (!beforeEnrolment && !staff.hasSecondFactor && isRequired(services, staff.role)) throw enrolmentRequired();
+    if (recentLogin) requireRecentProof(staff.provedAt, now());
+    return { kind: 'staff', id: staff.id, role: staff.role, isStrong: staff.isStrong };
+  };
+}

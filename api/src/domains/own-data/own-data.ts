@@ -1,0 +1,118 @@
+import type { ApplicantData, StaffData } from '@university/shared/contract';
+import { HttpError, notFound } from '@university/web';
+import { inArray, or, desc, eq } from 'drizzle-orm';
+import { findAllotment, findAllotmentsOf } from '../allotment/repository';
+import { toAllotment } from '../allotment/view';
+import { audit } from '../../platform/audit/write';
+import { letters, auditLog, outbox, staffSessions } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { ownNames } from '../audit/names';
+import { inWords, readLines } from '../audit/read';
+import type { Database } from '../../platform/database/database';
+import { toPasskey } from '../staff/passkeys/registration';
+import { listPasskeys } from '../staff/passkeys/repository';
+import { findStaff, toMe } from '../roster/roster';
+import { action, type Route } from '../../platform/http/route';
+
+const ALSO_HELD_OF_APPLICANTS = [
+  'A keyed fingerprint of your date of birth, by which a sign-in is checked. It cannot be turned back.',
+  'Your whole form number. It is hidden here, because it is a proof that you are you.',
+];
+
+/**
+ * Everything that is held about the applicant of this record; results that are not out are left out. It is noted in the
+ * audit log.
+ * @throws HttpError 404 when the record or its publication has been withdrawn meanwhile
+ */
+export async function readApplicantData(services: Services, allotmentId: string): Promise<ApplicantData> {
+  const { db, now } = services;
+  const reached = await findAllotment(db, allotmentId);
+  if (!reached?.published) throw new HttpError(404, 'not_published', 'The result of this round is not published.');
+  const at = now();
+  const { applicantId, email, name } = reached;
+  await audit(db, { at, actor: `applicant:${applicantId}`, action: 'export-own', subject: `applicant:${applicantId}` });
+  const rows = (await findAllotmentsOf(db, [applicantId])).filter(({ published }) => published);
+  const ids = rows.map(({ id }) => id);
+  const issued = await db.select().from(letters).where(inArray(letters.allotmentId, ids));
+  const own = new Map([
+    [`applicant:${applicantId}`, name],
+    ...rows.map(({ id, round }): [string, string] => [`allotment:${id}`, `the record of round ${round}`]),
+  ]);
+  return {
+    madeAt: at.toISOString(),
+    email,
+    records: rows.map((row) => toAllotment(row, at, services).record),
+    letters: issued.map(({ allotmentId: of, status, issuedAt }) => ({
+      round: rows.find(({ id }) => id === of)?.round ?? 0,
+      decision: status,
+      issuedAt: issuedAt.toISOString(),
+    })),
+    mail: await mailOf(db, email),
+    events: await ownEvents(db, own),
+    alsoKept: ALSO_HELD_OF_APPLICANTS,
+  };
+}
+
+/** Lines that one answer holds; more than anybody has caused. */
+const MOST = 5_000;
+
+/**
+ * What one person did, and what was done to the own data, in words that name nobody else. The network is told of the
+ * own acts only: of others it is theirs.
+ * @param own names of the own account, applicant and records, by reference as the audit log has it
+ */
+export async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
+  const references = [...own.keys()];
+  const where = or(inArray(auditLog.actor, references), inArray(auditLog.subject, references));
+  const lines = (await readLines(db, where, { limit: MOST })).map((line) => {
+    const { network, ...others } = line.personal ?? {};
+    return own.has(line.actor) ? line : { ...line, personal: network === undefined ? line.personal : others };
+  });
+  return (await inWords(db, lines, ownNames(own))).map(({ at, text, notes }) => ({ at, text, notes }));
+}
+
+/** Mail to an address, without texts: some of them open something. */
+async function mailOf(db: Database, address: string) {
+  const rows = await db.select().from(outbox).where(eq(outbox.to, address)).orderBy(desc(outbox.createdAt));
+  return rows.map(({ createdAt, subject, sentAt }) => ({
+    at: createdAt.toISOString(),
+    subject,
+    sent_at: sentAt?.toISOString() ?? null,
+  }));
+}
+
+const ALSO_HELD_OF_STAFF = [
+  'Fingerprints of your password, your sessions and your recovery codes. They cannot be turned back.',
+  'The public keys of your passkeys, and the secret of your one-time codes, encrypted.',
+];
+
+/** Everything that is held about a member of staff; it is noted in the audit log. */
+export async function readStaffData({ db, now }: Services, id: string): Promise<StaffData> {
+  const member = await findStaff(db, id);
+  if (!member) throw notFound('There is no such account.');
+  const at = now();
+  const reference = `staff:${id}`;
+  await audit(db, { at, actor: reference, action: 'export-own', subject: reference });
+  const sessions = await db.select().from(staffSessions).where(eq(staffSessions.staffId, id));
+  return {
+    madeAt: at.toISOString(),
+    account: toMe(member),
+    sessions: sessions.map(({ createdAt, lastUsedAt }) => ({
+      since: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    passkeys: (await listPasskeys(db, id)).map(toPasskey),
+    mail: await mailOf(db, member.email),
+    events: await ownEvents(db, new Map([[reference, member.name || member.email]])),
+    alsoKept: ALSO_HELD_OF_STAFF,
+  };
+}
+
+export function ownDataRoutes(services: Services): Route[] {
+  return [
+    action('readApplicantData', async (_input, { caller }) => ({
+      data: await readApplicantData(services, caller.allotmentId),
+    })),
+    action('readStaffData', async (_input, { caller }) => ({ data: await readStaffData(services, caller.id) })),
+  ];
+}

@@ -1,0 +1,74 @@
+import { notFound } from '@university/web';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Me, StaffMember } from '@university/shared/contract';
+import type { Database } from '../../platform/database/database';
+import { staff } from '../../platform/database/schema';
+
+export type StaffRow = typeof staff.$inferSelect;
+
+export function toMe({ id, email, name, role, isIccMember }: StaffRow): Me {
+  return { _id: id, email, name, role, isIccMember };
+}
+
+export function toStaffMember(row: StaffRow): StaffMember {
+  return {
+    ...toMe(row),
+    disabled: row.disabled,
+    invited: row.passwordHash === null && row.providerSubject === null,
+    isRoleFromGroups: row.isRoleFromGroups,
+    last_login_at: row.lastLoginAt?.toISOString() ?? null,
+  };
+}
+
+export async function findStaff(db: Database, id: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row;
+}
+
+/** The account of a caller. @throws HttpError 404 when it is gone meanwhile */
+export async function memberOf(db: Database, { id }: { id: string }): Promise<StaffRow> {
+  const member = await findStaff(db, id);
+  if (!member) throw notFound('There is no such account.');
+  return member;
+}
+
+/** Of two changes to what an account has the second sees the first. */
+export async function lockStaff(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
+}
+
+/** @param email in lower case */
+export async function findStaffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.email, email));
+  return row;
+}
+
+export async function listStaff(db: Database, { limit, page }: { limit: number; page: number }) {
+  const rows = await db
+    .select()
+    .from(staff)
+    .orderBy(asc(staff.name), asc(staff.email))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: await db.$count(staff), rows };
+}
+
+/** The admins who are not disabled, locked: of two changes to admins at once the second sees the first. */
+export function lockActiveAdmins(tx: Database): Promise<StaffRow[]> {
+  return tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.disabled, false)))
+    .orderBy(asc(staff.id))
+    .for('update');
+}
+
+/** @returns the new account, or undefined when one has this e-mail address */
+export async function insertStaff(tx: Database, row: typeof staff.$inferInsert): Promise<StaffRow | undefined> {
+  const [added] = await tx.insert(staff).values(row).onConflictDoNothing({ target: staff.email }).returning();
+  return added;
+}
+
+export async function setPassword(tx: Database, id: string, passwordHash: string): Promise<void> {
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+}

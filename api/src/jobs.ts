@@ -1,0 +1,32 @@
+import { forgetOldProofs } from './domains/allotment/disown';
+import { endOldSessions } from './domains/allotment/sessions';
+import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/jobs';
+import { sweepJob } from './platform/files/job';
+import { eraseGrievances } from './domains/grievances/retention';
+import { forgetKeysJob } from './platform/idempotency';
+import { mailJob } from './platform/mail/job';
+import { archiveJob } from './domains/notices/archive';
+import { eraseApplicants } from './domains/results/retention';
+import { forgetDevices } from './domains/sign-in/devices';
+import { forgetRested } from './platform/throttle/throttle';
+import type { Job } from './platform/jobs';
+import { forgetUsedTokens } from './platform/used-tokens';
+
+/** Work that comes round by itself, of all domains. */
+export const JOBS: readonly Job[] = [
+  endOldSessions,
+  forgetOldProofs,
+  forgetRested,
+  forgetDevices,
+  forgetUsedTokens,
+  mailJob,
+  eraseApplicants,
+  eraseGrievances,
+  archiveJob,
+  sweepJob,
+  forgetKeysJob,
+  chainJob,
+  tallyJob,
+  eraseNetworksJob,
+  verifyAuditJob,
+];

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { logError, serverOptions } from '@university/web';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { demoLogins } from '../demo/logins';
+import { startServer } from './server';
+import { newDataDir } from './testing/cluster';
+import { must } from './testing/must';
+import { SECRETS } from './testing/world';
+
+/** A port that nobody has; variables have no 0 for "any". */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+class Sink extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+const admin = must(demoLogins.staff[0]);
+const applicant = must(demoLogins.applicants[0]);
+
+describe('the logs of a run with logins, sign-ins and failures', () => {
+  const sink = new Sink();
+  const secrets: string[] = [];
+  let server: FastifyInstance;
+  let dataDir: string;
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    server.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers });
+
+  beforeAll(async () => {
+    dataDir = await newDataDir();
+    const environment = {
+      DATA_DIR: dataDir,
+      PORT: await freePort(),
+      DEMO: 'on',
+      LOG_LEVEL: 'trace',
+      SECRET_KEY: SECRETS.secretKey,
+      PEPPER: SECRETS.pepper,
+      METRICS_TOKEN: 'metrics-token-of-the-test',
+    };
+    server = await startServer(environment, { logTo: sink });
+    const { token } = (await post('/auth/login', { email: admin.email, password: admin.password })).json();
+    await post('/auth/login', { email: 'victim@seu.example', password: 'a-wrong-Guess-77' });
+    await post('/auth/login', { email: admin.email, password: 'a-wrong-Guess-77' });
+    const { email, birthDate, formNumber } = applicant;
+    const signedIn = await post('/result?category=diploma', { email, password: birthDate });
+    expect(signedIn.statusCode).toBe(200);
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    const { record } = signedIn.json().data;
+    await post('/result?category=diploma', { email, password: '01-01-2001' });
+    await server.inject({
+      method: 'PUT',
+      url: `/api/v1/result/${record._id}`,
+      headers: { cookie },
+      payload: { status: 'reject', form_number: formNumber },
+    });
+    await server.inject({ url: '/api/v1/auth/me', headers: { authorization: `Bearer ${token}` } });
+    await server.inject(`/api/v1/notice?regex=${encodeURIComponent('someone@mail.example')}`);
+    await server.inject('/api/v1/download/one-use-token-1234567890');
+    await server.inject('/api/v1/nowhere/someone@mail.example/14-02-2007');
+    await server.inject('/admission/letter/7K3QX9ZP4MWA2TRB6YHC');
+    await server.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics-token-of-the-test' } });
+    secrets.push(
+      token,
+      cookie.split('=')[1] ?? '',
+      admin.email,
+      admin.password,
+      email,
+      birthDate,
+      formNumber,
+      record.name,
+    );
+    secrets.push('victim@', 'a-wrong-Guess', '01-01-2001', 'someone', 'mail.example', 'one-use-token', '14-02-2007');
+    secrets.push('7K3QX9ZP4MWA2TRB6YHC', 'metrics-token-of-the-test', SECRETS.secretKey, SECRETS.pepper);
+  }, 90_000);
+
+  afterAll(async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('tell what was asked and how it ended', () => {
+    expect(sink.text).toContain('"url":"/api/v1/auth/login"');
+    expect(sink.text).toContain('"url":"/api/v1/notice?regex"');
+    expect(sink.text).toContain('"url":"/api/v1/download/:token"');
+    expect(sink.text).toContain('"statusCode":401');
+  });
+
+  test('hold none of the secrets', () => {
+    expect(secrets.every((secret) => secret.length >= 6)).toBe(true);
+    expect(secrets.filter((secret) => sink.text.includes(secret))).toEqual([]);
+  });
+});
+
+test('values that somebody logs by mistake are hidden', async () => {
+  const sink = new Sink();
+  const server = Fastify(serverOptions({ logLevel: 'info', logTo: sink }));
+  server.log.info({
+    token: 'hide-me',
+    body: { password: 'hide-me', email: 'hide-me' },
+    call: {
+      headers: { authorization: 'hide-me', cookie: 'hide-me', 'set-cookie': 'hide-me' },
+      body: { dob: 'hide-me' },
+    },
+    mail: 'show-me',
+  });
+  await server.close();
+  expect(sink.text).toContain('show-me');
+  expect(sink.text).not.toContain('hide-me');
+});
+
+test('a failed query is logged without its values', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type integer: "secret-1"'), {
+    code: '22P02',
+    detail: 'Key (email)=(secret-2@mail.example) already exists.',
+  });
+  const error = new Error('Failed query: insert into "staff" values ($1)\nparams: secret-3@mail.example,secret-4', {
+    cause,
+  });
+  const logged = logError(error);
+  expect(JSON.stringify(logged)).not.toMatch(/secret|mail\.example/);
+  expect(logged).toMatchObject({ message: 'Failed query: insert into "staff" values ($1)', cause: { code: '22P02' } });
+  expect(logged.stack).toContain('logs.test');
+});

@@ -1,0 +1,40 @@
+import type { ApiOptions } from './api';
+import type { S3Settings } from './platform/files';
+import type { MailSettings } from './platform/mail/settings';
+import { loadSecrets } from './platform/secrets';
+import { singleSignOnSettings } from './platform/single-sign-on';
+import { wantsDemo, type ApiVariables } from './variables';
+
+/** The API that these variables describe. Makes the secrets in DATA_DIR when they are not given. */
+export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
+  const publicUrl = given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin;
+  return {
+    databaseUrl: given.DATABASE_URL,
+    dataDir: given.DATA_DIR,
+    demo: wantsDemo(given),
+    deployed: given.DEPLOY === 'production',
+    s3: s3Settings(given),
+    singleSignOn: singleSignOnSettings(given),
+    publicUrl,
+    mail: { ...mailOptions(given), ...(publicUrl && { siteUrl: publicUrl }) },
+    ...loadSecrets(given, given.DATA_DIR),
+  };
+}
+
+/** How mail leaves, as the options of the API have it. */
+export function mailOptions({ SMTP_URL, MAIL_FROM }: ApiVariables): Partial<MailSettings> {
+  return { smtpUrl: SMTP_URL, ...(MAIL_FROM && { from: MAIL_FROM }) };
+}
+
+/**
+ * The bucket for the uploads, when there is one. Takes the credentials out of `process.env`: nothing that runs later
+ * needs them there.
+ */
+export function s3Settings(variables: ApiVariables): S3Settings | undefined {
+  delete process.env.S3_ACCESS_KEY_ID;
+  delete process.env.S3_SECRET_ACCESS_KEY;
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = variables;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (!bucket || !region || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { clientNetwork } from '@university/web';
+import type { Database } from '../database/database';
+import { auditLog, auditPending, auditPersonal } from '../database/schema';
+import type { AuditAction } from './actions';
+
+export interface AuditEntry {
+  at: Date;
+  /** `staff:<id>`, `applicant:<id>`, `anybody`, `command-line`, `system` or `system:<job>`. */
+  actor: string;
+  action: AuditAction;
+  /** `<kind>:<id>` of what it was done to. */
+  subject: string;
+  /** Stored for ever, so nothing that names a person. */
+  detail?: Record<string, unknown>;
+  /** What names a person, such as a network or a reason in somebody's words: it can be erased, the line stays. */
+  personal?: Record<string, unknown>;
+}
+
+/** Adds a line to the audit log. The database refuses to change it; `chainPending` makes a change visible. */
+export async function audit(db: Database, entry: AuditEntry): Promise<void> {
+  await auditAll(db, [entry]);
+}
+
+/**
+ * Adds lines to the audit log with one statement and one parameter: applicants' decisions are recorded in batches.
+ * They wait to be chained; nothing here locks, so that transactions do not queue for each other.
+ */
+export async function auditAll(db: Database, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.execute(sql`
+    with given as materialized (
+      select nextval(pg_get_serial_sequence('audit_log', 'id'))::integer as id, record.*
+      from json_to_recordset(${JSON.stringify(entries)}::json) as
+        record(at timestamptz, actor text, action text, subject text, detail jsonb, personal jsonb)
+    ), lines as (
+      insert into ${auditLog} (id, at, actor, action, subject, detail) overriding system value
+      select id, at, actor, action, subject, coalesce(detail, '{}') from given
+    ), names as (
+      insert into ${auditPersonal} (entry_id, data) select id, personal from given where personal is not null
+    )
+    insert into ${auditPending} (entry_id) select id from given`);
+}
+
+/** Erases what names people in the lines about these things; the lines stay, and so does the chain. */
+export async function erasePersonalOf(tx: Database, subjects: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${auditPersonal} where entry_id in (
+      select id from ${auditLog} where subject in (select json_array_elements_text(${JSON.stringify(subjects)}::json)))`);
+}
+
+/** JSON with the keys of every object in order: equal values give equal texts, whatever stored them in between. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+export interface SecurityEvent extends AuditEntry {
+  /** IP address of the caller; its network is kept for 180 days. */
+  address?: string;
+}
+
+/**
+ * Writes a security event that its maker cannot repeat at will: a login, a change of rights, an export. What a stranger
+ * can bring about is counted instead, with `services.tally.add`.
+ */
+export async function securityEvent(db: Database, { address, ...entry }: SecurityEvent): Promise<void> {
+  const personal = { ...entry.personal, ...(address && { network: clientNetwork(address) }) };
+  await audit(db, Object.keys(personal).length > 0 ? { ...entry, personal } : entry);
+}

@@ -1,0 +1,65 @@
+import { HttpError, invalid } from '@university/web';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from './database/database';
+import { idempotencyKeys } from './database/schema';
+import type { Services } from './services';
+import type { Job } from './jobs';
+import { DAY } from './time';
+
+/** Milliseconds for which a repeat is recognised. */
+const REMEMBERED = 2 * DAY;
+
+interface Claim {
+  /** Whose key it is and for what: `notice:staff:<id>`, `grievance`. */
+  scope: string;
+  key: string;
+  /** SHA-256 of what was sent, hex. */
+  fingerprint: string;
+  /** What this call makes, such as the id of a notice; a repeat is given it. */
+  answer: string;
+  at: Date;
+}
+
+/**
+ * Takes a key for a call, in the transaction that makes its answer: both are stored or neither. A second call with the
+ * key waits for the first.
+ * @returns the answer of the first call, or undefined when this is the first
+ * @throws HttpError 409 when the key came with something else before
+ */
+export async function claimKey(
+  tx: Database,
+  { scope, key, fingerprint, answer, at }: Claim,
+): Promise<string | undefined> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, fingerprint, answer, createdAt: at })
+    .onConflictDoNothing()
+    .returning();
+  if (claimed.length > 0) return undefined;
+  const [first] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  if (first?.fingerprint === fingerprint) return first.answer;
+  throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used for something else.');
+}
+
+/** Forgets keys whose call nobody repeats any more. */
+export async function forgetKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - REMEMBERED);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}
+
+/**
+ * The `Idempotency-Key` of a request: any short text, usually a UUID.
+ * @throws HttpError 400
+ */
+export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  throw invalid([{ path: 'Idempotency-Key', message: 'Send 8 to 200 characters without spaces' }]);
+}
+
+export const forgetKeysJob: Job = { name: 'forget-idempotency-keys', every: 60 * 60, run: forgetKeys };

@@ -1,0 +1,84 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { jobs as jobsTable } from './database/schema';
+import type { Services } from './services';
+
+const SECOND = 1_000;
+
+/** Work that comes round by itself. It may run twice, and may be killed anywhere. */
+export interface Job {
+  name: string;
+  /** Seconds between two runs. */
+  every: number;
+  /** Runs in every process; otherwise one of them has it each time. */
+  everywhere?: boolean;
+  run(services: Services): Promise<void>;
+}
+
+/** Runs jobs when they are due. Of several processes on one database, one runs a job each time. */
+export class JobRunner {
+  readonly #jobs: readonly Job[];
+  readonly #services: Services;
+  readonly #running = new Map<string, Promise<boolean>>();
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(jobs: readonly Job[], services: Services) {
+    this.#jobs = jobs;
+    this.#services = services;
+  }
+
+  start(): void {
+    this.#timers = this.#jobs.map((job) => setInterval(() => void this.#runWhenDue(job), job.every * SECOND));
+  }
+
+  /** Starts no more and waits for what is running. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#running.values());
+  }
+
+  /** Runs one job now, due or not. */
+  async run(name: string): Promise<void> {
+    const job = this.#jobs.find((candidate) => candidate.name === name);
+    if (!job) throw new Error(`There is no job ${name}`);
+    await job.run(this.#services);
+  }
+
+  /** Runs all jobs that are due. @returns the names of those that were ours to run */
+  async runDue(): Promise<string[]> {
+    const ours = await Promise.all(this.#jobs.map(async (job) => ((await this.#runWhenDue(job)) ? [job.name] : [])));
+    return ours.flat();
+  }
+
+  async #runWhenDue(job: Job): Promise<boolean> {
+    if (this.#running.has(job.name)) return false;
+    const run = this.#claimAndRun(job).finally(() => this.#running.delete(job.name));
+    this.#running.set(job.name, run);
+    return run;
+  }
+
+  async #claimAndRun(job: Job): Promise<boolean> {
+    try {
+      if (!job.everywhere && !(await this.#claim(job))) return false;
+      await job.run(this.#services);
+    } catch (error) {
+      this.#services.log.error({ err: error, job: job.name }, 'a job failed; it comes round again');
+    }
+    return true;
+  }
+
+  /** Whether this run is ours. A process that is killed while it runs gives its claim back by the time passing. */
+  async #claim({ name, every }: Job): Promise<boolean> {
+    const { db, now } = this.#services;
+    const at = now();
+    // A tenth early: timers of processes drift apart, and a run missed by a millisecond would wait a whole round.
+    const nextRunAt = new Date(at.getTime() + every * SECOND * 0.9);
+    const first = await db.insert(jobsTable).values({ name, nextRunAt }).onConflictDoNothing().returning();
+    if (first.length > 0) return true;
+    const claimed = await db
+      .update(jobsTable)
+      .set({ nextRunAt })
+      .where(and(eq(jobsTable.name, name), lte(jobsTable.nextRunAt, at)))
+      .returning();
+    return claimed.length > 0;
+  }
+}

@@ -1,0 +1,67 @@
+import { allotmentRoutes } from './domains/allotment/routes';
+import type { Appliers } from './domains/approvals/decide';
+import { approvalRoutes } from './domains/approvals/routes';
+import { applySetting } from './domains/approvals/settings';
+import { sendAuditExport } from './domains/audit/export';
+import { auditRoutes } from './domains/audit/routes';
+import { campusRoutes, departmentRoutes, programRoutes } from './domains/catalogue/catalogue';
+import { facultyRoutes } from './domains/catalogue/faculty';
+import { sendGrievanceFile } from './domains/grievances/file';
+import { grievanceRoutes } from './domains/grievances/routes';
+import { letterRoutes } from './domains/letters/routes';
+import { noticeRoutes } from './domains/notices/routes';
+import { ownDataRoutes } from './domains/own-data/own-data';
+import { sendRoundExport } from './domains/results/export';
+import { publishAsProposed } from './domains/results/publish';
+import { resultsRoutes } from './domains/results/routes';
+import { passkeyRoutes } from './domains/staff/passkeys/routes';
+import { grantRights } from './domains/staff/rights';
+import { staffRoutes } from './domains/staff/routes';
+import { resetAsProposed } from './domains/staff/second-factor/reset';
+import { secondFactorRoutes } from './domains/staff/second-factor/routes';
+import { singleSignOnRoutes } from './domains/staff/single-sign-on/routes';
+import { dataVersionRoutes } from './platform/data-version/routes';
+import type { DownloadKind } from './platform/downloads/issue';
+import { downloadRoutes, type DownloadSender } from './platform/downloads/routes';
+import type { Route, Version } from './platform/http/route';
+import { mailRoutes } from './platform/mail/routes';
+import type { Services } from './platform/services';
+
+/** What happens when a proposal is approved. */
+const APPLIERS: Appliers = {
+  'staff-rights': grantRights,
+  'second-factor-reset': resetAsProposed,
+  'publish-round': publishAsProposed,
+  setting: applySetting,
+};
+
+/** What one-use addresses lead to. */
+const SENDERS: Record<DownloadKind, DownloadSender> = {
+  round: sendRoundExport,
+  grievance: sendGrievanceFile,
+  audit: sendAuditExport,
+};
+
+/** Every call of the contract, with what answers it. */
+export function allRoutes(services: Services, version: Version): Route[] {
+  return [
+    facultyRoutes,
+    departmentRoutes,
+    programRoutes,
+    campusRoutes,
+    noticeRoutes,
+    staffRoutes,
+    secondFactorRoutes,
+    singleSignOnRoutes,
+    passkeyRoutes,
+    mailRoutes,
+    grievanceRoutes,
+    allotmentRoutes,
+    letterRoutes,
+    resultsRoutes,
+    auditRoutes,
+    ownDataRoutes,
+  ]
+    .flatMap((routes) => routes(services))
+    .concat(approvalRoutes(services, APPLIERS), downloadRoutes(services, SENDERS), dataVersionRoutes(version));
+}

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readVariables, StartupError } from '@university/web';
+import { z } from 'zod';
+import { loadSecrets } from './platform/secrets';
+import { apiRules, apiVariables, wantsDemo } from './variables';
+
+const variables = apiVariables.extend({ API_URL: z.url().optional() }).check(apiRules);
+const read = (environment: NodeJS.ProcessEnv) => readVariables(variables, environment);
+const SECRET = 'x'.repeat(32);
+
+const DEPLOYED = {
+  DEPLOY: 'production',
+  SECRET_KEY: SECRET,
+  PEPPER: SECRET,
+  PUBLIC_URL: 'https://www.seu.example',
+  DATABASE_URL: 'postgres://db/site',
+};
+
+/** What shells, systemd, containers and npm put into environments. */
+const NAMES =
+  'PATH HOME HOSTNAME USER LOGNAME SHELL TERM LANG LC_ALL PWD OLDPWD SHLVL TMPDIR TZ EDITOR MAIL DISPLAY CI NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION npm_config_loglevel npm_lifecycle_event npm_package_name INIT_CWD KUBERNETES_SERVICE_HOST KUBERNETES_PORT INVOCATION_ID JOURNAL_STREAM LISTEN_FDS NOTIFY_SOCKET STATE_DIRECTORY SYSTEMD_EXEC_PID PGDATA PGHOST PGPORT SSH_TTY XDG_RUNTIME_DIR DEBIAN_FRONTEND COLORTERM FORCE_COLOR http_proxy HTTPS_PROXY NO_PROXY _';
+const SYSTEM = Object.fromEntries(NAMES.split(' ').map((name) => [name, 'x']));
+
+describe('variables', () => {
+  test('none need to be set for trial use', () => {
+    expect(read({})).toMatchObject({ DATA_DIR: './data', LOG_LEVEL: 'info' });
+    expect(read({ DATA_DIR: '', DATABASE_URL: '' })).toEqual(read({}));
+  });
+
+  test('all bad values are told at once', () => {
+    const start = () => read({ DATABASE_URL: 'mysql://x', SECRET_KEY: 'short', LOG_LEVEL: 'loud', DEMO: 'perhaps' });
+    expect(start).toThrow(StartupError);
+    expect(start).toThrow(/DATABASE_URL.*\n.*SECRET_KEY.*\n.*DEMO.*\n.*LOG_LEVEL/);
+  });
+
+  test('deployment needs secrets and refuses demonstration data', () => {
+    expect(() => read({ DEPLOY: 'production', DEMO: 'on' })).toThrow(/SECRET_KEY.*\n.*PEPPER.*\n.*DEMO/);
+    expect(wantsDemo(read(DEPLOYED))).toBe(false);
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+    ['an address without TLS', { PUBLIC_URL: 'http://www.seu.example' }, /PUBLIC_URL: must begin with https/],
+    ['an address without TLS on this machine', { PUBLIC_URL: 'http://localhost:3000' }, /PUBLIC_URL/],
+    ['no address', { PUBLIC_URL: '' }, /PUBLIC_URL/],
+    ['no database', { DATABASE_URL: '' }, /DATABASE_URL: is required/],
+    ['mail without TLS', { SMTP_URL: 'smtp://user:password@mail.seu.example:587' }, /SMTP_URL: must be smtps/],
+    ['mail whose TLS is off', { SMTP_URL: 'smtps://mail.seu.example?ignoreTLS=true' }, /SMTP_URL/],
+    ['mail to a host that is named like this machine', { SMTP_URL: 'smtp://localhost.evil.example' }, /SMTP_URL/],
+    ['mail to whoever answers', { SMTP_URL: 'smtps://mail.seu.example?tls.rejectUnauthorized=false' }, /SMTP_URL/],
+    ['a mistyped name', { DATABSE_URL: 'postgres://db/site' }, /DATABSE_URL: .*Is DATABASE_URL meant/],
+    ['exchanged letters', { PUBLIC_ULR: 'https://www.seu.example' }, /PUBLIC_ULR: .*Is PUBLIC_URL meant/],
+    ['a name in small letters', { smtp_url: 'smtps://mail' }, /smtp_url: .*Is SMTP_URL meant/],
+    ['an unknown name of ours', { S3_SECRET: 'x' }, /S3_SECRET: is no variable of ours/],
+  ])('deployment refuses %s', (_what, given, message) => {
+    expect(() => read({ ...DEPLOYED, MAIL_FROM: 'a@seu.example', ...given })).toThrow(message);
+  });
+
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ['smtps', { SMTP_URL: 'smtps://user:password@mail.seu.example' }],
+    ['TLS that is asked for', { SMTP_URL: 'smtp://mail.seu.example:587?requireTLS=true' }],
+    ['a mail server on this machine', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+    ['another server with the data', { DATABASE_URL: '', API_URL: 'http://127.0.0.1:3001' }],
+    ['what systems set by themselves', SYSTEM],
+  ])('deployment takes %s', (_what, given) => {
+    expect(() => read({ ...DEPLOYED, MAIL_FROM: 'a@seu.example', ...given })).not.toThrow();
+  });
+
+  test('everything that deployment refuses is told at once, beside what is wrong by itself', () => {
+    const start = () =>
+      read({
+        DEPLOY: 'production',
+        SECRET_KEY: 'short',
+        LOG_LEVEL: 'loud',
+        PUBLIC_URL: 'http://a.example',
+        DATABSE_URL: 'x',
+      });
+    expect(start).toThrow(StartupError);
+    for (const name of ['SECRET_KEY', 'LOG_LEVEL', 'PEPPER', 'DATABASE_URL', 'PUBLIC_URL', 'DATABSE_URL'])
+      expect(start).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
+  });
+
+  test('a trial is warned of mistyped names, and starts', () => {
+    const warned: string[] = [];
+    readVariables(apiVariables.check(apiRules), { DATABSE_URL: 'x', ...SYSTEM }, (line) => warned.push(line));
+    expect(warned).toEqual(['warning:  DATABSE_URL: is no variable of ours. Is DATABASE_URL meant?']);
+  });
+
+  test('demonstration data is for the embedded database unless asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/site';
+    expect(wantsDemo(read({}))).toBe(true);
+    expect(wantsDemo(read({ DEMO: 'off' }))).toBe(false);
+    expect(wantsDemo(read({ DATABASE_URL }))).toBe(false);
+    expect(wantsDemo(read({ DATABASE_URL, DEMO: 'on' }))).toBe(true);
+  });
+});
+
+describe('secrets', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'university-secrets-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('are made once, for this user only', () => {
+    const made = loadSecrets({}, folder);
+    expect(loadSecrets({}, folder)).toEqual(made);
+    expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('given ones come first and leave the environment', () => {
+    process.env.SECRET_KEY = SECRET;
+    expect(loadSecrets({ SECRET_KEY: SECRET, PEPPER: SECRET }, folder)).toEqual({ secretKey: SECRET, pepper: SECRET });
+    expect(process.env.SECRET_KEY).toBeUndefined();
+  });
+
+  test('a damaged file is not replaced', () => {
+    writeFileSync(path.join(folder, 'secrets.json'), '{');
+    expect(() => loadSecrets({}, folder)).toThrow(StartupError);
+  });
+});

@@ -1,0 +1,115 @@
+import { serverVariables } from '@university/web';
+import { z } from 'zod';
+import { SINGLE_SIGN_ON_NEEDS, singleSignOnVariables } from './platform/single-sign-on';
+
+const secret = z.string().min(32, 'needs at least 32 characters').optional();
+const onOff = z.stringbool().optional();
+
+/** The environment of a server that has the API, alone or with the site around it. */
+export const apiVariables = z.object({
+  /** Folder of the embedded database and the uploads. */
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  SECRET_KEY: secret,
+  PEPPER: secret,
+  /** Without it mail is written to files in DATA_DIR. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must look like University <no-reply@university.example>',
+    )
+    .optional(),
+  /** A bucket for the uploads, of any store that speaks S3: all five or none. Without it they stay in DATA_DIR. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must look like ap-south-1')
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, message: 'must look like https://s3.ap-south-1.amazonaws.com' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ...singleSignOnVariables,
+  /** Demonstration data; unset: on for the embedded database, off otherwise. */
+  DEMO: onOff,
+  ...serverVariables.shape,
+});
+
+/** All of a group, or none. */
+const TOGETHER = [
+  ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  SINGLE_SIGN_ON_NEEDS,
+] as const;
+
+export type ApiVariables = z.infer<typeof apiVariables>;
+
+/** The rules ask for a variable of the site, too. */
+type WithSite = ApiVariables & { API_URL?: string };
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether mail and password travel encrypted, or do not leave the machine. */
+function isPrivate(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  if (searchParams.get('ignoreTLS') === 'true' || searchParams.get('tls.rejectUnauthorized') === 'false') return false;
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || LOOPBACK.test(hostname);
+}
+
+/** What deployment needs beside what a trial does. */
+const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) => boolean; message: string }[] = [
+  ...(['SECRET_KEY', 'PEPPER'] as const).map((name) => ({
+    name,
+    refuses: (given: WithSite) => !given[name],
+    message: 'is required when DEPLOY=production',
+  })),
+  { name: 'DEMO', refuses: ({ DEMO }) => DEMO === true, message: 'must be off when DEPLOY=production' },
+  {
+    name: 'DATABASE_URL',
+    refuses: ({ DATABASE_URL, API_URL }) => !DATABASE_URL && !API_URL,
+    message: 'is required when DEPLOY=production: the embedded database is for trials',
+  },
+  {
+    name: 'PUBLIC_URL',
+    refuses: ({ PUBLIC_URL }) => !PUBLIC_URL?.startsWith('https://'),
+    message: 'must begin with https:// when DEPLOY=production: passwords and results must not be readable on the way',
+  },
+  {
+    name: 'SMTP_URL',
+    refuses: ({ SMTP_URL }) => SMTP_URL !== undefined && URL.canParse(SMTP_URL) && !isPrivate(SMTP_URL),
+    message: 'must be smtps://…, or smtp://…?requireTLS=true, when DEPLOY=production',
+  },
+  {
+    name: 'OIDC_ISSUER',
+    refuses: ({ OIDC_ISSUER }) => OIDC_ISSUER?.startsWith('http:') === true,
+    message: 'must begin with https:// when DEPLOY=production',
+  },
+];
+
+/** What variables mean together. Add it to a schema that is whole: `apiVariables.extend({…}).check(apiRules)`. */
+export const apiRules = z.check<WithSite>(({ value, issues }) => {
+  const refuse = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message, input: value });
+  if (value.SMTP_URL && !value.MAIL_FROM) refuse('MAIL_FROM', 'is required with SMTP_URL');
+  for (const group of TOGETHER) {
+    if (group.every((name) => value[name] === undefined)) continue;
+    const kind = group[0].slice(0, group[0].indexOf('_') + 1);
+    for (const name of group) if (!value[name]) refuse(name, `is required with the other ${kind} variables`);
+  }
+  if (value.DEPLOY !== 'production') return;
+  for (const { name, refuses, message } of DEPLOYMENT) if (refuses(value)) refuse(name, message);
+});
+// Also beside values that are wrong by themselves: all that is to be put right is told at once.
+apiRules._zod.def.when = () => true;
+
+/** Whether demonstration data may be loaded. */
+export function wantsDemo({ DEMO, DATABASE_URL, DEPLOY }: ApiVariables): boolean {
+  return DEMO ?? (DATABASE_URL === undefined && DEPLOY !== 'production');
+}

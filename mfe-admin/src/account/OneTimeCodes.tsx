@@ -1,0 +1,160 @@
+import { radius, TextField } from '@university/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDone, useInvalidate } from '../api/invalidate';
+import { Panel } from '../area/Panel';
+import { ActButton } from '../form/buttons';
+import { Confirm } from '../form/Confirm';
+import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
+import { TaskFrame } from '../form/TaskFrame';
+import { useTask } from '../form/use-task';
+import { usePasswordForm } from '../sign-in/password-form';
+import { callWithProof } from '../sign-in/recent-login';
+import { useSecondFactor } from '../sign-in/second-factor';
+import { RecoveryCodes } from './RecoveryCodes';
+import { secondFactor as texts } from './texts';
+
+/** One-time codes of the own account: turning them on and off. */
+export function OneTimeCodes() {
+  const found = useSecondFactor();
+  return (
+    <Panel title={texts.title}>
+      <p>{texts.text}</p>
+      <Read query={found} failed={texts.failed}>
+        {(state) => <Own {...state} />}
+      </Read>
+    </Panel>
+  );
+}
+
+interface State {
+  isOn: boolean;
+  hasPasskey: boolean;
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
+function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
+  const invalidate = useInvalidate();
+  const done = useDone();
+  const { isBusy, failure, run } = useTask();
+  const [secret, setSecret] = useState<NewSecret | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  const begin = () => run(async () => setSecret((await callWithProof('POST /auth/second-factor')).data));
+
+  if (recoveryCodes)
+    return <RecoveryCodes done={texts.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
+  if (secret) {
+    return (
+      <TurnOn
+        secret={secret}
+        onDone={(codes) => {
+          setSecret(null);
+          setRecoveryCodes(codes);
+          invalidate('secondFactor');
+        }}
+        onCancel={() => setSecret(null)}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{isOn ? texts.on(recoveryCodesLeft) : texts.off}</p>
+      <Alert>{failure}</Alert>
+      <div>
+        {!isOn && (
+          <ActButton look="primary" isBusy={isBusy} onClick={() => void begin()}>
+            {texts.turnOn}
+          </ActButton>
+        )}
+        {isOn && (hasPasskey || !isRequired) && (
+          <ActButton look="danger" onClick={() => setAsking(true)}>
+            {texts.turnOff}
+          </ActButton>
+        )}
+      </div>
+      {isAsking && (
+        <Confirm
+          title={texts.turnOffTitle}
+          action={texts.turnOff}
+          look="danger"
+          onConfirm={async () => {
+            await callWithProof('DELETE /auth/second-factor');
+            done(texts.turnedOff, 'secondFactor');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{hasPasskey ? texts.turnOffBesidePasskey : texts.turnOffText}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+interface NewSecret {
+  secret: string;
+  /** A QR code as a data address. */
+  picture: string;
+}
+
+const Picture = styled.img`
+  display: block;
+  width: 240px;
+  height: 240px;
+  border-radius: ${radius.small};
+`;
+
+const Secret = styled.code`
+  overflow-wrap: anywhere;
+  font-size: 1.05em;
+`;
+
+interface Props {
+  secret: NewSecret;
+  /** Gets the recovery codes, which are shown once. */
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Brings the secret into an app, and shows by a first code that it is there. */
+function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
+  const form = usePasswordForm(
+    ['code'],
+    async ({ code }) => {
+      const { data } = await callWithProof('POST /auth/second-factor/confirm', { body: { code } });
+      onDone(data.recoveryCodes);
+    },
+    () => texts.noCode,
+  );
+  return (
+    <TaskFrame
+      task={form}
+      method="post"
+      submit={texts.confirm}
+      onCancel={onCancel}
+      gap={3}
+      intro={
+        <>
+          <p>{texts.scan}</p>
+          <Picture src={picture} alt={texts.picture} width={240} height={240} />
+          <p>
+            {texts.byHand} <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+          </p>
+        </>
+      }
+    >
+      <TextField
+        id="code"
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.errorOf('code')}
+      />
+    </TaskFrame>
+  );
+}

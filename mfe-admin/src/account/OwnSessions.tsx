@@ -1,0 +1,97 @@
+import { call } from '@university/shared';
+import type { StaffSession } from '@university/shared/contract';
+import { Badge } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { formatInstant } from '@university/shared/time';
+import { useDone } from '../api/invalidate';
+import { sessionsQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
+import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
+import { useTask } from '../form/use-task';
+import { RowButton, Small } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
+import { texts } from './texts';
+
+const words = texts.sessions;
+
+const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] => [
+  {
+    id: 'browser',
+    header: words.browser,
+    cell: (row) => (
+      <>
+        <strong>{browserOf(row.userAgent) ?? words.unknown}</strong>
+        {row.isThis && (
+          <Small>
+            <Badge>{words.isThis}</Badge>
+          </Small>
+        )}
+      </>
+    ),
+  },
+  { id: 'began', header: words.began, cell: (row) => formatInstant(row.began_at) },
+  { id: 'used', header: words.used, cell: (row) => formatInstant(row.last_used_at) },
+  {
+    id: 'actions',
+    header: words.actions,
+    cell: (row) =>
+      !row.isThis && (
+        <RowButton aria-label={words.endOf(formatInstant(row.began_at))} onClick={() => onEnd(row)}>
+          {words.end}
+        </RowButton>
+      ),
+  },
+];
+
+/** Where one is logged in, and the way to end each. */
+export function OwnSessions() {
+  const { failure, run } = useTask();
+  const done = useDone();
+
+  const end = ({ _id: id }: StaffSession) =>
+    run(async () => {
+      await call('DELETE /auth/session/:id', { params: { id } });
+      done(words.ended, 'sessions');
+    });
+
+  return (
+    <Panel title={words.title}>
+      <p>{words.text}</p>
+      <Alert>{failure}</Alert>
+      <Read query={useQuery(sessionsQuery())} failed={words.failed}>
+        {(sessions) => (
+          <DataTable caption={words.title} columns={columnsOf((session) => void end(session))} rows={sessions} />
+        )}
+      </Read>
+    </Panel>
+  );
+}
+
+/** The first that fits counts: later ones name themselves as earlier ones too. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** A browser's own description in words: `Chrome, Android`; undefined when it says nothing known. */
+export function browserOf(userAgent: string): string | undefined {
+  const found = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([part]) => userAgent.includes(part))?.[1] ?? []);
+  return found.length > 0 ? found.join(', ') : undefined;
+}

@@ -1,0 +1,105 @@
+import type { Passkey } from '@university/shared/contract';
+import { TextField } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { useEffect, useState } from 'react';
+import { useInvalidate } from '../api/invalidate';
+import { passkeysQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
+import { ActButton } from '../form/buttons';
+import { Announced } from '../form/messages';
+import { Read } from '../form/Read';
+import { TaskFrame } from '../form/TaskFrame';
+import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
+import { usePasswordForm } from '../sign-in/password-form';
+import { passkeys as texts } from '../sign-in/texts';
+import { browserOf } from './OwnSessions';
+import { PasskeyTable } from './PasskeyTable';
+import { RecoveryCodes } from './RecoveryCodes';
+
+/** Passkeys of the own account: which there are, adding one, removing one. */
+export function Passkeys() {
+  const found = useQuery(passkeysQuery());
+  return (
+    <Panel title={texts.title}>
+      <p>{texts.text}</p>
+      <Read query={found} failed={texts.failed}>
+        {(passkeys) => <Own passkeys={passkeys} />}
+      </Read>
+    </Panel>
+  );
+}
+
+function Own({ passkeys }: { passkeys: Passkey[] }) {
+  const invalidate = useInvalidate();
+  const isSupported = usePasskeySupport();
+  const [isAdding, setAdding] = useState(false);
+  /** What came of adding one; without codes the account had some before. */
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+
+  if (recoveryCodes && recoveryCodes.length > 0) {
+    return <RecoveryCodes done={texts.added} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
+  }
+  return (
+    <>
+      {recoveryCodes && (
+        <Announced tone="good">
+          <p>{texts.added}</p>
+        </Announced>
+      )}
+      {passkeys.length > 0 ? <PasskeyTable passkeys={passkeys} /> : <p>{texts.none}</p>}
+      {isAdding ? (
+        <AddPasskey
+          onDone={(codes) => {
+            setAdding(false);
+            setRecoveryCodes(codes);
+            invalidate('secondFactor');
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : isSupported ? (
+        <div>
+          <ActButton
+            onClick={() => {
+              setRecoveryCodes(null);
+              setAdding(true);
+            }}
+          >
+            {texts.add}
+          </ActButton>
+        </div>
+      ) : (
+        <p>{texts.unsupported}</p>
+      )}
+    </>
+  );
+}
+
+interface AddProps {
+  /** Gets the recovery codes, which are shown once; none where there were some before. */
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Names a passkey and has the device make it. */
+function AddPasskey({ onDone, onCancel }: AddProps) {
+  const form = usePasswordForm(
+    ['name'],
+    async ({ name }) => onDone(await addPasskey(name.trim())),
+    () => texts.noName,
+  );
+  useEffect(() => document.getElementById('passkey-name')?.focus(), []);
+  return (
+    <TaskFrame task={form} submit={texts.submit} sending={texts.making} onCancel={onCancel} gap={3}>
+      <TextField
+        id="passkey-name"
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        defaultValue={browserOf(navigator.userAgent) ?? texts.unnamed}
+        maxLength={60}
+        autoComplete="off"
+        error={form.errorOf('name')}
+      />
+    </TaskFrame>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the popup says. Source: specification, section 1. */
+export const notifications = {
+  title: 'Admission Notifications',
+  close: 'Close',
+  points: [
+    'UG Round 2 and B.Tech Round 2 results are live.',
+    'Candidates who paid in Round 1 need not pay again even after upgradation.',
+    'Document verification at campus is on 18th, 19th and 20th Aug 2025.',
+    'A payment link was sent to the registered mobile number.',
+  ],
+  linksLabel: 'Results',
+  links: [
+    { label: 'PG result', path: '/admission/result/pg' },
+    { label: 'UG Round 2 result', path: '/admission/result/ug/round2' },
+    { label: 'B.Tech Round 2 result', path: '/admission/result/btech/round2' },
+  ],
+} as const;

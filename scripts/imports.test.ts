@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '..');
+
+/** Files that are still in a circle; the list only shrinks. */
+const STILL_IN_CIRCLES = [
+  'mfe-admin/src/dashboard/Attention.tsx',
+  'mfe-admin/src/dashboard/concerns.ts',
+  'mfe-admin/src/notices/Entries.tsx',
+  'mfe-admin/src/notices/UploadForm.tsx',
+  'mfe-admin/src/sign-in/PasskeyButton.tsx',
+  'mfe-admin/src/sign-in/ProofDialog.tsx',
+  'mfe-admin/src/sign-in/passkeys.ts',
+  'mfe-admin/src/sign-in/recent-login.tsx',
+  'mfe-public/src/content/build/front-matter.ts',
+  'mfe-public/src/content/build/markdown.ts',
+  'mfe-public/src/content/text.ts',
+  'mfe-public/src/content/texts.built.ts',
+  'mfe-public/src/home/achievements/Achievements.tsx',
+  'mfe-public/src/home/achievements/Rotation.tsx',
+  'mfe-search/src/engine/score.ts',
+  'mfe-search/src/engine/search-index.ts',
+];
+
+/** From the bottom: a file imports from its own row and from those before it. The first that fits is a file's own. */
+const STOREYS = [
+  'shared/src/',
+  'web/src/',
+  'api/src/platform/',
+  'api/src/domains/',
+  'api/demo/',
+  'api/src/',
+  'shell/src/',
+];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|e2e)\.|\/testing|^e2e\/releases/.test(file))
+  .filter((file) => existsSync(path.join(ROOT, file)));
+const known = new Set(files);
+
+/** `@university/web` → `web/src/index.ts`, by the `exports` of each workspace. */
+const entries = new Map(
+  ['api', 'shared', 'web'].flatMap((folder) => {
+    const { exports } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
+      exports: Record<string, string>;
+    };
+    return Object.entries(exports).map(([name, file]) => [
+      path.posix.join('@university', folder, name),
+      path.posix.join(folder, file),
+    ]);
+  }),
+);
+
+/** Imports and re-exports, of types too, and those that wait for a call. */
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^'\n]+)'/g;
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return [...text.matchAll(IMPORT)].flatMap(([, name = '']) => {
+    const plain = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : entries.get(name);
+    const found =
+      plain && ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => plain + end).find((one) => known.has(one));
+    return found ? [found] : [];
+  });
+}
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** The shortest way from a file back to itself. */
+function circleOf(start: string): string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const waiting = [start];
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    for (const next of graph.get(file) ?? []) {
+      if (next === start) {
+        const way = [file];
+        while (way[0] !== start) way.unshift(cameFrom.get(way[0] as string) as string);
+        return way;
+      }
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, file);
+      waiting.push(next);
+    }
+  }
+  return undefined;
+}
+
+test('no file imports itself by way of others', () => {
+  const circles = files.flatMap((file) => {
+    const circle = circleOf(file) ?? [];
+    // Each circle once, told from its first file in the alphabet.
+    const isFirst = circle.every((other) => other >= file);
+    return isFirst && circle.some((other) => !STILL_IN_CIRCLES.includes(other)) ? [circle.join(' → ')] : [];
+  });
+  expect(circles).toEqual([]);
+});
+
+test('nothing imports what stands on it', () => {
+  const storey = (file: string) => STOREYS.findIndex((folder) => file.startsWith(folder));
+  const upwards = files.flatMap((file) =>
+    (graph.get(file) ?? [])
+      .filter((other) => storey(file) >= 0 && storey(other) > storey(file))
+      .map((other) => `${file} → ${other}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
+test('domains of the API import each other one way', () => {
+  const domainOf = (file: string) => /^api\/src\/domains\/([^/]+)/.exec(file)?.[1];
+  const uses = new Map<string, Set<string>>();
+  for (const [file, imported] of graph) {
+    const domain = domainOf(file);
+    if (!domain) continue;
+    const others = imported.flatMap((other) => domainOf(other) ?? []).filter((other) => other !== domain);
+    uses.set(domain, new Set([...(uses.get(domain) ?? []), ...others]));
+  }
+  // Take away whatever uses nothing that is left, until nothing changes.
+  for (let before = 0; before !== uses.size; ) {
+    before = uses.size;
+    for (const [domain, others] of uses) if (![...others].some((other) => uses.has(other))) uses.delete(domain);
+  }
+  expect([...uses.keys()]).toEqual([]);
+});

@@ -1,1 +1,0 @@
-export function buildFrom(commit: string, name: string, folder: string): void;

@@ -1,0 +1,54 @@
+import { Counter, Histogram } from 'prom-client';
+import { z } from 'zod';
+import type { BrowserReport } from '../../site/monitoring';
+
+const remote = z.string().max(60);
+const version = z.string().max(60);
+const seconds = z.number().min(0).max(3600);
+
+const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('error'), remote, version, name: z.string().max(60), message: z.string().max(200) }),
+  z.object({ kind: z.literal('load'), remote, version, seconds }),
+  z.object({ kind: z.literal('vital'), remote, version, name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: seconds }),
+]) satisfies z.ZodType<BrowserReport>;
+
+/** What one page sends. */
+export const reports = z.array(report).max(50);
+
+/** Seconds. Good LCP is below 2.5, good INP below 0.2. Source: https://web.dev/articles/vitals */
+const SECONDS = [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8, 20];
+/** Good CLS is below 0.1. */
+const SHIFTS = [0, 0.01, 0.05, 0.1, 0.25, 1];
+
+const errors = new Counter({
+  name: 'browser_errors_total',
+  help: 'Errors in browsers, by the remote whose code failed',
+  labelNames: ['remote', 'version'],
+});
+const loads = new Histogram({
+  name: 'browser_remote_load_seconds',
+  help: 'Time from asking for a remote’s code to having it',
+  labelNames: ['remote', 'version'],
+  buckets: SECONDS,
+});
+const vitals = new Histogram({
+  name: 'browser_web_vital_seconds',
+  help: 'Web vitals of pages, by the remote that the page belongs to',
+  labelNames: ['remote', 'version', 'name'],
+  buckets: SECONDS,
+});
+const shifts = new Histogram({
+  name: 'browser_layout_shift',
+  help: 'Cumulative layout shift of pages',
+  labelNames: ['remote', 'version'],
+  buckets: SHIFTS,
+});
+
+/** Adds a report to `/metrics`. Labels stay for ever, so they must be of a small set already. */
+export function count(report: BrowserReport): void {
+  const { remote, version } = report;
+  if (report.kind === 'error') errors.inc({ remote, version });
+  else if (report.kind === 'load') loads.observe({ remote, version }, report.seconds);
+  else if (report.name === 'CLS') shifts.observe({ remote, version }, report.value);
+  else vitals.observe({ remote, version, name: report.name }, report.value);
+}

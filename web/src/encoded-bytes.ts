@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether `If-None-Match` names this tag, be it weak or strong. */
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known === '*' || (known ?? '').split(',').some((tag) => opaque(tag) === opaque(etag));
+}
+
+/** Sends bytes in the encoding that the caller takes. */
+export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
+  return sendVariant(await bytes.variant(acceptedEncoding(request.headers['accept-encoding'])), reply);
+}
+
+/** The same for what all may have: caches on the way may store it, and ask again each time. */
+export async function sendPublic(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
+  const variant = await bytes.variant(acceptedEncoding(request.headers['accept-encoding']));
+  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', variant.etag);
+  if (!isUnchanged(request, variant.etag)) return sendVariant(variant, reply);
+  return reply.header('Vary', 'Accept-Encoding').status(304).send();
+}
+
+function sendVariant({ body, encoding }: Variant, reply: FastifyReply) {
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.header('Vary', 'Accept-Encoding').send(body);
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Bytes below which compressing saves no packet. */
+const WORTH_COMPRESSING = 1_000;
+
+/** Brotli at 5 costs about what gzip costs and is smaller. */
+const AT_FIRST = 5;
+
+/** A twelfth smaller, at twenty times the cost: for bytes that are asked for again. */
+const AT_LEISURE = 10;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface Variant {
+  body: Buffer;
+  etag: string;
+  encoding: Encoding;
+}
+
+const TAG: Record<Encoding, (hash: string) => string> = {
+  br: (hash) => `W/"${hash}-br"`,
+  gzip: (hash) => `"${hash}-gzip"`,
+  identity: (hash) => `"${hash}"`,
+};
+
+/** Room for the whole result, as a rule: every piece that is asked for is a way to another thread and back. */
+const inOneGo = ({ length }: Buffer) => ({ chunkSize: Math.max(length >> 2, constants.Z_MIN_CHUNK) });
+
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => withBrotli(bytes, AT_FIRST),
+  gzip: (bytes) => deflate(bytes, inOneGo(bytes)),
+  identity: async (bytes) => bytes,
+};
+
+const withBrotli = (bytes: Buffer, level: number) =>
+  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level }, ...inOneGo(bytes) });
+
+/** One after the other, so that threads are free for what somebody waits for. */
+let leisure = Promise.resolve();
+
+/** Bytes that many ask for: compressed once for each encoding asked for, and better when they are asked for again. */
+export class EncodedBytes {
+  readonly #variants = new Map<Encoding, Variant | Promise<Variant>>();
+  readonly #bytes: Buffer;
+  #hash = '';
+  #isBest = false;
+
+  constructor(text: string) {
+    this.#bytes = Buffer.from(text);
+  }
+
+  /** Bytes before compression. */
+  get length(): number {
+    return this.#bytes.length;
+  }
+
+  /**
+   * The bytes for a caller who takes this encoding: at once where they are made. Each encoding has a tag of its own, as
+   * the bytes differ; Brotli's is weak (RFC 9110, section 8.8.1), as what it stands for may be compressed anew.
+   */
+  variant(wanted: Encoding): Variant | Promise<Variant> {
+    const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : wanted;
+    const made = this.#variants.get(encoding);
+    if (!made) return this.#make(encoding, compress[encoding](this.#bytes));
+    if (encoding === 'br' && !this.#isBest) {
+      this.#isBest = true;
+      // Whatever goes wrong, there is a variant to send.
+      leisure = leisure.then(() => this.#improve()).catch(() => {});
+    }
+    return made;
+  }
+
+  #make(encoding: Encoding, bytes: Promise<Buffer>): Promise<Variant> {
+    const made = bytes.then((body) => this.#keep(encoding, body));
+    this.#variants.set(encoding, made);
+    return made;
+  }
+
+  async #improve(): Promise<void> {
+    this.#keep('br', await withBrotli(this.#bytes, AT_LEISURE));
+  }
+
+  #keep(encoding: Encoding, body: Buffer): Variant {
+    this.#hash ||= createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
+    const variant = { body, etag: TAG[encoding](this.#hash), encoding };
+    this.#variants.set(encoding, variant);
+    return variant;
+  }
+}
+
+/** The best encoding that an Accept-Encoding header takes; a `q=0` refuses one. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const taken = header
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.split(';').map((part) => part.trim()))
+    .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
+    .map(([name]) => name);
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : 'identity';
+}

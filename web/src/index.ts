@@ -1,0 +1,15 @@
+/** What every server here needs of HTTP: the shell and the API stand on it, and it knows neither. */
+export { isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
+export { bearerGuard, bearerToken } from './bearer';
+export { EncodedBytes } from './encoded-bytes';
+export { HttpError, invalid, notFound, Outage, StartupError } from './errors';
+export { fail, toFailure, toHttpError } from './failure';
+export { FairQueue, QueueFull } from './fair-queue';
+export type { Probes } from './health';
+export { logError, maskAddress, maskAddressesIn } from './log-error';
+export { operation } from './operation';
+export { OVERLOADED, turnAway } from './overload';
+export { clientNetwork, senderOf } from './senders';
+export { listen, serverOptions } from './server';
+export { Turns } from './turns';
+export { readVariables, serverVariables } from './variables';

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { gone } from './testing/gone';
+import { health, type Probes } from './health';
+import { operation } from './operation';
+import { serverOptions } from './server';
+import { metrics } from './metrics';
+import { overload } from './overload';
+import { stopping } from './stopping';
+
+const TOKEN = 'metrics-token-of-the-test';
+const servers: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+function newServer() {
+  const server = Fastify(serverOptions({ logLevel: 'silent' }));
+  servers.push(server);
+  return server;
+}
+
+function probes(changes: Partial<Probes> = {}): Probes {
+  return {
+    database: async () => {},
+    pool: () => ({ total: 3, idle: 1, waiting: 2 }),
+    outboxBacklog: async () => 7,
+    counts: () => [{ name: 'date_spray_alarms', help: 'Alarms', value: 1 }],
+    ...changes,
+  };
+}
+
+describe('health', () => {
+  test('alive and ready', async () => {
+    const server = newServer();
+    await server.register(health, { probes: probes() });
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('gone'))],
+    ['does not answer', () => new Promise<void>(() => {})],
+  ])('alive and not ready when the database %s', async (_says, database) => {
+    const server = newServer();
+    await server.register(health, { probes: { database }, patience: 5 });
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    expect((await server.inject('/readyz')).statusCode).toBe(503);
+  });
+});
+
+describe('load', () => {
+  const limits = { inFlight: 1, delay: 100 };
+
+  test('a request too many is turned away with a time to come back; those that were let in are answered', async () => {
+    const server = newServer();
+    const shed: string[] = [];
+    await server.register(overload, { limits, measureDelay: () => 0, onShed: (reason) => shed.push(reason) });
+    await server.register(health, {});
+    let begun = () => {};
+    let finish = () => {};
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    server.get('/slow', async () => {
+      begun();
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return 'done';
+    });
+    const slow = server.inject('/slow');
+    void slow.then(() => {});
+    await started;
+    const turned = await server.inject('/slow');
+    expect([turned.statusCode, turned.headers['retry-after']]).toEqual([503, '5']);
+    expect(turned.json()).toMatchObject({ status: 'error', code: 'overloaded' });
+    const page = await server.inject({ url: '/slow', headers: { accept: 'text/html' } });
+    expect(page.headers['content-type']).toMatch('text/html');
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
+    finish();
+    expect((await slow).body).toBe('done');
+    expect(shed).toEqual(['in_flight', 'in_flight']);
+  });
+});
+
+describe('metrics', () => {
+  const read = (server: FastifyInstance, token = TOKEN) =>
+    server.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+
+  test('are there for whoever bears the token, and only when one is set', async () => {
+    const without = newServer();
+    await without.register(metrics, {});
+    expect((await read(without)).statusCode).toBe(404);
+    const server = newServer();
+    await server.register(metrics, { token: TOKEN });
+    expect((await server.inject('/metrics')).statusCode).toBe(401);
+    expect((await read(server, `${TOKEN}x`)).statusCode).toBe(401);
+    expect((await read(server)).statusCode).toBe(200);
+  });
+
+  test('show requests by route, never by address, and the state of the rest', async () => {
+    const server = newServer();
+    await server.register(operation, { metricsToken: TOKEN, probes: probes() });
+    server.get('/thing/:id', async () => 'x');
+    await server.inject('/thing/secret-1');
+    await server.inject('/thing/secret-2?email=a@b.example');
+    server.countShed('in_flight');
+    const { body } = await read(server);
+    expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/thing\/:id",status="200"\} 2/);
+    expect(body).toMatch(/^http_requests_in_flight 1$/m);
+    expect(body).toMatch(/^http_requests_shed_total\{reason="in_flight"\} 1$/m);
+    expect(body).toMatch(/^db_pool_connections\{state="waiting"\} 2$/m);
+    expect(body).toMatch(/^outbox_backlog 7$/m);
+    expect(body).toMatch(/^date_spray_alarms_total 1$/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(body).not.toMatch(/secret|example/);
+  });
+
+  test('are shown also while the database is gone', async () => {
+    const server = newServer();
+    const outboxBacklog = () => Promise.reject(new Error('gone'));
+    await server.register(metrics, { token: TOKEN, probes: probes({ outboxBacklog, pool: () => undefined }) });
+    expect((await read(server)).body).toMatch(/^outbox_backlog Nan$/im);
+  });
+});
+
+describe('request ids', () => {
+  test.each([
+    ['a sane one is kept', 'proxy-4f1c.22', /^proxy-4f1c\.22$/],
+    ['a short one is replaced', 'x', /^[\w-]{36}$/],
+    ['one that could forge a log line is replaced', 'aaaaaaaa"} {"level":50', /^[\w-]{36}$/],
+    ['one is made', undefined, /^[\w-]{36}$/],
+  ])('%s', async (_says, given, expected) => {
+    const server = newServer();
+    await server.register(operation, {});
+    const answer = await server.inject({ url: '/nothing', headers: given ? { 'x-request-id': given } : {} });
+    expect(answer.headers['x-request-id']).toMatch(expected);
+  });
+});
+
+test('a server has limits for requests that do not arrive', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = newServer().server;
+  expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout].every((limit) => limit > 0)).toBe(true);
+  expect(headersTimeout).toBeLessThan(requestTimeout);
+});
+
+test('a server that is told to stop answers what is begun, ends the connection with it, and takes no more', async () => {
+  const server = newServer();
+  await server.register(operation, {});
+  let stopped: Promise<void> | undefined;
+  let port = 0;
+  const ask = () => once(request({ port, path: '/slow', agent: kept }).end(), 'response');
+  const kept = new Agent({ keepAlive: true });
+  server.get('/slow', async () => {
+    stopped = server.close();
+    // Until nothing listens any more.
+    await once(server.server, 'stopped-listening');
+    return 'done';
+  });
+  server.addHook('preClose', async () => {
+    setImmediate(() => server.server.emit('stopped-listening'));
+  });
+  await server.listen({ port, host: '127.0.0.1' });
+  port = (server.server.address() as AddressInfo).port;
+  const [answer] = await ask();
+  expect(answer.headers.connection).toBe('close');
+  expect(Buffer.concat(await answer.toArray()).toString()).toBe('done');
+  await stopped;
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+  kept.destroy();
+});
+
+test.each([
+  ['that a browser opened beforehand', ''],
+  ['on which a request was half sent', 'GET / HTTP/1.1\r\nHost: a'],
+])('a connection %s does not hold a server that is told to stop', async (_says, sent) => {
+  const server = newServer();
+  await server.register(stopping, { grace: 1 });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  const accepted = once(server.server, 'connection');
+  await once(socket, 'connect');
+  socket.write(sent);
+  await accepted;
+  const ended = gone(socket.resume());
+  await server.close();
+  await ended;
+});

@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { connections } from './connections';
+import { health, type Probes } from './health';
+import { lateRefusals } from './late-refusals';
+import { metrics } from './metrics';
+import { overload } from './overload';
+import { slowBodies } from './slow-bodies';
+import { stopping } from './stopping';
+
+interface Options {
+  /** Shows `/metrics` to whoever bears it. */
+  metricsToken?: string;
+  /** Of the API in this process, where there is one. */
+  probes?: Probes;
+}
+
+/**
+ * What running servers need: limits, request ids, health and metrics. To be registered before any route, so that its hooks see every
+ * request.
+ */
+export const operation = fp<Options>(async (app, { metricsToken, probes }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(stopping);
+  await app.register(metrics, { token: metricsToken, probes });
+  await app.register(connections, { onEnd: () => app.countShed('sender_connections') });
+  await app.register(slowBodies, { onSlow: () => app.countShed('slow_body') });
+  await app.register(overload, { onShed: (reason) => app.countShed(reason) });
+  // After what counts work: who waits to be refused is none.
+  await app.register(lateRefusals);
+  await app.register(health, { probes });
+});
