@@ -73,7 +73,7 @@ if (unknown.length > 0) {
 
 const tree = copyTree();
 const require = createRequire(join(tree, 'package.json'));
-const stryker = join(require.resolve('@stryker-mutator/core/package.json'), '../bin/stryker.js');
+const stryker = join(tree, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const rows = [];
 try {
   for (const name of chosen) rows.push(countsOf(name, faultsIn(name)));
@@ -105,7 +105,7 @@ function configOf({ project, code, tests }, report) {
   const { displayName, testEnvironment, ...jest } = projects.find((each) => each.displayName === project);
   return {
     testRunner: 'jest',
-    plugins: [require.resolve('@stryker-mutator/jest-runner')],
+    plugins: ['@stryker-mutator/jest-runner'],
     jest: {
       enableFindRelatedTests: false,
       config: {

@@ -9,7 +9,7 @@ const EXPECTED = [
   ['/courses', 200, /B\.Tech\./],
   ['/api/v1/program', 200, /"programLevel":"DIPLOMA"/],
   ['/there-is-no-such-page', 404, /<h1[ >]/],
-  ['/api/v1/there-is-no-such-call', 404, /^\{"/],
+  ['/api/v1/notice?no-such-filter=1', 400, /"status":"error"/],
 ];
 
 process.chdir(resolve(import.meta.dirname, '..'));

@@ -25,13 +25,14 @@ function postgresSeconds() {
     .reduce((sum, pid) => sum + (cpuSeconds(pid) || 0), 0);
 }
 
-/** Of numbers, in any order. */
+/** Of numbers, in any order; to a tenth. */
 export function percentiles(values) {
   const sorted = Float64Array.from(values).sort();
-  const at = (share) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+  const at = (share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
+
+const round = (value) => Math.round(value * 10) / 10;
 
 /**
  * Work for `press`: gets `path(n)` for a visitor with an address of their own, and reads the answer to its end. Fails on
@@ -70,19 +71,17 @@ export async function press({ url, pid, count, concurrency = 64, work }) {
   const perCall = (used) => Math.round((used / count) * 1e6);
   const { user, system } = process.cpuUsage(own);
   await pool.close();
-  times.sort();
+  const { p50, p99 } = percentiles(times);
   return {
     perSecond: Math.round(count / seconds),
-    p50: round(times[Math.floor(count * 0.5)]),
-    p99: round(times[Math.floor(count * 0.99)]),
+    p50,
+    p99,
     failed,
     cpu: perCall(cpuSeconds(pid) - cpu),
     client: perCall((user + system) / 1e6),
     database: perCall(postgresSeconds() - database),
   };
 }
-
-const round = (value) => Math.round(value * 10) / 10;
 
 /** What `process.memoryUsage()` of a process says, in MB, once its garbage is collected. */
 const EXPRESSION = 'Object.entries(process.memoryUsage()).map(([kind, bytes]) => [kind, Math.round(bytes / 2 ** 20)])';

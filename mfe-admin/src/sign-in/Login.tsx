@@ -1,6 +1,4 @@
 import { identity, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
-import type { LoaderArgs } from '@university/shared/remote';
-import { Link, useLocation, useNavigate } from '@university/shared/router';
 import {
   Card,
   Container,
@@ -8,12 +6,14 @@ import {
   PageHeader,
   Section,
   SectionTitle,
-  space,
   Stack,
+  space,
   useTakenHash,
   VisuallyHidden,
   wide,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
+import type { LoaderArgs } from '@university/shared/remote';
+import { Link, useLocation, useNavigate } from '@university/shared/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { loginWaysQuery } from '../api/queries';
@@ -45,7 +45,7 @@ export function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   useEffect(() => void joinTabs(), []);
   useEffect(() => {
     if (!session || arriving || outcome === 'again') return;
-    void navigate(returnTo(outcome ? takeReturn() : state, session.currentRole), { replace: true });
+    void navigate(returnTo(outcome ? takeReturn() : state), { replace: true });
   }, [session, state, navigate, outcome, arriving]);
 
   const { title, lead } = texts.login[audience];
@@ -100,7 +100,7 @@ const List = styled.ul`
 `;
 
 /** For people who came to the wrong login. */
-export function OtherDoors({ here }: { here: keyof typeof DOORS }) {
+function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   const other = DOORS[here === 'admin' ? 'staff' : 'admin'];
   return (
     <Stack $gap={1}>

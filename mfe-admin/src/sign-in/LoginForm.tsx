@@ -1,13 +1,13 @@
+import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { texts } from '../texts';
-import { PasskeyButton } from './PasskeyButton';
-import { TimeLeft } from './TimeLeft';
 import { CodeField, OneTimeCodeField } from './code-fields';
-import { asksForCode, explain, isOneTimeCodeWanted, logIn, type LoginFailure, missing } from './log-in';
+import { asksForCode, explain, isOneTimeCodeWanted, type LoginFailure, logIn, missing } from './log-in';
+import { PasskeyButton } from './PasskeyButton';
 import { logInWithPasskey } from './passkeys';
+import { TimeLeft } from './TimeLeft';
 import { passkeys } from './texts';
 
 const words = texts.login;

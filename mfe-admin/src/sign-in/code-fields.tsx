@@ -1,4 +1,4 @@
-import { ProofField, TextField } from '@university/shared/ui';
+import { ProofField, TextField } from '@university/shared/kit';
 import { useEffect } from 'react';
 import { texts } from '../texts';
 

@@ -2,7 +2,7 @@ import { ApiError, authStore, call } from '@university/shared';
 import type { Failure } from '../form/ErrorSummary';
 import { texts } from '../texts';
 
-export interface LoginDetails {
+interface LoginDetails {
   email: string;
   password: string;
   /** The mailed code, where it was asked for. */

@@ -14,7 +14,7 @@ function set(next: Settle | null): void {
 }
 
 /** What the dialog watches: somebody waits to be told, or nobody does. */
-export const proofWanted = {
+const proofWanted = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,14 +1,15 @@
 import { call, joinTabs } from '@university/shared';
+import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
-import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginWaysQuery } from '../api/queries';
+import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { texts as common } from '../texts';
 import { OneTimeCodeField } from './code-fields';
-import { explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT, endSingleSignOn } from './log-in';
-import { keepReturn } from './return-to';
+import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT } from './log-in';
+import { noteReturn } from './return-to';
 import { singleSignOn as texts } from './texts';
 
 /** The way to the university's own login, where there is one. */
@@ -18,7 +19,7 @@ export function SingleSignOn() {
   if (!data?.singleSignOn) return null;
   return (
     <Stack $gap={1}>
-      <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => keepReturn(state)}>
+      <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => noteReturn(state)}>
         {texts.logInWith(data.singleSignOn.name)}
       </ButtonAnchor>
       <p>{texts.or}</p>
@@ -79,9 +80,7 @@ export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
         {failure && !isCodeWanted && data?.singleSignOn && (
           <ButtonAnchor href={SET_OUT.login}>{texts.logInWith(data.singleSignOn.name)}</ButtonAnchor>
         )}
-        <Button type="button" $look="quiet" onClick={onGiveUp}>
-          {texts.otherWay}
-        </Button>
+        <ActButton onClick={onGiveUp}>{texts.otherWay}</ActButton>
       </Stack>
     </form>
   );
