@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
-import { ACHIEVEMENTS, Slide } from './Slide';
+import { ACHIEVEMENTS, type Show, Slide } from './Slide';
 
 const Night = styled(Section)`
   background: ${color.night};
@@ -65,13 +65,6 @@ const Controls = styled.div`
   min-height: 48px;
   margin-top: ${space(2)};
 `;
-
-/** What the running carousel shows. */
-export interface Show {
-  /** Number of the slide in view, from 0. */
-  current: number;
-  isRunning: boolean;
-}
 
 /** WAI-ARIA carousel, grouped. Before its code is there, and without scripts, a row to scroll. */
 function Carousel() {

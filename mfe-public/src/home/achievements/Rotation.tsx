@@ -1,8 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { Show } from './Achievements';
 import { Controls, useIsHeld } from './Controls';
-import { ROTATION } from './Slide';
+import { ROTATION, type Show } from './Slide';
 
 interface Props {
   frame: RefObject<HTMLElement | null>;

@@ -27,6 +27,13 @@ const IMAGE_SIZE = { width: 960, height: 540 } as const;
 /** Milliseconds that an achievement stays. Source: specification, section 9. */
 export const ROTATION = 3000;
 
+/** What the running carousel shows. */
+export interface Show {
+  /** Number of the slide in view, from 0. */
+  current: number;
+  isRunning: boolean;
+}
+
 const Figure = styled.figure`
   display: grid;
   gap: ${space(2)};
