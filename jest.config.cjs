@@ -9,6 +9,8 @@ const swc = [
   },
 ];
 
+const SECOND_TIME = '<rootDir>/scripts/jest/second-time.ts';
+
 const common = {
   rootDir: __dirname,
   transform: { '\\.(tsx?|mjs)$': swc, 'node_modules/.*\\.js$': swc },
@@ -26,7 +28,7 @@ module.exports = {
       ...common,
       displayName: 'web',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+      setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/setup.ts'],
       moduleNameMapper: {
         '\\.(woff2|svg)$': '<rootDir>/scripts/jest/file-stub.cjs',
         // Its browser build, which jsdom would get, is made of ES modules.
@@ -38,7 +40,7 @@ module.exports = {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/cheap.ts'],
+      setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/cheap.ts'],
       // Suites start the API on two databases; a busy machine takes its time, and no test is about time. Milliseconds.
       testTimeout: 120_000,
       testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts'],

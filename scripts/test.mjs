@@ -116,8 +116,17 @@ function jestCounts(project) {
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests,
+      flaky: secondTime(result),
     }
   );
+}
+
+/** Names the tests that passed only the second time. @returns how many there are */
+function secondTime({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const flaky = tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
+  for (const { fullName, retryReasons } of flaky) console.log(`only the second time: ${fullName}\n${retryReasons[0]}`);
+  return flaky.length;
 }
 
 function playwrightCounts() {
