@@ -38,6 +38,7 @@ module.exports = {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/cheap.ts'],
       // Suites start the API on two databases; a busy machine takes its time, and no test is about time. Milliseconds.
       testTimeout: 120_000,
       testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts'],

@@ -179,7 +179,7 @@ export default defineRemote({
       description: 'Staff change their own password here.',
       access: ['admin', 'notices', 'admissions', 'grievances', 'faculty'],
       listed: false,
-      load: () => import('./sign-in/Password'),
+      load: () => import('./account/Password'),
     },
     {
       id: 'mfe-admin:my-page',

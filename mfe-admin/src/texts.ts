@@ -1,4 +1,4 @@
-/** Texts of the login, and those that every page of the staff area uses. Those of one part stand in `texts/`. */
+/** Texts that every page of the staff area uses. */
 export const texts = {
   summary: { title: 'There is a problem' },
   retry: 'Try again',
@@ -9,53 +9,6 @@ export const texts = {
   saving: 'Saving…',
   loading: 'Loading…',
   newTab: '(opens in a new tab)',
-
-  login: {
-    admin: { title: 'Admin login', lead: 'For staff who publish notices and manage the site.' },
-    staff: {
-      title: 'Faculty and staff login',
-      lead: 'One login for teaching and administrative staff of the university.',
-    },
-    formTitle: 'Log in',
-    email: 'E-mail address',
-    password: 'Password',
-    submit: 'Log in',
-    sending: 'Logging in…',
-    needsScript: 'Logging in needs JavaScript. Switch it on in your browser and load this page again.',
-    noEmail: 'Enter your e-mail address',
-    noPassword: 'Enter your password',
-    oneTimeCode: 'One-time code',
-    oneTimeCodeHint:
-      'What your app shows now, or one of your recovery codes. If you have a passkey, you can use it instead.',
-    noOneTimeCode: 'Enter the one-time code',
-    oneTimeCodeWrong: 'This code is not right, or was used already. Wait for the next one.',
-    wrong: 'The e-mail address or the password is not right. What you typed is still here.',
-    throttled: 'Too many attempts.',
-    throttledSoon: 'Too many attempts. Wait a few minutes, then try again.',
-    wait: (left: string) => `You can try again in ${left}.`,
-    waited: 'You can try again now.',
-    seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-    codeTitle: 'One more step',
-    codeWhy:
-      'There were many wrong tries with this e-mail address, so we check that it is you. If your details are right, we have mailed a code to it. The mail may take a minute.',
-    code: 'Code from the mail',
-    codeHint: '8 digits. Each code is good for 10 minutes, also when you asked for another one.',
-    noCode: 'Enter the code from the mail',
-    codeWrong: 'These details and this code do not fit together',
-    codeAgain: 'Mail another code',
-    codeSentAgain: 'You asked again. If no new mail comes, the last code you got is still good.',
-    failed: 'Something went wrong on our side. Try again in a minute.',
-    forgotten: 'Forgot password',
-    elsewhereTitle: 'Looking for something else?',
-    elsewhere: {
-      admin: 'Admin login',
-      staff: 'Faculty and staff login',
-      faculty: 'External faculty portal',
-      student: 'Student portal',
-      result: 'Admission results for applicants',
-    },
-  },
 
   roles: {
     admin: 'Administrator',

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { DAY } from '@university/shared/time';
 import { buildApi, type Api } from '../index';
-import { newDataDir } from './cluster';
+import { newDataDir, newFolder, ROOM, WORLDS } from './cluster';
 import {
   cloneDatabase,
   dropOldTemplates,
@@ -38,7 +38,7 @@ export async function newDemonstration(kind: Api['database']): Promise<Place> {
   const database = `university_template_${digest()}`;
   const isThere = isFolder(template) && (kind === 'embedded' || (await isDatabase(database)));
   if (!isThere) await makeTemplate(kind, template, database);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'university-api-'));
+  const dataDir = newFolder();
   cpSync(template, dataDir, { recursive: true });
   return placeOf(dataDir, kind === 'postgres' ? await cloneDatabase(database) : undefined);
 }
@@ -46,7 +46,7 @@ export async function newDemonstration(kind: Api['database']): Promise<Place> {
 /** A place with nothing loaded. */
 export async function newPlace(kind: Api['database']): Promise<Place> {
   const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
-  const dataDir = postgres ? mkdtempSync(path.join(tmpdir(), 'university-api-')) : await newDataDir();
+  const dataDir = postgres ? newFolder() : await newDataDir();
   return placeOf(dataDir, postgres);
 }
 
@@ -62,7 +62,7 @@ function placeOf(dataDir: string, postgres: TestDatabase | undefined): Place {
 }
 
 async function makeTemplate(kind: Api['database'], template: string, database: string): Promise<void> {
-  await removeOldTemplates();
+  await removeOld();
   const place = await newPlace(kind);
   const api = await buildApi({
     databaseUrl: place.databaseUrl,
@@ -86,16 +86,20 @@ async function makeTemplate(kind: Api['database'], template: string, database: s
   }
 }
 
-/** Templates of sources that nobody has tested for a day. */
-async function removeOldTemplates(): Promise<void> {
+/** Templates of sources that nobody has tested for a day, and worlds that were killed. */
+async function removeOld(): Promise<void> {
   const old = Date.now() - DAY;
-  for (const entry of readdirSync(tmpdir())) {
-    const folder = path.join(tmpdir(), entry);
-    if (entry.startsWith(TEMPLATES) && isFolder(folder) && statSync(folder).mtimeMs < old) {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
+  removeFolders(tmpdir(), TEMPLATES, old);
+  removeFolders(ROOM, WORLDS, old);
   await dropOldTemplates(old);
+}
+
+/** @param before epoch milliseconds */
+function removeFolders(room: string, prefix: string, before: number): void {
+  for (const entry of readdirSync(room).filter((name) => name.startsWith(prefix))) {
+    const folder = path.join(room, entry);
+    if (isFolder(folder) && statSync(folder).mtimeMs < before) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function isFolder(folder: string): boolean {

@@ -1,33 +1,7 @@
 import { read } from '@university/shared';
 import type { AnswerOf, Track } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-
-type Path = Parameters<typeof read>[1];
-type Options<P extends Path> = NonNullable<Parameters<typeof read<P>>[2]>;
-type Query<P extends Path> = NonNullable<Options<P>['query']>;
-type Answer<P extends Path> = Awaited<ReturnType<typeof read<P>>>;
-
-/** One thing, or a list that comes whole. Read anew by every page that shows it. */
-const whole = <P extends Path, T>(
-  queryKey: readonly unknown[],
-  path: P,
-  pick: (answer: Answer<P>) => T,
-  options: Options<P> = {},
-) =>
-  queryOptions({
-    queryKey,
-    queryFn: async ({ client, signal }) => pick((await read(client, path, { ...options, signal })) as Answer<P>),
-    staleTime: 0,
-  });
-
-/** One page of a list, as the API answers. What was shown before stays until the next page is here. */
-const paged = <P extends Path>(queryKey: readonly unknown[], path: P, query: Query<P>) =>
-  queryOptions({
-    queryKey: [...queryKey, query],
-    queryFn: async ({ client, signal }) => (await read(client, path, { query, signal } as Options<P>)) as Answer<P>,
-    placeholderData: (before: unknown) => before as Answer<P> | undefined,
-    staleTime: 0,
-  });
+import { type Answer, paged, type Query, whole } from './query';
 
 /** The key of the table of files and of each notice in it. */
 export const STAFF_NOTICES = ['notice', 'staff'] as const;
@@ -93,20 +67,9 @@ export const settingsQuery = () => whole(['approval', 'settings'], '/setting', (
 
 export type OwnPage = AnswerOf<'readOwnFaculty'>['data']['faculty'];
 
-/** What belongs to who is logged in: the public page of a member of the faculty, sessions, passkeys. */
+/** What belongs to who is logged in: the public page of a member of the faculty, sessions. */
 export const ownPageQuery = () => ({
   ...whole(['own-page'], '/faculty/me', ({ data }) => data.faculty),
   retry: false,
 });
 export const sessionsQuery = () => whole(['session'], '/auth/session', ({ data }) => data.sessions);
-export const passkeysQuery = () => whole(['passkey'], '/auth/passkey', ({ data }) => data.passkeys);
-
-/** What the account of this address has beside its password. Of the address alone: another account has something else. */
-export const secondFactorQuery = (email: string) =>
-  whole(['second-factor', email], '/auth/second-factor', ({ data }) => data);
-
-/** Whether there is single sign-on, and what people call that account. It changes with the configuration alone. */
-export const loginWaysQuery = () => ({
-  ...whole(['login-ways'], '/auth/ways', ({ data }) => data),
-  staleTime: Number.POSITIVE_INFINITY,
-});

@@ -1,6 +1,6 @@
 import type { Role } from '@university/shared/contract';
+import { Button, color, radius, space, wide } from '@university/shared/kit';
 import { Link, useLocation } from '@university/shared/router';
-import { Button, color, radius, space, wide } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';

@@ -1,8 +1,8 @@
 import { useSession } from '@university/shared';
-import { Container, PageHeader, Section, space, Stack, wide } from '@university/shared/ui';
+import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ProveItIsYou } from '../sign-in/recent-login';
+import { ProveItIsYou } from '../sign-in/ProveItIsYou';
 import { useEnrolment } from '../sign-in/second-factor';
 import { AreaNav } from './AreaNav';
 

@@ -4,7 +4,7 @@ import { texts } from '../texts';
 const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'faculty'];
 
 /** A page of the staff area as menus and the dashboard offer it. Who may enter is declared again in routes.ts. */
-export interface AreaPage {
+interface AreaPage {
   path: string;
   /** Its name in the menu. */
   label: string;

@@ -1,19 +1,21 @@
 import { call } from '@university/shared';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
+import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Button, formatInstant, Message, saveFrom, Stack } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS } from '../contract';
+import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
 import { useTask } from '../form/use-task';
 import { inIndia, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
 import { dayOf, oneOf, useAddress } from '../list/use-address';
-import { Read } from '../parts/Read';
 import { texts } from './texts';
 
 export default function SiteAudit() {
@@ -108,9 +110,9 @@ function SiteLog() {
         onSearch={change}
         submit={texts.submit}
         buttons={
-          <Button type="button" $look="quiet" aria-disabled={isBusy || undefined} onClick={() => void run(save)}>
+          <ActButton isBusy={isBusy} onClick={() => void run(save)}>
             {isBusy ? texts.exporting : texts.export}
-          </Button>
+          </ActButton>
         }
       />
       <Alert>{failure}</Alert>

@@ -1,13 +1,13 @@
 import type { Role } from '@university/shared/contract';
+import { color, Grid, Muted, Card as Plain, space, text } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card, color, Grid, Muted, space, text } from '@university/shared/ui';
+import { addDays, today } from '@university/shared/time';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { grievancesQuery, mailQuery, roundsQuery, staffNoticesQuery } from '../api/queries';
-import { Read } from '../parts/Read';
-import { addDays, today } from '../time/ist';
-import { aboutGrievances, aboutMail, aboutNotices, aboutRounds, SOON } from './concerns';
+import { Read } from '../form/Read';
+import { aboutGrievances, aboutMail, aboutNotices, aboutRounds, type Concern, SOON } from './concerns';
 import { texts } from './texts';
 
 const words = texts.attention;
@@ -22,24 +22,17 @@ function Notices() {
     refetch: () => Promise.all([expiring.refetch(), scheduled.refetch()]),
   };
   return (
-    <AttentionCard
-      title={words.notices.title}
-      query={query}
-      concernsOf={aboutNotices}
-      none={words.notices.none}
-      link={{ to: '/admin/view-pdfs?state=active', label: words.notices.link }}
-    />
+    <AttentionCard words={words.notices} to="/admin/view-pdfs?state=active" query={query} concernsOf={aboutNotices} />
   );
 }
 
 function Grievances() {
   return (
     <AttentionCard
-      title={words.grievances.title}
+      words={words.grievances}
+      to="/admin/grievances"
       query={useQuery(grievancesQuery({ limit: 1 }))}
       concernsOf={aboutGrievances}
-      none={words.grievances.none}
-      link={{ to: '/admin/grievances', label: words.grievances.link }}
     />
   );
 }
@@ -47,11 +40,10 @@ function Grievances() {
 function Rounds() {
   return (
     <AttentionCard
-      title={words.rounds.title}
+      words={words.rounds}
+      to="/admin/results"
       query={useQuery(roundsQuery())}
       concernsOf={(rounds) => aboutRounds(rounds, Date.now())}
-      none={words.rounds.none}
-      link={{ to: '/admin/results', label: words.rounds.link }}
     />
   );
 }
@@ -59,21 +51,20 @@ function Rounds() {
 function Mail() {
   return (
     <AttentionCard
-      title={words.mail.title}
+      words={words.mail}
+      to="/admin/mail?state=failed"
       query={useQuery(mailQuery({ state: 'failed', limit: 1 }))}
       concernsOf={aboutMail}
-      none={words.mail.none}
-      link={{ to: '/admin/mail?state=failed', label: words.mail.link }}
     />
   );
 }
 
 /** Which cards each role sees; an admin sees all, those that tend to be long side by side. */
-const CARDS: readonly { id: string; roles: readonly Role[]; Part: ComponentType }[] = [
-  { id: 'notices', roles: ['notices'], Part: Notices },
-  { id: 'rounds', roles: ['admissions'], Part: Rounds },
-  { id: 'grievances', roles: ['grievances'], Part: Grievances },
-  { id: 'mail', roles: [], Part: Mail },
+const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType }[] = [
+  { id: 'notices', roles: ['notices'], Card: Notices },
+  { id: 'rounds', roles: ['admissions'], Card: Rounds },
+  { id: 'grievances', roles: ['grievances'], Card: Grievances },
+  { id: 'mail', roles: [], Card: Mail },
 ];
 
 export const hasAttention = (role: Role): boolean => cardsOf(role).length > 0;
@@ -84,14 +75,14 @@ const cardsOf = (role: Role) => CARDS.filter(({ roles }) => role === 'admin' || 
 export function Attention({ role }: { role: Role }) {
   return (
     <Grid $min="22rem">
-      {cardsOf(role).map(({ id, Part }) => (
-        <Part key={id} />
+      {cardsOf(role).map(({ id, Card }) => (
+        <Card key={id} />
       ))}
     </Grid>
   );
 }
 
-const Sheet = styled(Card)`
+const Sheet = styled(Plain)`
   display: flex;
   flex-direction: column;
   gap: ${space(1.5)};
@@ -110,23 +101,17 @@ const Urgent = styled.strong`
   color: ${color.bad};
 `;
 
-/** One thing that somebody should look at. */
-export interface Concern {
-  text: string;
-  isUrgent?: boolean;
-}
-
 interface Props<T> {
-  title: string;
+  words: { title: string; none: string; link: string };
+  /** Where the work is. */
+  to: string;
   query: { data: T | undefined; error: unknown; refetch: () => Promise<unknown> };
   /** What in the data needs attention; nothing is good news. */
   concernsOf: (data: T) => Concern[];
-  none: string;
-  link: { to: string; label: string };
 }
 
 /** What needs attention in one part of the work, and the way there. */
-export function AttentionCard<T>({ title, query, concernsOf, none, link }: Props<T>) {
+function AttentionCard<T>({ words: { title, none, link }, to, query, concernsOf }: Props<T>) {
   return (
     <Sheet>
       <h3>{title}</h3>
@@ -134,7 +119,7 @@ export function AttentionCard<T>({ title, query, concernsOf, none, link }: Props
         {(data) => <Concerns concerns={concernsOf(data)} none={none} />}
       </Read>
       <div>
-        <Link to={link.to}>{link.label}</Link>
+        <Link to={to}>{link}</Link>
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import type { Role } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { server, startServer } from '../testing';
 import Dashboard from './Dashboard';
 

@@ -1,9 +1,10 @@
 import { authStore, call, useSession } from '@university/shared';
 import type { Role } from '@university/shared/contract';
+import { Button, color, Row, space } from '@university/shared/kit';
 import { useNavigate } from '@university/shared/router';
-import { Button, color, Row, SectionTitle, space, Stack } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { dropAllUnfinished } from '../form/unfinished';
 import { texts } from '../texts';
@@ -19,19 +20,16 @@ export default function Dashboard() {
   return (
     <StaffArea title={words.title} lead={words.who(email)} head={<WhoIsIn role={role} />}>
       {hasAttention(role) && (
-        <Stack as="section" $gap={2}>
-          <SectionTitle>{words.attention.title}</SectionTitle>
+        <Titled title={words.attention.title}>
           <Attention role={role} />
-        </Stack>
+        </Titled>
       )}
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.tasksTitle}</SectionTitle>
+      <Titled title={words.tasksTitle}>
         <Tasks role={role} />
-      </Stack>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.noticesTitle}</SectionTitle>
+      </Titled>
+      <Titled title={words.noticesTitle}>
         <NewestNotices />
-      </Stack>
+      </Titled>
     </StaffArea>
   );
 }
@@ -47,7 +45,7 @@ const OnNight = styled(Button)`
 `;
 
 /** The role of who is logged in, and the way out. */
-export function WhoIsIn({ role }: { role: Role }) {
+function WhoIsIn({ role }: { role: Role }) {
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
 

@@ -1,6 +1,7 @@
+import { Badge, color, Failed, Muted, radius, space, text, wide } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Badge, color, Failed, formatDate, Muted, radius, space, text, wide } from '@university/shared/ui';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { newestNoticesQuery } from '../api/queries';
 import { labelOf } from '../notices/sections';

@@ -1,6 +1,6 @@
 import type { Role } from '@university/shared/contract';
+import { Card, color, Grid, space, text } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Card, color, Grid, space, text } from '@university/shared/ui';
 import styled from 'styled-components';
 import { pagesOf } from '../area/pages';
 

@@ -1,11 +1,16 @@
 import type { GrievanceCounts, RoundSummary, StaffNotice } from '@university/shared/contract';
-import { formatDate, formatInstant } from '@university/shared/ui';
+import { formatDate, formatInstant } from '@university/shared/time';
+import { inIndia } from '../list/cells';
 import { roundName } from '../results/rounds';
-import { startOfIstDay } from '../time/ist';
-import type { Concern } from './Attention';
 import { texts } from './texts';
 
 const words = texts.attention;
+
+/** One thing that somebody should look at. */
+export interface Concern {
+  text: string;
+  isUrgent?: boolean;
+}
 
 /** Days that count as soon, and as urgent. */
 export const SOON = 7;
@@ -33,7 +38,7 @@ export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
     .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
     .slice(0, NAMED)
     .map(({ fileName, validUntil }) => ({
-      text: words.notices.line(fileName, formatDate(startOfIstDay(validUntil))),
+      text: words.notices.line(fileName, formatDate(validUntil)),
     }));
   return [
     ...(total > 0 ? [{ text: words.notices.expiring(total), isUrgent: true }, ...lines] : []),
@@ -60,7 +65,7 @@ export function aboutRounds(rounds: readonly RoundSummary[], now: number): Conce
     const name = roundName(round);
     if (isWithin(SOON, opensAt)) return [{ text: words.rounds.opens(name, formatInstant(opensAt)) }];
     if (!isWithin(SOON, closesAt)) return [];
-    const waiting = words.rounds.undecided(statuses.pending.toLocaleString('en-IN'));
+    const waiting = words.rounds.undecided(inIndia(statuses.pending));
     return [
       {
         text: `${words.rounds.closes(name, formatInstant(closesAt))}, ${waiting}`,

@@ -1,7 +1,7 @@
-import { Button, Row } from '@university/shared/ui';
+import { Dialog, Row } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { Modal } from '../parts/Modal';
 import { texts } from '../texts';
+import { ActButton } from './buttons';
 import { Alert } from './messages';
 import { useTask } from './use-task';
 
@@ -24,17 +24,15 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
   }
 
   return (
-    <Modal title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {children}
       <Alert>{failure}</Alert>
       <Row>
-        <Button type="button" $look={look} aria-disabled={isBusy || undefined} onClick={confirm}>
+        <ActButton look={look} isBusy={isBusy} onClick={confirm}>
           {isBusy ? texts.saving : action}
-        </Button>
-        <Button type="button" $look="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
+        </ActButton>
+        <ActButton onClick={onClose}>{texts.cancel}</ActButton>
       </Row>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { color, Labelled, radius, space, text } from '@university/shared/ui';
+import { color, Labelled, radius, space, text } from '@university/shared/kit';
 import { type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,10 +1,9 @@
-import { color, Message, SectionTitle } from '@university/shared/ui';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { color, ErrorSummary as Summary } from '@university/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
 
-const List = styled.ul`
-  padding-left: 1.25em;
+const Strong = styled(Summary)`
   a {
     color: ${color.bad};
     font-weight: 700;
@@ -30,34 +29,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Says what is wrong above a form, links to each field at fault, and takes focus so that nobody misses it. */
+/** Says what is wrong above a form of the staff area. */
 export function ErrorSummary({ failure, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const title = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focused with every failure
-  useEffect(() => box.current?.focus(), [failure]);
-
-  function goTo(event: MouseEvent, field: string) {
-    event.preventDefault();
-    document.getElementById(field)?.focus();
-  }
-
+  const { message, problems } = failure;
   return (
-    <Message $tone="bad" role="alert" tabIndex={-1} ref={box} aria-labelledby={title}>
-      <SectionTitle id={title}>{texts.summary.title}</SectionTitle>
-      {failure.message && <p>{failure.message}</p>}
-      {failure.problems.length > 0 && (
-        <List>
-          {failure.problems.map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </List>
-      )}
+    <Strong title={texts.summary.title} problems={problems} attempt={failure} lead={message && <p>{message}</p>}>
       {children}
-    </Message>
+    </Strong>
   );
 }

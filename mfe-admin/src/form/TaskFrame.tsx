@@ -1,6 +1,7 @@
-import { Button, Message, Row, Stack } from '@university/shared/ui';
+import { FormFrame, Message } from '@university/shared/kit';
 import type { FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
+import { ActButton } from './buttons';
 import { ErrorSummary, type Failure } from './ErrorSummary';
 
 interface Props {
@@ -29,66 +30,32 @@ interface Props {
 }
 
 /** A form of one task: what went wrong, whether earlier input is back, the fields, the button. */
-export function TaskFrame({
-  task,
-  onStartAgain = task.startAgain,
-  intro,
-  submit,
-  sending = texts.saving,
-  method,
-  onCancel,
-  gap = 2,
-  children,
-}: Props) {
+export function TaskFrame(props: Props) {
+  const { task, onStartAgain = task.startAgain, intro, sending = texts.saving, onCancel, children, ...frame } = props;
   return (
-    <form noValidate method={method} onSubmit={task.submit}>
-      <Stack $gap={gap}>
-        {intro}
-        {task.failure && <ErrorSummary failure={task.failure} />}
-        {task.isRestored && onStartAgain && <Restored onStartAgain={() => onStartAgain()} />}
-        {children}
-        <Row>
-          <Submit isSending={task.isSending} sending={sending}>
-            {submit}
-          </Submit>
-          {onCancel && (
-            <Button type="button" $look="quiet" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          )}
-        </Row>
-      </Stack>
-    </form>
+    <FormFrame
+      {...frame}
+      onSubmit={task.submit}
+      isSending={task.isSending}
+      sending={sending}
+      beside={onCancel && <ActButton onClick={onCancel}>{texts.cancel}</ActButton>}
+    >
+      {intro}
+      {task.failure && <ErrorSummary failure={task.failure} />}
+      {task.isRestored && onStartAgain && <Restored onStartAgain={() => onStartAgain()} />}
+      {children}
+    </FormFrame>
   );
 }
 
 const words = texts.drafts;
 
-/** Tells people that what they had entered was kept. */
-export function Restored({ onStartAgain }: { onStartAgain: () => void }) {
+/** Tells people that what they had entered is back. */
+function Restored({ onStartAgain }: { onStartAgain: () => void }) {
   return (
     <Message role="status">
       <p>{words.restored}</p>
-      <Button type="button" $look="quiet" onClick={onStartAgain}>
-        {words.startAgain}
-      </Button>
+      <ActButton onClick={onStartAgain}>{words.startAgain}</ActButton>
     </Message>
-  );
-}
-
-interface SubmitProps {
-  isSending: boolean;
-  /** What the button says meanwhile. */
-  sending: string;
-  look?: 'primary' | 'quiet' | 'danger';
-  children: ReactNode;
-}
-
-/** Sends a form. It stays where it is and keeps its focus while something is under way. */
-export function Submit({ isSending, sending, look = 'primary', children }: SubmitProps) {
-  return (
-    <Button type="submit" $look={look} aria-disabled={isSending || undefined}>
-      {isSending ? sending : children}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '@university/shared/ui';
+import { saveFile } from '@university/shared/kit';
 
 /** Spreadsheets take a file without it for a local encoding; reading an answer as text drops it. */
 const BYTE_ORDER_MARK = '\uFEFF';

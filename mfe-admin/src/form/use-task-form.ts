@@ -1,9 +1,9 @@
 import '../zod-without-eval';
-import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSession } from '@university/shared';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { Failure, Problem } from './ErrorSummary';
 import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
 import { explain } from './use-task';
@@ -112,7 +112,7 @@ export function useTaskForm<V extends FieldValues, O>({
 }
 
 /** What is wrong, in the order of the form. */
-export function problemsOf<F extends string>(
+function problemsOf<F extends string>(
   order: readonly F[],
   messageOf: (field: F) => string | undefined,
   idOf: (field: F) => string,

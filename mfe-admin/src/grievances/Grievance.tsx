@@ -1,16 +1,17 @@
 import { call } from '@university/shared';
+import { FactColumns, Message, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { Card, formatInstant, Message, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { grievanceQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { formatMobile, type Grievance } from '../contract';
-import { TaskButton } from '../form/messages';
-import { FactList } from '../parts/FactList';
-import { Read } from '../parts/Read';
-import { SettleForm } from './SettleForm';
+import { TaskButton } from '../form/buttons';
+import { Read } from '../form/Read';
 import { categoryInWords, dueInWords } from './in-words';
+import { SettleForm } from './SettleForm';
 import { texts } from './texts';
 
 const words = texts.one;
@@ -42,40 +43,34 @@ const Written = styled.p`
 `;
 
 /** What somebody sent, and how it stands. */
-export function GrievanceMatter({ grievance }: { grievance: Grievance }) {
+function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   const { confidential, message, reply, hasFile, settled_at } = grievance;
   return (
     <>
       {confidential && <Message>{words.confidential}</Message>}
-      <FactList
+      <FactColumns
         facts={[
-          [words.facts.ticket, grievance.ticket],
-          [words.facts.status, texts.status[grievance.status]],
-          [words.facts.due, dueInWords(grievance)],
-          [words.facts.category, categoryInWords(grievance.category)],
-          [words.facts.kind, texts.kinds[grievance.kind]],
-          [words.facts.name, grievance.name],
-          [words.facts.email, grievance.email],
-          [words.facts.mobile, grievance.mobile && formatMobile(grievance.mobile)],
-          [words.facts.number, grievance.number],
-          [words.facts.came, formatInstant(grievance.created_at)],
-          [words.facts.settled, settled_at && formatInstant(settled_at)],
+          { term: words.facts.ticket, value: grievance.ticket },
+          { term: words.facts.status, value: texts.status[grievance.status] },
+          { term: words.facts.due, value: dueInWords(grievance) },
+          { term: words.facts.category, value: categoryInWords(grievance.category) },
+          { term: words.facts.kind, value: texts.kinds[grievance.kind] },
+          { term: words.facts.name, value: grievance.name },
+          { term: words.facts.email, value: grievance.email },
+          { term: words.facts.mobile, value: grievance.mobile && formatMobile(grievance.mobile) },
+          { term: words.facts.number, value: grievance.number },
+          { term: words.facts.came, value: formatInstant(grievance.created_at) },
+          { term: words.facts.settled, value: settled_at && formatInstant(settled_at) },
         ]}
       />
-      <Card>
-        <Stack as="section" $gap={2}>
-          <SectionTitle>{words.message}</SectionTitle>
-          <Written>{message}</Written>
-          {hasFile && <FileButton id={grievance._id} />}
-        </Stack>
-      </Card>
+      <Panel title={words.message}>
+        <Written>{message}</Written>
+        {hasFile && <FileButton id={grievance._id} />}
+      </Panel>
       {reply && (
-        <Card>
-          <Stack as="section" $gap={2}>
-            <SectionTitle>{words.lastReply}</SectionTitle>
-            <Written>{reply}</Written>
-          </Stack>
-        </Card>
+        <Panel title={words.lastReply}>
+          <Written>{reply}</Written>
+        </Panel>
       )}
     </>
   );

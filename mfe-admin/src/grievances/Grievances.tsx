@@ -1,6 +1,7 @@
 import type { GrievanceLine } from '@university/shared/contract';
+import { Badge, color, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Badge, color, formatDate, Stack } from '@university/shared/ui';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { grievancesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';

@@ -1,12 +1,11 @@
 import { ApiError, call, toast } from '@university/shared';
 import type { Grievance, GrievanceStatus, GrievanceUpdate } from '@university/shared/contract';
+import { Card, SectionTitle, SelectField, TextAreaField } from '@university/shared/kit';
 import { useQueryClient } from '@university/shared/query';
-import { Card, SectionTitle } from '@university/shared/ui';
 import { useInvalidate } from '../api/invalidate';
 import { grievanceQuery } from '../api/queries';
 import { GRIEVANCE_STEPS, grievanceUpdate } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
-import { SelectField, TextAreaField } from '../form/fields';
 import { presentIn } from '../form/use-task';
 import { formSchema, issuesIn, useTaskForm } from '../form/use-task-form';
 import { texts } from './texts';

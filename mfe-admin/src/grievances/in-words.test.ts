@@ -1,4 +1,4 @@
-import { addDays, today } from '../time/ist';
+import { addDays, today } from '@university/shared/time';
 import { dueInWords } from './in-words';
 
 it.each([

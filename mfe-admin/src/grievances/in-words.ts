@@ -1,14 +1,13 @@
 import type { GrievanceCategory, GrievanceLine } from '@university/shared/contract';
-import { formatDate } from '@university/shared/ui';
+import { daysBetween, formatDate, today } from '@university/shared/time';
 import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES } from '../contract';
-import { daysBetween, startOfIstDay, today } from '../time/ist';
 import { texts } from './texts';
 
 const words = texts.due;
 
 /** When an answer is due, by working days, and how long that is; a closed one has its day only. */
 export function dueInWords({ due, status, overdue }: Pick<GrievanceLine, 'due' | 'status' | 'overdue'>): string {
-  const day = formatDate(startOfIstDay(due));
+  const day = formatDate(due);
   if (CLOSED_STATUSES.includes(status)) return day;
   if (overdue) return words.overdue(day);
   const left = daysBetween(today(), due);

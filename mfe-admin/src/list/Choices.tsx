@@ -1,5 +1,6 @@
-import { color, radius, space } from '@university/shared/ui';
+import { color, radius, space } from '@university/shared/kit';
 import styled from 'styled-components';
+import { inIndia } from './cells';
 
 const List = styled.div`
   display: flex;
@@ -38,7 +39,7 @@ export function Choices<T extends string>({ label, choices, chosen, onChoose }: 
       {choices.map((choice) => (
         <Choice key={choice.id} type="button" aria-pressed={choice.id === chosen} onClick={() => onChoose(choice.id)}>
           {choice.label}
-          {choice.count !== undefined && ` (${choice.count.toLocaleString('en-IN')})`}
+          {choice.count !== undefined && ` (${inIndia(choice.count)})`}
         </Choice>
       ))}
     </List>

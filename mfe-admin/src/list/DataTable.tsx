@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@university/shared/ui';
+import { VisuallyHidden } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 import { Frame, Grid, SortButton } from './table-styles';

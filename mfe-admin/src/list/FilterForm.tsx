@@ -1,7 +1,6 @@
-import { Button, Row, space, TextField } from '@university/shared/ui';
+import { Button, Labelled, Row, Select, SelectField, space, TextField } from '@university/shared/kit';
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import { type Choice, SelectField } from '../form/fields';
 
 const Fields = styled.div`
   display: grid;
@@ -22,10 +21,13 @@ const Line = styled(Row)`
   }
 `;
 
+type Option = readonly [value: string, label: string];
+
 /** A field by which a list is narrowed. `none` is said where nothing is chosen. */
 export type FilterField<Name extends string = string> = { name: Name; label: string } & (
   | { type: 'search' | 'date' }
-  | { none: string; options: readonly Choice[] }
+  | { none: string; options: readonly Option[] }
+  | { none: string; groups: readonly { name: string; options: readonly Option[] }[] }
 );
 
 interface Props<T extends Record<string, string>> {
@@ -55,11 +57,9 @@ export function FilterForm<T extends Record<string, string>>(props: Props<T>) {
 
   const inputs = fields.map(({ name, ...field }) => {
     const input = { id: `${id}-${name}`, name, defaultValue: filters[name] };
-    return 'options' in field ? (
-      <SelectField key={name} {...input} {...field} />
-    ) : (
-      <TextField key={name} {...input} {...field} />
-    );
+    if ('options' in field) return <SelectField key={name} {...input} {...field} />;
+    if ('groups' in field) return <GroupedField key={name} {...input} {...field} />;
+    return <TextField key={name} {...input} {...field} />;
   });
   const button = <Button type="submit">{submit}</Button>;
   return (
@@ -82,5 +82,32 @@ export function FilterForm<T extends Record<string, string>>(props: Props<T>) {
         )}
       </form>
     </search>
+  );
+}
+
+interface GroupedProps extends Extract<FilterField, { groups: unknown }> {
+  id: string;
+  defaultValue: string | undefined;
+}
+
+/** A choice of one out of named groups. */
+function GroupedField({ id, name, label, none, groups, defaultValue }: GroupedProps) {
+  return (
+    <Labelled id={id} label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={defaultValue}>
+          <option value="">{none}</option>
+          {groups.map((group) => (
+            <optgroup key={group.name} label={group.name}>
+              {group.options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Labelled>
   );
 }

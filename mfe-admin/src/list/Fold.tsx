@@ -1,4 +1,4 @@
-import { space } from '@university/shared/ui';
+import { space } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

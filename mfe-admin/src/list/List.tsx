@@ -1,7 +1,8 @@
 import type { ListMetadata } from '@university/shared/contract';
-import { Button, Row } from '@university/shared/ui';
+import { Row } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { Read } from '../parts/Read';
+import { ActButton } from '../form/buttons';
+import { Read } from '../form/Read';
 import { texts } from '../texts';
 import { inIndia } from './cells';
 import { DataTable, type TableProps } from './DataTable';
@@ -48,13 +49,9 @@ export function Pager({ metadata: { page, totalPages }, onPage }: Answer & Pick<
   };
   return (
     <Row as="nav" aria-label={words.pages}>
-      <Button type="button" $look="quiet" {...step(Math.min(page - 1, totalPages))}>
-        {words.previous}
-      </Button>
+      <ActButton {...step(Math.min(page - 1, totalPages))}>{words.previous}</ActButton>
       <span aria-live="polite">{words.page(inIndia(page), inIndia(totalPages))}</span>
-      <Button type="button" $look="quiet" {...step(page + 1)}>
-        {words.next}
-      </Button>
+      <ActButton {...step(page + 1)}>{words.next}</ActButton>
     </Row>
   );
 }

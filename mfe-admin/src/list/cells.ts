@@ -1,5 +1,5 @@
+import { color, radius, space, text } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { color, radius, space, text } from '@university/shared/ui';
 import styled, { css } from 'styled-components';
 
 const small = css<{ $isDanger?: boolean }>`

@@ -1,4 +1,4 @@
-import { color, radius, space, text } from '@university/shared/ui';
+import { color, radius, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
 /** From here on there is room for columns beside each other. */

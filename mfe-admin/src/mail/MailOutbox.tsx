@@ -1,7 +1,8 @@
 import { call } from '@university/shared';
 import type { Mail } from '@university/shared/contract';
+import { Badge, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Badge, formatInstant, Stack } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { mailQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';

@@ -1,18 +1,18 @@
 import { ApiError, call } from '@university/shared';
+import { Card, FormPart, Row, Stack, TextAreaField, TextField } from '@university/shared/kit';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Button, Card, Row, Stack, TextField } from '@university/shared/ui';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useDone } from '../api/invalidate';
 import { type OwnPage, ownPageQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { endpoints } from '../contract';
+import { ActButton } from '../form/buttons';
+import { Read } from '../form/Read';
 import { TaskFrame } from '../form/TaskFrame';
-import { FormPart, TextAreaField } from '../form/fields';
 import { presentIn } from '../form/use-task';
 import { formSchema, useTaskForm } from '../form/use-task-form';
-import { Read } from '../parts/Read';
 import { OwnPagePreview } from './OwnPagePreview';
 import { texts as words } from './texts';
 
@@ -61,7 +61,7 @@ const toValues = ({ overview, research }: OwnPage): Values => ({
 });
 
 /** Overview and research of the own page, with how visitors will see it. */
-export function OwnPageForm({ page }: { page: OwnPage }) {
+function OwnPageForm({ page }: { page: OwnPage }) {
   const queryClient = useQueryClient();
   const done = useDone();
   const [version, setVersion] = useState(page.version);
@@ -96,31 +96,19 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
                 <TextField {...task.field(`research.${index}.text`)} label={words.interest(index + 1)} />
                 <Row $gap={1}>
                   {index > 0 && (
-                    <Button
-                      type="button"
-                      $look="quiet"
-                      aria-label={words.upOf(index + 1)}
-                      onClick={() => research.move(index, index - 1)}
-                    >
+                    <ActButton aria-label={words.upOf(index + 1)} onClick={() => research.move(index, index - 1)}>
                       {words.up}
-                    </Button>
+                    </ActButton>
                   )}
-                  <Button
-                    type="button"
-                    $look="quiet"
-                    aria-label={words.removeOf(index + 1)}
-                    onClick={() => research.remove(index)}
-                  >
+                  <ActButton aria-label={words.removeOf(index + 1)} onClick={() => research.remove(index)}>
                     {words.remove}
-                  </Button>
+                  </ActButton>
                 </Row>
               </Stack>
             ))}
             {research.fields.length < MOST && (
               <div>
-                <Button type="button" $look="quiet" onClick={() => research.append({ text: '' })}>
-                  {words.add}
-                </Button>
+                <ActButton onClick={() => research.append({ text: '' })}>{words.add}</ActButton>
               </div>
             )}
           </FormPart>

@@ -1,6 +1,7 @@
-import { Card, Prose, SectionTitle, Stack, text } from '@university/shared/ui';
+import { Card, Prose, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { OwnPage } from '../api/queries';
+import { Titled } from '../area/Panel';
 import { texts as words } from './texts';
 
 const Name = styled.h3`
@@ -17,8 +18,7 @@ export function OwnPagePreview({ page, values: { overview, research } }: Props) 
   const { salutation, firstname, surname, designation, dept_id: department } = page;
   const topics = research.map(({ text: topic }) => topic.trim()).filter(Boolean);
   return (
-    <Stack as="section" $gap={2}>
-      <SectionTitle>{words.preview}</SectionTitle>
+    <Titled title={words.preview}>
       <Card>
         <Prose>
           <Name>{[salutation, firstname, surname].filter(Boolean).join(' ')}</Name>
@@ -36,6 +36,6 @@ export function OwnPagePreview({ page, values: { overview, research } }: Props) 
           )}
         </Prose>
       </Card>
-    </Stack>
+    </Titled>
   );
 }

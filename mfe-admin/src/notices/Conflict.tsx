@@ -1,7 +1,8 @@
-import { Button, color, Message, Row, SectionTitle, space, Stack } from '@university/shared/ui';
+import { color, Message, Row, SectionTitle, Stack, space } from '@university/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Notice } from '../contract';
+import { ActButton } from '../form/buttons';
 import { useTask } from '../form/use-task';
 import { texts as common } from '../texts';
 import type { EditValues } from './EditForm';
@@ -75,12 +76,10 @@ export function Conflict({ base, theirs, mine, onMine, onTheirs }: Props) {
         )}
         {failure && <p>{failure}</p>}
         <Row>
-          <Button type="button" $look="danger" aria-disabled={isBusy || undefined} onClick={() => void run(onMine)}>
+          <ActButton look="danger" isBusy={isBusy} onClick={() => void run(onMine)}>
             {isBusy ? common.saving : words.mine}
-          </Button>
-          <Button type="button" $look="quiet" onClick={onTheirs}>
-            {words.theirs}
-          </Button>
+          </ActButton>
+          <ActButton onClick={onTheirs}>{words.theirs}</ActButton>
         </Row>
       </Stack>
     </Message>
@@ -103,7 +102,7 @@ const NAMES: Record<keyof ReturnType<typeof valuesOf>, string> = {
   validUntil: texts.validUntil,
 };
 
-export interface Difference {
+interface Difference {
   field: string;
   before: string;
   now: string;

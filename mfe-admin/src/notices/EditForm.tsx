@@ -1,16 +1,16 @@
 import { useSession } from '@university/shared';
-import { formatSize, TextField } from '@university/shared/ui';
+import { formatSize, TextField } from '@university/shared/kit';
+import { fromIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import type { Notice } from '../contract';
 import { DropZone } from '../form/DropZone';
 import { chosenFiles } from '../form/unfinished';
 import { formSchema, type TaskForm, useTaskForm } from '../form/use-task-form';
-import { fromIstInput } from '../time/ist';
 import type { Fields } from './calls';
 import { checkFile, LIMIT_IN_WORDS } from './check-file';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
-import { noticeFields, type NoticeValues, titleField, valuesOf } from './values';
+import { type NoticeValues, noticeFields, titleField, valuesOf } from './values';
 
 export interface EditValues extends NoticeValues {
   fileName: string;

@@ -1,21 +1,21 @@
 import { useSession } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
+import { Card, FactColumns, formatSize, Message, Row, Stack } from '@university/shared/kit';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { Card, formatDate, formatSize, Message, Row, Stack } from '@university/shared/ui';
+import { formatDate } from '@university/shared/time';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { staffNoticeQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import type { StaffNotice } from '../contract';
 import { Announced } from '../form/messages';
+import { Read } from '../form/Read';
 import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
-import { FactList } from '../parts/FactList';
-import { Read } from '../parts/Read';
-import { editNotice } from './calls';
 import { Conflict } from './Conflict';
-import { EditForm, type Edited, editFormOf } from './EditForm';
+import { editNotice } from './calls';
+import { type Edited, EditForm, editFormOf } from './EditForm';
 import { texts } from './texts';
 
 const words = texts.edit;
@@ -99,16 +99,14 @@ function EditDesk({ notice: opened }: { notice: StaffNotice }) {
           onTheirs={() => takeTheirs(clash)}
         />
       )}
-      <FactList
+      <FactColumns
         facts={[
-          [
-            words.present,
-            <a key="file" href={base.fileLink}>
-              {texts.sending.facts(base.pages, formatSize(base.size))}
-            </a>,
-          ],
-          [words.made, formatDate(base.created_at)],
-          [words.version, base.version],
+          {
+            term: words.present,
+            value: <a href={base.fileLink}>{texts.sending.facts(base.pages, formatSize(base.size))}</a>,
+          },
+          { term: words.made, value: formatDate(base.created_at) },
+          { term: words.version, value: base.version },
         ]}
       />
       <Card>

@@ -1,11 +1,11 @@
-import { Button, color, formatSize, radius, Row, space, TextField, VisuallyHidden } from '@university/shared/ui';
+import { color, formatSize, Row, radius, space, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
-import type { UploadTask } from './UploadForm';
 import { LIMIT_IN_WORDS } from './check-file';
 import { texts as words } from './texts';
-import { sortOut, withFiles, withoutEntry } from './upload-values';
+import { sortOut, type UploadTask, withFiles, withoutEntry } from './upload-values';
 
 const Item = styled.li`
   display: grid;
@@ -92,9 +92,9 @@ export function Entries({ task, files }: Props) {
                 <strong>{fileName}</strong>
                 <span>{formatSize(size)}</span>
                 <Look file={files.get(key)} />
-                <Button type="button" $look="quiet" aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
+                <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
                   {words.remove}
-                </Button>
+                </ActButton>
               </Chosen>
             )}
           </Item>

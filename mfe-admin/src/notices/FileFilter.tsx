@@ -1,5 +1,5 @@
-import { Button } from '@university/shared/ui';
 import { NOTICE_SECTIONS, NOTICE_SORTS } from '../contract';
+import { ActButton } from '../form/buttons';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { dayOf, oneOf } from '../list/use-address';
 import { sectionGroups } from './sections';
@@ -36,8 +36,8 @@ const FIELDS: FilterField<keyof Filters>[] = [
     name: 'section',
     label: words.section,
     none: words.anySection,
-    options: sectionGroups().map(({ group, sections }) => ({
-      group,
+    groups: sectionGroups().map(({ group, sections }) => ({
+      name: group,
       options: sections.map(({ id, label }) => [id, label] as const),
     })),
   },
@@ -59,11 +59,7 @@ export function FileFilter({ filters, onSearch }: Props) {
       filters={filters}
       onSearch={onSearch}
       submit={words.submit}
-      buttons={
-        <Button type="button" $look="quiet" onClick={() => onSearch(USUAL)}>
-          {words.reset}
-        </Button>
-      }
+      buttons={<ActButton onClick={() => onSearch(USUAL)}>{words.reset}</ActButton>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import Files from './Files';
 

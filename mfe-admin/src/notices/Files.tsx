@@ -1,9 +1,10 @@
 import type { StaffNotice } from '@university/shared/contract';
+import { Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Button, Row, Stack } from '@university/shared/ui';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
+import { ActButton } from '../form/buttons';
 import { Choices } from '../list/Choices';
 import { inIndia } from '../list/cells';
 import { List } from '../list/List';
@@ -45,18 +46,16 @@ export default function Files() {
                 </p>
                 {selected.length > 0 && (
                   <>
-                    <Button
-                      type="button"
+                    <ActButton
+                      look="primary"
                       onClick={() => {
                         void move(selected, true);
                         setSelected([]);
                       }}
                     >
                       {words.archiveSelected}
-                    </Button>
-                    <Button type="button" $look="quiet" onClick={() => setSelected([])}>
-                      {words.clear}
-                    </Button>
+                    </ActButton>
+                    <ActButton onClick={() => setSelected([])}>{words.clear}</ActButton>
                   </>
                 )}
               </Row>

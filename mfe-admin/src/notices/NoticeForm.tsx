@@ -1,13 +1,13 @@
-import { TextField } from '@university/shared/ui';
+import { FormPart, SelectField, TextField } from '@university/shared/kit';
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { Controller, type Path } from 'react-hook-form';
-import { Check, FormPart, SelectField } from '../form/fields';
+import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
-import { TextEditor } from './TextEditor';
 import { type DetailField, detailsOf } from './sections';
+import { TextEditor } from './TextEditor';
 import { texts as words } from './texts';
 import type { NoticeValues } from './values';
 

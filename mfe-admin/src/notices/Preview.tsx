@@ -1,22 +1,13 @@
-import { Badge, Card, color, formatDate, formatSize, Prose, space, Stack, text } from '@university/shared/ui';
+import { Badge, Card, color, FactColumns, formatSize, Prose, Stack, space, text } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { FactList } from '../parts/FactList';
-import { startOfIstDay } from '../time/ist';
+import { Fold } from '../list/Fold';
 import { detailsOf, labelOf } from './sections';
 import { parseBlocks, parseSpans } from './text-format';
 import { texts } from './texts';
 import type { NoticeValues } from './values';
 
 const words = texts.preview;
-
-const Box = styled.details`
-  summary {
-    min-height: 44px;
-    padding-block: ${space(1)};
-    font-weight: 700;
-    cursor: pointer;
-  }
-`;
 
 const Label = styled.p`
   color: ${color.muted};
@@ -45,7 +36,7 @@ interface Props {
   publishAt?: string;
 }
 
-const day = (date: string) => (date ? formatDate(startOfIstDay(date)) : '');
+const day = (date: string) => (date ? formatDate(date) : '');
 
 /** The notice as visitors will see it. */
 export function Preview({ values, title, size, publishAt }: Props) {
@@ -55,8 +46,7 @@ export function Preview({ values, title, size, publishAt }: Props) {
   const named = title || words.noTitle;
   const order = [values.orderNumber, day(values.orderDate)].filter(Boolean).join(', ');
   return (
-    <Box>
-      <summary>{words.open}</summary>
+    <Fold title={words.open}>
       <Stack $gap={2}>
         <Label>{words.list}</Label>
         <Card>
@@ -71,13 +61,13 @@ export function Preview({ values, title, size, publishAt }: Props) {
         <Card>
           <Stack $gap={2}>
             <Title lang={language}>{named}</Title>
-            <FactList
+            <FactColumns
               facts={[
-                [words.published, date],
-                [words.lastDate, details.has('endDate') && day(values.endDate)],
-                [words.vacancies, details.has('vacancies') && values.vacancies],
-                [words.order, details.has('orderNumber') && order],
-                [words.apply, details.has('apply') && values.apply],
+                { term: words.published, value: date },
+                { term: words.lastDate, value: details.has('endDate') && day(values.endDate) },
+                { term: words.vacancies, value: details.has('vacancies') && values.vacancies },
+                { term: words.order, value: details.has('orderNumber') && order },
+                { term: words.apply, value: details.has('apply') && values.apply },
               ]}
             />
             <Formatted lang={language}>{summary}</Formatted>
@@ -85,12 +75,12 @@ export function Preview({ values, title, size, publishAt }: Props) {
           </Stack>
         </Card>
       </Stack>
-    </Box>
+    </Fold>
   );
 }
 
 /** A text of our small editor as visitors read it. */
-export function Formatted({ children, lang }: { children: string; lang?: string }) {
+function Formatted({ children, lang }: { children: string; lang?: string }) {
   return (
     <Prose lang={lang}>
       {parseBlocks(children).map((block, index) =>

@@ -1,11 +1,11 @@
 import { call } from '@university/shared';
 import type { StaffNotice } from '@university/shared/contract';
-import { Button, Row, Stack, TextField } from '@university/shared/ui';
+import { Button, Dialog, Row, Stack, TextField } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
 import { useDone } from '../api/invalidate';
+import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
-import { Modal } from '../parts/Modal';
 import { texts as common } from '../texts';
 import { texts } from './texts';
 
@@ -35,7 +35,7 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
   }
 
   return (
-    <Modal title={words.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <form noValidate onSubmit={remove}>
         <Stack $gap={3}>
           <p>{words.text}</p>
@@ -56,12 +56,10 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
             <Button type="submit" $look="danger" aria-disabled={isBusy || undefined}>
               {isBusy ? words.deleting : words.action}
             </Button>
-            <Button type="button" $look="quiet" onClick={onClose}>
-              {common.cancel}
-            </Button>
+            <ActButton onClick={onClose}>{common.cancel}</ActButton>
           </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

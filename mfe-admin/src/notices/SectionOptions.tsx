@@ -1,4 +1,4 @@
-import { color, radius, shadow, space, text } from '@university/shared/ui';
+import { color, radius, shadow, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { NoticeSection } from '../contract';
 import type { sectionGroups } from './sections';

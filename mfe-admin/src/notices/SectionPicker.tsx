@@ -1,5 +1,5 @@
-import { Input, Labelled } from '@university/shared/ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Input, Labelled, useCombobox } from '@university/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { NoticeSection } from '../contract';
 import { SectionOptions } from './SectionOptions';
@@ -24,10 +24,8 @@ export function SectionPicker({ id, value, error, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<NoticeSection | ''>('');
-  const listId = useId();
   const groups = sectionGroups(typed ?? '');
   const options = groups.flatMap(({ sections }) => sections.map((section) => section.id));
-  const optionId = (section: NoticeSection) => `${listId}-${section}`;
 
   function open() {
     setOpen(true);
@@ -44,28 +42,18 @@ export function SectionPicker({ id, value, error, onChange }: Props) {
     setTyped(null);
   }
 
-  function move(step: 1 | -1) {
-    const from = options.indexOf(active as NoticeSection);
-    const to = from < 0 ? (step > 0 ? 0 : options.length - 1) : (from + step + options.length) % options.length;
-    const next = options[to];
-    if (!next) return;
-    setActive(next);
-    document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
-      else open();
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      choose(active || (typed ? (options[0] ?? '') : ''));
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      leave();
-    }
-  }
+  const { listId, optionId, input } = useCombobox({
+    options,
+    active: active || undefined,
+    onMove: setActive,
+    isOpen,
+    onOpen: open,
+    onEscape: leave,
+    onEnter() {
+      if (isOpen) choose(active || (typed ? (options[0] ?? '') : ''));
+      return isOpen;
+    },
+  });
 
   return (
     <Labelled id={id} label={texts.section} hint={hints[value] ?? texts.sectionHint} error={error}>
@@ -73,12 +61,7 @@ export function SectionPicker({ id, value, error, onChange }: Props) {
         <Place>
           <Input
             {...control}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && active ? optionId(active) : undefined}
-            autoComplete="off"
+            {...input}
             value={typed ?? (value && labelOf(value))}
             onClick={() => !isOpen && open()}
             onChange={(event) => {
@@ -87,7 +70,6 @@ export function SectionPicker({ id, value, error, onChange }: Props) {
               setOpen(true);
               setActive(words.trim() ? (sectionGroups(words)[0]?.sections[0]?.id ?? '') : '');
             }}
-            onKeyDown={onKeyDown}
             onBlur={() => choose(typed?.trim() ? exact(typed) : '')}
           />
           {isOpen && (

@@ -1,21 +1,12 @@
 import { sitePagesQuery } from '@university/shared';
 import type { Notice } from '@university/shared/contract';
+import { color, formatSize, Message, Row, radius, SectionTitle, Stack, space } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import {
-  Button,
-  color,
-  formatInstant,
-  formatSize,
-  Message,
-  radius,
-  Row,
-  SectionTitle,
-  space,
-  Stack,
-} from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { ActButton } from '../form/buttons';
 import { pageOf } from './sections';
 import { texts } from './texts';
 import { isOpen, isUnderWay, type Job, type UploadQueue } from './upload-queue';
@@ -58,19 +49,15 @@ export function Sending({ jobs, queue, onChange, onMore }: Props) {
       {!isBusy && (
         <Row>
           {open.length > 1 && (
-            <Button type="button" onClick={() => queue.retry(...open.map(({ key }) => key))}>
+            <ActButton look="primary" onClick={() => queue.retry(...open.map(({ key }) => key))}>
               {words.retryAll}
-            </Button>
+            </ActButton>
           )}
-          {open.length > 0 && (
-            <Button type="button" $look="quiet" onClick={onChange}>
-              {words.change}
-            </Button>
-          )}
+          {open.length > 0 && <ActButton onClick={onChange}>{words.change}</ActButton>}
           {isAllDone && (
-            <Button type="button" onClick={onMore}>
+            <ActButton look="primary" onClick={onMore}>
               {words.more}
-            </Button>
+            </ActButton>
           )}
         </Row>
       )}
@@ -119,14 +106,14 @@ function JobLine({ job, queue }: { job: Job; queue: Queue }) {
       {state.kind === 'failed' && <Problem>{state.message}</Problem>}
       <Row>
         {isUnderWay(job) && (
-          <Button type="button" $look="quiet" aria-label={words.cancel(title)} onClick={() => queue.cancel(key)}>
+          <ActButton aria-label={words.cancel(title)} onClick={() => queue.cancel(key)}>
             {words.cancelShort}
-          </Button>
+          </ActButton>
         )}
         {isOpen(job) && (
-          <Button type="button" $look="quiet" aria-label={words.retry(title)} onClick={() => queue.retry(key)}>
+          <ActButton aria-label={words.retry(title)} onClick={() => queue.retry(key)}>
             {words.retryShort}
-          </Button>
+          </ActButton>
         )}
       </Row>
     </Line>

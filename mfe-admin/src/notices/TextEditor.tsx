@@ -1,4 +1,4 @@
-import { color, Labelled, radius, space, text, TextArea } from '@university/shared/ui';
+import { color, Labelled, radius, space, TextArea, text } from '@university/shared/kit';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { addAddress, type Selected, toggleList } from './text-format';

@@ -1,13 +1,11 @@
-import { TextField } from '@university/shared/ui';
-import { type TaskForm, useTaskForm } from '../form/use-task-form';
-import { fromIstInput, startOfIstDay, today } from '../time/ist';
+import { TextField } from '@university/shared/kit';
+import { fromIstInput, today } from '@university/shared/time';
+import { useTaskForm } from '../form/use-task-form';
 import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
 import type { NewJob } from './upload-queue';
-import { blank, type UploadKind, type UploadValues, uploadSchema } from './upload-values';
-
-export type UploadTask = TaskForm<UploadValues, NewJob[]>;
+import { blank, type UploadKind, type UploadTask, type UploadValues, uploadSchema } from './upload-values';
 
 const MOST = 50;
 
@@ -63,7 +61,7 @@ export function UploadForm({ kind, start, files, onSubmit }: Props) {
       preview={{
         title: first?.title ?? '',
         size: first?.fileName ? first.size : undefined,
-        publishAt: isArchive ? originalDate && startOfIstDay(originalDate) : fromIstInput(publishAt),
+        publishAt: isArchive ? originalDate : fromIstInput(publishAt),
       }}
     />
   );

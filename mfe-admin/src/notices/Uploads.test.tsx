@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { dropAllUnfinished } from '../form/unfinished';
 import { pdf, refusal, server, startServer } from '../testing';
 import Uploads from './Uploads';

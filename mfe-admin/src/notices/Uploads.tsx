@@ -1,6 +1,6 @@
 import { useSession } from '@university/shared';
+import { Card } from '@university/shared/kit';
 import { useLocation } from '@university/shared/router';
-import { Card } from '@university/shared/ui';
 import { useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { chosenFiles } from '../form/unfinished';

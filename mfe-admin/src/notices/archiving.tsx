@@ -1,11 +1,12 @@
 import { call } from '@university/shared';
 import type { NoticeState, StaffNotice } from '@university/shared/contract';
+import { Message, Row, shadow, space } from '@university/shared/kit';
 import { type QueryClient, useQueryClient } from '@university/shared/query';
-import { Button, Message, Row, shadow, space } from '@university/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useInvalidate } from '../api/invalidate';
 import { STAFF_NOTICES, type StaffNotices } from '../api/queries';
+import { ActButton } from '../form/buttons';
 import { texts } from './texts';
 
 /** How many calls are under way side by side. */
@@ -91,13 +92,11 @@ export function Outcome({ outcome: { archive, moved, failed }, onUndo, onDismiss
       {failed.length > 0 && <p>{words.failed(failed.length)}</p>}
       <Row>
         {moved.length > 0 && (
-          <Button type="button" onClick={onUndo}>
+          <ActButton look="primary" onClick={onUndo}>
             {words.undo}
-          </Button>
+          </ActButton>
         )}
-        <Button type="button" $look="quiet" onClick={onDismiss}>
-          {words.dismiss}
-        </Button>
+        <ActButton onClick={onDismiss}>{words.dismiss}</ActButton>
       </Row>
     </Float>
   );

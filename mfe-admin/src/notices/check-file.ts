@@ -1,4 +1,4 @@
-import { formatSize } from '@university/shared/ui';
+import { formatSize } from '@university/shared/kit';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { texts } from './texts';
 

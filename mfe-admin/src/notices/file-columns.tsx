@@ -1,8 +1,8 @@
 import type { StaffNotice } from '@university/shared/contract';
-import { Badge, formatDate, formatInstant, formatSize } from '@university/shared/ui';
-import type { Column } from '../list/DataTable';
+import { Badge, formatSize } from '@university/shared/kit';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { CellActions, RowButton, RowLink, Small } from '../list/cells';
-import { startOfIstDay } from '../time/ist';
+import type { Column } from '../list/DataTable';
 import { labelOf } from './sections';
 import { texts } from './texts';
 
@@ -68,9 +68,7 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
 
 function standing({ state, publishAt, autoArchive, validUntil }: StaffNotice): string {
   if (state === 'scheduled') return words.publicFrom(formatInstant(publishAt));
-  return state === 'active' && autoArchive && validUntil
-    ? words.currentUntil(formatDate(startOfIstDay(validUntil)))
-    : '';
+  return state === 'active' && autoArchive && validUntil ? words.currentUntil(formatDate(validUntil)) : '';
 }
 
 /** Visitors' address of the file, which there is none of before its time. */

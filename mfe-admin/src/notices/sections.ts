@@ -40,7 +40,7 @@ export function labelOf(section: NoticeSection): string {
   return described(section)?.label ?? section;
 }
 
-export function groupOf(section: NoticeSection): Group | undefined {
+function groupOf(section: NoticeSection): Group | undefined {
   return described(section)?.group;
 }
 

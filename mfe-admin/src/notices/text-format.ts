@@ -2,9 +2,9 @@
  * What our small editor writes is plain text, because lists, feeds and search results show it as such: each line is a
  * paragraph, `- ` begins an item of a list, and an address of the web is a link.
  */
-export type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-export interface Span {
+interface Span {
   text: string;
   /** Where it leads, if it is a link. */
   href?: string;

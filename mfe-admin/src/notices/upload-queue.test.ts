@@ -1,5 +1,5 @@
 import type { Notice } from '@university/shared/contract';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { pdf, refusal, server, startServer } from '../testing';
 import { type NewJob, UploadQueue } from './upload-queue';
 import { blank } from './upload-values';

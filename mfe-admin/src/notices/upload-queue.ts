@@ -8,7 +8,7 @@ import { type Fields, uploadNotice } from './calls';
 import { texts } from './texts';
 
 /** How one upload stands. */
-export type JobState =
+type JobState =
   | { kind: 'waiting' }
   /** `share` of the bytes, 0 to 1. */
   | { kind: 'sending'; share: number }

@@ -1,9 +1,9 @@
-import { startOfIstDay, today } from '../time/ist';
-import { formSchema, type Issue } from '../form/use-task-form';
+import { fromIstInput, today } from '@university/shared/time';
+import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
 import { checkFile } from './check-file';
 import { texts } from './texts';
 import type { NewJob } from './upload-queue';
-import { BLANK, noticeFields, type NoticeValues, titleField } from './values';
+import { BLANK, type NoticeValues, noticeFields, titleField } from './values';
 
 /** `notice`: public from now on or from a time. `archive`: an old document, straight into the archive. */
 export type UploadKind = 'notice' | 'archive';
@@ -23,6 +23,8 @@ export interface UploadValues extends NoticeValues {
   /** YYYY-MM-DD; for the archive only. */
   originalDate: string;
 }
+
+export type UploadTask = TaskForm<UploadValues, NewJob[]>;
 
 export const newEntry = (entry: Partial<Entry> = {}): Entry => ({
   key: crypto.randomUUID(),
@@ -44,7 +46,7 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
   formSchema<UploadValues, NewJob[]>((values) => {
     const { originalDate } = values;
     const common = noticeFields(values);
-    const archived = { archive: 'true', publishAt: startOfIstDay(originalDate) };
+    const archived = { archive: 'true', publishAt: fromIstInput(`${originalDate}T00:00`) };
     const issues = [...common.issues, ...(kind === 'archive' ? dateIssues(originalDate) : [])];
     const output = values.entries.flatMap(({ key, title: typed }, index) => {
       const file = files.get(key);

@@ -1,6 +1,6 @@
+import { fromIstInput, today, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeUpload, type StaffNotice } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
-import { fromIstInput, toIstInput, today } from '../time/ist';
 import type { Fields } from './calls';
 import { detailsOf } from './sections';
 import { texts } from './texts';

@@ -1,14 +1,16 @@
 import type { StaffAllotment } from '@university/shared/contract';
+import { FactColumns, Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { Card, formatInstant, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { recordQuery } from '../api/queries';
 import { Later } from '../area/Later';
+import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { FactList } from '../parts/FactList';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
+import { inIndia } from '../list/cells';
 import { CorrectDecision, LiftHold } from './DecisionForms';
-import { inIndia, roundName } from './rounds';
+import { roundName } from './rounds';
 import { texts } from './texts';
 
 const words = texts.record;
@@ -31,46 +33,40 @@ export default function Applicant() {
 const loadHistory = async () => (await import('./AuditTable')).AuditTable;
 
 /** All that the office knows of one record, what staff may change of it, and what happened to it. */
-export function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
+function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
   return (
     <>
-      <FactList
+      <FactColumns
         facts={[
-          [words.facts.name, record.name],
-          [words.facts.form, record.form_number],
-          [words.facts.email, record.email],
-          [
-            words.facts.round,
-            <Link key="round" to={`/admin/results/${record.track}/${record.round}`}>
-              {roundName(record)}
-            </Link>,
-          ],
-          [words.facts.outcome, texts.round.outcomes[record.outcome]],
-          [words.facts.program, record.program],
-          [words.facts.campus, record.campus],
-          [words.facts.registered, record.registered_category],
-          [words.facts.allocated, record.category_allocated],
-          [words.facts.preference, record.program_preference],
-          [words.facts.rank, record.rank && inIndia(record.rank)],
-          [words.facts.status, record.status && texts.round.status[record.status]],
-          [words.facts.decided, record.decided_at && formatInstant(record.decided_at)],
+          { term: words.facts.name, value: record.name },
+          { term: words.facts.form, value: record.form_number },
+          { term: words.facts.email, value: record.email },
+          {
+            term: words.facts.round,
+            value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundName(record)}</Link>,
+          },
+          { term: words.facts.outcome, value: texts.round.outcomes[record.outcome] },
+          { term: words.facts.program, value: record.program },
+          { term: words.facts.campus, value: record.campus },
+          { term: words.facts.registered, value: record.registered_category },
+          { term: words.facts.allocated, value: record.category_allocated },
+          { term: words.facts.preference, value: record.program_preference },
+          { term: words.facts.rank, value: record.rank && inIndia(record.rank) },
+          { term: words.facts.status, value: record.status && texts.round.status[record.status] },
+          { term: words.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
       {hold && <LiftHold id={record._id} hold={hold} />}
-      <Card>
-        <Stack as="section" $gap={2}>
-          <SectionTitle>{words.correct.title}</SectionTitle>
-          {allowed.length > 0 ? (
-            <CorrectDecision key={record.status} record={record} allowed={allowed} />
-          ) : (
-            <p>{words.correct.none}</p>
-          )}
-        </Stack>
-      </Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.history}</SectionTitle>
+      <Panel title={words.correct.title}>
+        {allowed.length > 0 ? (
+          <CorrectDecision key={record.status} record={record} allowed={allowed} />
+        ) : (
+          <p>{words.correct.none}</p>
+        )}
+      </Panel>
+      <Titled title={words.history}>
         {history.length > 0 ? <Later load={loadHistory} props={{ entries: history }} /> : <p>{words.noHistory}</p>}
-      </Stack>
+      </Titled>
     </>
   );
 }

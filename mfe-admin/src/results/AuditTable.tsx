@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { formatInstant } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { TRACKS } from '../contract';
-import { type Column, DataTable } from '../list/DataTable';
 import { Small } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { oneOf } from '../list/use-address';
 import { roundName } from './rounds';
 import { texts } from './texts';
@@ -38,7 +38,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 const ACTIONS: Partial<Record<string, string>> = words.actions;
 const STATUSES: Partial<Record<string, string>> = texts.round.status;
 
-export const actionInWords = (action: string): string => ACTIONS[action] ?? action;
+const actionInWords = (action: string): string => ACTIONS[action] ?? action;
 
 export function actorInWords({ kind, email }: AuditEntry['actor']): string {
   if (kind === 'staff') return email ?? words.formerStaff;

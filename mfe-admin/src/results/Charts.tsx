@@ -1,5 +1,6 @@
 import type { RoundDetail, RoundSummary } from '@university/shared/contract';
-import { Card, formatDate, formatInstant, space, wide } from '@university/shared/ui';
+import { Card, space, wide } from '@university/shared/kit';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
-import { color, space, VisuallyHidden } from '@university/shared/ui';
+import { color, space, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
-import { inIndia } from './rounds';
+import { inIndia } from '../list/cells';
 
 const Table = styled.table`
   width: 100%;

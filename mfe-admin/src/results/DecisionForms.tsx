@@ -1,11 +1,11 @@
 import { call } from '@university/shared';
 import type { LiftHold as Lift, StaffAllotment, StaffDecision, StaffStatus, Track } from '@university/shared/contract';
-import { formatInstant, Message, SectionTitle, Stack } from '@university/shared/ui';
+import { Message, SectionTitle, SelectField, Stack, TextAreaField } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { liftHold, staffDecision } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
-import { SelectField, TextAreaField } from '../form/fields';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './texts';

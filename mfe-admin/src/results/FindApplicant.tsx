@@ -1,12 +1,12 @@
 import { call } from '@university/shared';
 import type { StaffAllotment } from '@university/shared/contract';
+import { Row, Submit, TextField } from '@university/shared/kit';
 import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { recordQuery } from '../api/queries';
-import { Submit } from '../form/TaskFrame';
+import { Panel } from '../area/Panel';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { roundName } from './rounds';
@@ -48,40 +48,37 @@ export function FindApplicant() {
   }
 
   return (
-    <Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.title}</SectionTitle>
-        <form noValidate onSubmit={find}>
-          <Line>
-            <TextField
-              id="applicant"
-              name="applicant"
-              label={words.label}
-              hint={words.hint}
-              error={problem}
-              autoComplete="off"
-            />
-            <Submit isSending={isBusy} sending={words.finding} look="quiet">
-              {words.submit}
-            </Submit>
-          </Line>
-        </form>
-        <Alert>{failure}</Alert>
-        <div role="status">
-          {found?.length === 0 && <p>{words.none}</p>}
-          {found && found.length > 0 && (
-            <ul aria-label={words.found}>
-              {found.map(({ record }) => (
-                <li key={record._id}>
-                  <Link to={`/admin/results/records/${record._id}`}>
-                    {words.open(`${record.name}, ${record.form_number}, ${roundName(record)}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </Stack>
-    </Card>
+    <Panel title={words.title}>
+      <form noValidate onSubmit={find}>
+        <Line>
+          <TextField
+            id="applicant"
+            name="applicant"
+            label={words.label}
+            hint={words.hint}
+            error={problem}
+            autoComplete="off"
+          />
+          <Submit isSending={isBusy} sending={words.finding} look="quiet">
+            {words.submit}
+          </Submit>
+        </Line>
+      </form>
+      <Alert>{failure}</Alert>
+      <div role="status">
+        {found?.length === 0 && <p>{words.none}</p>}
+        {found && found.length > 0 && (
+          <ul aria-label={words.found}>
+            {found.map(({ record }) => (
+              <li key={record._id}>
+                <Link to={`/admin/results/records/${record._id}`}>
+                  {words.open(`${record.name}, ${record.form_number}, ${roundName(record)}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
   );
 }

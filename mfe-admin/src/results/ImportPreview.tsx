@@ -1,11 +1,11 @@
 import type { ImportIssue, ImportReport } from '@university/shared/contract';
-import { Button, Card, Message, Muted, Row, Stack, text } from '@university/shared/ui';
+import { Card, FactColumns, Message, Muted, Row, Stack, text } from '@university/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ActButton } from '../form/buttons';
+import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
-import { FactList } from '../parts/FactList';
 import { texts as common } from '../texts';
-import { inIndia } from './rounds';
 import { texts } from './texts';
 
 const words = texts.import;
@@ -34,13 +34,13 @@ export function ImportPreview({ file, report, onConfirm, onOther }: Props) {
         <Title tabIndex={-1} ref={title}>
           {words.preview(file.name)}
         </Title>
-        <FactList
+        <FactColumns
           facts={[
-            [words.numbers.rows, inIndia(rows)],
-            [words.numbers.added, inIndia(added)],
-            [words.numbers.changed, inIndia(changed)],
-            [words.numbers.unchanged, inIndia(unchanged)],
-            [words.numbers.absent, inIndia(absent)],
+            { term: words.numbers.rows, value: inIndia(rows) },
+            { term: words.numbers.added, value: inIndia(added) },
+            { term: words.numbers.changed, value: inIndia(changed) },
+            { term: words.numbers.unchanged, value: inIndia(unchanged) },
+            { term: words.numbers.absent, value: inIndia(absent) },
           ]}
         />
         <Message $tone={isRight ? 'good' : 'bad'} role="status">
@@ -49,13 +49,11 @@ export function ImportPreview({ file, report, onConfirm, onOther }: Props) {
         {!isRight && <ImportIssues report={report} />}
         <Row>
           {isRight && changes && (
-            <Button type="button" onClick={onConfirm}>
+            <ActButton look="primary" onClick={onConfirm}>
               {words.submit(inIndia(added + changed))}
-            </Button>
+            </ActButton>
           )}
-          <Button type="button" $look="quiet" onClick={onOther}>
-            {words.other}
-          </Button>
+          <ActButton onClick={onOther}>{words.other}</ActButton>
         </Row>
       </Stack>
     </Card>
@@ -80,7 +78,7 @@ const COLUMNS: Column<Line>[] = [
 ];
 
 /** What is wrong with which row of the file. */
-export function ImportIssues({ report: { issues, issueCount } }: { report: ImportReport }) {
+function ImportIssues({ report: { issues, issueCount } }: { report: ImportReport }) {
   const [shown, setShown] = useState(STEP);
   const rows = issues.slice(0, shown).map((issue, index) => ({ ...issue, _id: String(index) }));
   return (
@@ -89,9 +87,7 @@ export function ImportIssues({ report: { issues, issueCount } }: { report: Impor
       {issueCount > rows.length && <Muted>{words.some(inIndia(rows.length))}</Muted>}
       {shown < issues.length && (
         <div>
-          <Button type="button" $look="quiet" onClick={() => setShown(shown + STEP)}>
-            {common.more}
-          </Button>
+          <ActButton onClick={() => setShown(shown + STEP)}>{common.more}</ActButton>
         </div>
       )}
     </Stack>

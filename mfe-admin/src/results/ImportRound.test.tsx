@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ImportReport, RoundSummary } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import { ImportRound } from './ImportRound';
 

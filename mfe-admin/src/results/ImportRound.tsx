@@ -1,10 +1,12 @@
 import type { RoundSummary } from '@university/shared/contract';
-import { Button, Message, Row, SectionTitle, Stack } from '@university/shared/ui';
+import { Message, Row } from '@university/shared/kit';
+import { Titled } from '../area/Panel';
+import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { Announced } from '../form/messages';
+import { inIndia } from '../list/cells';
 import { ImportPreview } from './ImportPreview';
 import { TemplateButton } from './TemplateButton';
-import { inIndia } from './rounds';
 import { texts } from './texts';
 import { LIMIT_IN_WORDS, useImport } from './use-import';
 
@@ -14,8 +16,7 @@ const words = texts.import;
 export function ImportRound({ round }: { round: RoundSummary }) {
   const { state, check, confirm, reset } = useImport(round);
   return (
-    <Stack as="section" $gap={2}>
-      <SectionTitle>{words.title}</SectionTitle>
+    <Titled title={words.title}>
       <p>{words.lead}</p>
       <TemplateButton />
       {(state.kind === 'none' || state.kind === 'done') && (
@@ -36,12 +37,10 @@ export function ImportRound({ round }: { round: RoundSummary }) {
         <Message $tone="bad" role="alert">
           <p>{state.message}</p>
           <Row>
-            <Button type="button" onClick={() => void check(state.file)}>
+            <ActButton look="primary" onClick={() => void check(state.file)}>
               {words.retry}
-            </Button>
-            <Button type="button" $look="quiet" onClick={reset}>
-              {words.other}
-            </Button>
+            </ActButton>
+            <ActButton onClick={reset}>{words.other}</ActButton>
           </Row>
         </Message>
       )}
@@ -58,6 +57,6 @@ export function ImportRound({ round }: { round: RoundSummary }) {
           <p>{words.done(inIndia(state.report.added), inIndia(state.report.changed))}</p>
         </Announced>
       )}
-    </Stack>
+    </Titled>
   );
 }

@@ -1,5 +1,5 @@
+import { Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Stack } from '@university/shared/ui';
 import { resultsLogQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { ROUNDS } from '../contract';

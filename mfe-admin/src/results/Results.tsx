@@ -1,27 +1,28 @@
 import type { RoundSummary } from '@university/shared/contract';
+import { Badge, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Badge, formatInstant, Row, SectionTitle, Stack } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { roundsQuery } from '../api/queries';
+import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
+import { Read } from '../form/Read';
+import { inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
-import { RowLink, Small } from '../list/cells';
-import { Read } from '../parts/Read';
 import { FindApplicant } from './FindApplicant';
+import { decidedOf, roundName } from './rounds';
 import { TemplateButton } from './TemplateButton';
-import { decidedOf, inIndia, roundName } from './rounds';
 import { texts as words } from './texts';
 
 export default function Results() {
   const rounds = useQuery(roundsQuery());
   return (
     <StaffArea title={words.title} lead={words.lead}>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.rounds}</SectionTitle>
+      <Titled title={words.rounds}>
         <Read query={rounds} failed={words.failed}>
           {(data) => <RoundTable rounds={data} />}
         </Read>
         <TemplateButton />
-      </Stack>
+      </Titled>
       <FindApplicant />
     </StaffArea>
   );
@@ -78,7 +79,7 @@ function windowOf({ opensAt, closesAt }: RoundSummary): string[] {
 }
 
 /** All rounds that the university runs, and how each stands. */
-export function RoundTable({ rounds }: { rounds: readonly RoundSummary[] }) {
+function RoundTable({ rounds }: { rounds: readonly RoundSummary[] }) {
   const rows = rounds.map((round) => ({ ...round, _id: `${round.track}-${round.round}` }));
   return <DataTable caption={words.caption} columns={COLUMNS} rows={rows} />;
 }

@@ -1,22 +1,24 @@
 import { call } from '@university/shared';
 import type { RoundDetail, RoundSummary } from '@university/shared/contract';
+import { FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { formatDate, Message, Muted, saveFrom, SectionTitle, Stack } from '@university/shared/ui';
+import { formatDate } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { roundQuery } from '../api/queries';
+import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { type Track, TRACKS } from '../contract';
-import { TaskButton } from '../form/messages';
+import { TRACKS, type Track } from '../contract';
+import { TaskButton } from '../form/buttons';
+import { Read } from '../form/Read';
+import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { Fold } from '../list/Fold';
 import { oneOf } from '../list/use-address';
-import { FactList } from '../parts/FactList';
-import { Read } from '../parts/Read';
 import { DecisionChart, TimelineChart } from './Charts';
 import { ImportRound } from './ImportRound';
 import { RoundSettings } from './RoundSettings';
-import { inIndia, roundName, STATUSES } from './rounds';
+import { roundName, STATUSES } from './rounds';
 import { texts } from './texts';
 
 const words = texts.round;
@@ -59,32 +61,29 @@ function OneRound({ track, round }: { track: Track; round: number }) {
 }
 
 /** How a round stands: its records, decisions as table and chart, and where the seats are. */
-export function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { detail: RoundDetail }) {
+function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { detail: RoundDetail }) {
   const { total, erased, outcomes, retainUntil } = round;
   return (
     <>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.counts}</SectionTitle>
-        <FactList
+      <Titled title={words.counts}>
+        <FactColumns
           facts={[
-            [words.facts.total, inIndia(total)],
-            [words.outcomes.allotted, inIndia(outcomes.allotted)],
-            [words.outcomes['not-allotted'], inIndia(outcomes['not-allotted'])],
-            [words.outcomes.held, inIndia(outcomes.held)],
-            [words.facts.erased, erased > 0 && inIndia(erased)],
-            [words.facts.retainUntil, retainUntil && formatDate(retainUntil)],
+            { term: words.facts.total, value: inIndia(total) },
+            { term: words.outcomes.allotted, value: inIndia(outcomes.allotted) },
+            { term: words.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
+            { term: words.outcomes.held, value: inIndia(outcomes.held) },
+            { term: words.facts.erased, value: erased > 0 && inIndia(erased) },
+            { term: words.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
           ]}
         />
         {round.isOpen && <Muted>{words.live}</Muted>}
-      </Stack>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.decisions}</SectionTitle>
+      </Titled>
+      <Titled title={words.decisions}>
         <DecisionChart statuses={round.statuses} />
-      </Stack>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.over[timeline.unit]}</SectionTitle>
+      </Titled>
+      <Titled title={words.over[timeline.unit]}>
         {timeline.points.length > 0 ? <TimelineChart timeline={timeline} /> : <Muted>{words.noDecisions}</Muted>}
-      </Stack>
+      </Titled>
       {campuses.length > 0 && <SeatTable title={words.campuses} rows={campuses} />}
       {programs.length > 0 && <SeatTable title={words.programs} rows={programs} />}
     </>
@@ -106,7 +105,7 @@ const COLUMNS: Column<Seats>[] = [
 ];
 
 /** The seats of each campus or programme by what has become of them. */
-export function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses'] }) {
+function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses'] }) {
   return (
     <Fold title={title}>
       <DataTable caption={title} columns={COLUMNS} rows={rows.map((row) => ({ ...row, _id: row.code }))} />
@@ -117,7 +116,7 @@ export function SeatTable({ title, rows }: { title: string; rows: RoundDetail['c
 const exportWords = texts.export;
 
 /** The records of a round as a file, behind an address that works once. */
-export function ExportRound({ round: { track, round } }: { round: RoundSummary }) {
+function ExportRound({ round: { track, round } }: { round: RoundSummary }) {
   const done = useDone();
 
   async function save() {
@@ -128,12 +127,11 @@ export function ExportRound({ round: { track, round } }: { round: RoundSummary }
   }
 
   return (
-    <Stack as="section" $gap={2}>
-      <SectionTitle>{exportWords.title}</SectionTitle>
+    <Titled title={exportWords.title}>
       <p>{exportWords.text}</p>
       <TaskButton onRun={save} working={exportWords.working}>
         {exportWords.submit}
       </TaskButton>
-    </Stack>
+    </Titled>
   );
 }

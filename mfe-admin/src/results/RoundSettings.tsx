@@ -1,17 +1,20 @@
 import '../zod-without-eval';
-import { MOST_TAKE_BACK_MINUTES, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
 import { ApiError, toast } from '@university/shared';
-import { Button, Card, Muted, Row, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { MOST_TAKE_BACK_MINUTES, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
+import { Muted, Row, TextField } from '@university/shared/kit';
+import { fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
+import { Panel } from '../area/Panel';
+import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
+import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
-import { fromIstInput, toIstInput } from '../time/ist';
-import { inIndia, roundName } from './rounds';
+import { roundName } from './rounds';
 import { texts } from './texts';
 
 const words = texts.window;
@@ -39,44 +42,41 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
 
   const hasWindow = opensAt !== null && closesAt !== null;
   return (
-    <Card>
-      <Stack as="section" $gap={3}>
-        <SectionTitle>{words.title}</SectionTitle>
-        <WindowForm
-          key={version}
-          round={round}
-          onSave={async ({ opensAt: opens, closesAt: closes, takeBackMinutes }) => {
-            await save({
-              opensAt: fromIstInput(opens),
-              closesAt: fromIstInput(closes),
-              takeBackMinutes: Number(takeBackMinutes),
-            });
-            toast.success(words.saved);
-          }}
-        />
-        <Row>
-          <p>{published ? words.published : words.unpublished}</p>
-          {hasWindow && total > 0 && (
-            <Button type="button" $look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
-              {published ? words.unpublish : words.publish}
-            </Button>
-          )}
-        </Row>
-        {!published && !hasWindow && <Muted>{words.first}</Muted>}
-        {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
-        {isAsking && (
-          <Confirm
-            title={published ? words.unpublishTitle : words.publishTitle}
-            action={published ? words.unpublish : words.publish}
-            look={published ? 'danger' : 'primary'}
-            onConfirm={() => save({ published: !published })}
-            onClose={() => setAsking(false)}
-          >
-            <p>{published ? words.unpublishText(name) : words.publishText(inIndia(total), name)}</p>
-          </Confirm>
+    <Panel title={words.title} gap={3}>
+      <WindowForm
+        key={version}
+        round={round}
+        onSave={async ({ opensAt: opens, closesAt: closes, takeBackMinutes }) => {
+          await save({
+            opensAt: fromIstInput(opens),
+            closesAt: fromIstInput(closes),
+            takeBackMinutes: Number(takeBackMinutes),
+          });
+          toast.success(words.saved);
+        }}
+      />
+      <Row>
+        <p>{published ? words.published : words.unpublished}</p>
+        {hasWindow && total > 0 && (
+          <ActButton look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
+            {published ? words.unpublish : words.publish}
+          </ActButton>
         )}
-      </Stack>
-    </Card>
+      </Row>
+      {!published && !hasWindow && <Muted>{words.first}</Muted>}
+      {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
+      {isAsking && (
+        <Confirm
+          title={published ? words.unpublishTitle : words.publishTitle}
+          action={published ? words.unpublish : words.publish}
+          look={published ? 'danger' : 'primary'}
+          onConfirm={() => save({ published: !published })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{published ? words.unpublishText(name) : words.publishText(inIndia(total), name)}</p>
+        </Confirm>
+      )}
+    </Panel>
   );
 }
 
@@ -118,7 +118,7 @@ function WindowForm({ round: { track, round, opensAt, closesAt, takeBackMinutes 
 const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, words.needs);
 
 /** The window of a round as staff enter it, and for how many minutes a decision can be taken back. */
-export const windowForm = z
+const windowForm = z
   .object({
     opensAt: local,
     closesAt: local,

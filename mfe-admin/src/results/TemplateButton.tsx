@@ -1,5 +1,5 @@
 import { call } from '@university/shared';
-import { TaskButton } from '../form/messages';
+import { TaskButton } from '../form/buttons';
 import { saveCsv } from '../form/save-csv';
 import { texts as words } from './texts';
 

@@ -4,14 +4,9 @@ import { DECISIONS, TRACK_NAMES } from '../contract';
 /** In the order of tables and charts. */
 export const STATUSES = ['pending', ...DECISIONS, 'lapsed'] as const satisfies readonly AllotmentStatus[];
 
-export const inIndia = (count: number): string => count.toLocaleString('en-IN');
-
 /** How many have decided on their seat. */
 export const decidedOf = ({ statuses }: Pick<RoundSummary, 'statuses'>): number =>
   DECISIONS.reduce((sum, decision) => sum + statuses[decision], 0);
-
-/** What staff call a track. */
-export const trackName = (track: Track): string => TRACK_NAMES[track];
 
 /** What staff call a round: `B.Tech., round 2`. */
 export const roundName = ({ track, round }: { track: Track; round: number }): string =>

@@ -1,6 +1,6 @@
 import { ApiError } from '@university/shared';
 import type { ImportReport, RoundSummary, Track } from '@university/shared/contract';
-import { formatSize } from '@university/shared/ui';
+import { formatSize } from '@university/shared/kit';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { IMPORT_FILE_LIMIT } from '../contract';
@@ -13,7 +13,7 @@ const words = texts.import;
 export const LIMIT_IN_WORDS = `${IMPORT_FILE_LIMIT / 1024 / 1024} MB`;
 
 /** Where an import stands: a file is looked at first, and imported when somebody says so. */
-export type ImportState =
+type ImportState =
   | { kind: 'none'; problem?: string }
   | { kind: 'checking' | 'importing'; file: File }
   | { kind: 'preview'; file: File; report: ImportReport }
@@ -61,7 +61,7 @@ interface Options {
 }
 
 /** @returns the report; of a refused import too, which has changed nothing */
-export async function importRound(
+async function importRound(
   { track, round }: { track: Track; round: number },
   file: File,
   { dryRun }: Options,

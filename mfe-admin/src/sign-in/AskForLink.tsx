@@ -1,15 +1,15 @@
 import { ApiError, call } from '@university/shared';
+import { SectionTitle, Stack, Submit, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Button, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/TaskFrame';
 import { Announced } from '../form/messages';
 import { explain, useTask } from '../form/use-task';
-import { texts as common } from '../texts';
-import { TimeLeft } from './TimeLeft';
 import { type LoginFailure, throttled } from './log-in';
 import { texts } from './password-texts';
+import { TimeLeft } from './TimeLeft';
+import { login } from './texts';
 
 const words = texts.reset;
 
@@ -24,7 +24,7 @@ export function AskForLink() {
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!email) return setFailure({ problems: [{ field: 'email', message: common.login.noEmail }] });
+    if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
     await run(async () => {
       try {
         await call('POST /auth/password-reset', { body: { email } });
@@ -43,9 +43,7 @@ export function AskForLink() {
           <p>{words.sent(sentTo)}</p>
         </Announced>
         <div>
-          <Button type="button" $look="quiet" onClick={() => setSentTo(null)}>
-            {words.another}
-          </Button>
+          <ActButton onClick={() => setSentTo(null)}>{words.another}</ActButton>
         </div>
         <Link to="/admin-login">{words.back}</Link>
       </Stack>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import AdminLogin from './AdminLogin';
 import StaffLogin from './StaffLogin';

@@ -1,6 +1,4 @@
 import { identity, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
-import type { LoaderArgs } from '@university/shared/remote';
-import { Link, useLocation, useNavigate } from '@university/shared/router';
 import {
   Card,
   Container,
@@ -8,20 +6,22 @@ import {
   PageHeader,
   Section,
   SectionTitle,
-  space,
   Stack,
+  space,
   useTakenHash,
   VisuallyHidden,
   wide,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
+import type { LoaderArgs } from '@university/shared/remote';
+import { Link, useLocation, useNavigate } from '@university/shared/router';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { loginWaysQuery } from '../api/queries';
 import { texts } from '../texts';
 import { LoginForm } from './LoginForm';
+import { loginWaysQuery } from './queries';
 import { returnTo, takeReturn } from './return-to';
 import { Confirmed, Returned, SingleSignOn } from './single-sign-on';
-import { singleSignOn } from './texts';
+import { login, singleSignOn } from './texts';
 
 const Columns = styled.div`
   display: grid;
@@ -45,10 +45,10 @@ export function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   useEffect(() => void joinTabs(), []);
   useEffect(() => {
     if (!session || arriving || outcome === 'again') return;
-    void navigate(returnTo(outcome ? takeReturn() : state, session.currentRole), { replace: true });
+    void navigate(returnTo(outcome ? takeReturn() : state), { replace: true });
   }, [session, state, navigate, outcome, arriving]);
 
-  const { title, lead } = texts.login[audience];
+  const { title, lead } = login[audience];
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -78,7 +78,7 @@ export function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   );
 }
 
-const words = texts.login.elsewhere;
+const words = login.elsewhere;
 
 const DOORS = {
   admin: { label: words.admin, to: '/admin-login' },
@@ -100,11 +100,11 @@ const List = styled.ul`
 `;
 
 /** For people who came to the wrong login. */
-export function OtherDoors({ here }: { here: keyof typeof DOORS }) {
+function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   const other = DOORS[here === 'admin' ? 'staff' : 'admin'];
   return (
     <Stack $gap={1}>
-      <SectionTitle>{texts.login.elsewhereTitle}</SectionTitle>
+      <SectionTitle>{login.elsewhereTitle}</SectionTitle>
       <List>
         <li>
           <Link to={other.to}>{other.label}</Link>

@@ -1,16 +1,13 @@
+import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { texts } from '../texts';
-import { PasskeyButton } from './PasskeyButton';
-import { TimeLeft } from './TimeLeft';
 import { CodeField, OneTimeCodeField } from './code-fields';
-import { asksForCode, explain, isOneTimeCodeWanted, logIn, type LoginFailure, missing } from './log-in';
+import { asksForCode, explain, isOneTimeCodeWanted, type LoginFailure, logIn, missing } from './log-in';
+import { PasskeyButton } from './PasskeyButton';
 import { logInWithPasskey } from './passkeys';
-import { passkeys } from './texts';
-
-const words = texts.login;
+import { TimeLeft } from './TimeLeft';
+import { login, passkeys } from './texts';
 
 interface AskedCode {
   /** For whom: another account may not need it. */
@@ -70,9 +67,9 @@ export function LoginForm() {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack $gap={3}>
-        <SectionTitle>{words.formTitle}</SectionTitle>
+        <SectionTitle>{login.formTitle}</SectionTitle>
         <noscript>
-          <Message $tone="bad">{words.needsScript}</Message>
+          <Message $tone="bad">{login.needsScript}</Message>
         </noscript>
         {failure && (
           <ErrorSummary failure={failure}>
@@ -83,7 +80,7 @@ export function LoginForm() {
           id="email"
           name="email"
           type="email"
-          label={words.email}
+          label={login.email}
           autoComplete="username"
           error={errorOf('email')}
         />
@@ -91,7 +88,7 @@ export function LoginForm() {
           id="password"
           name="password"
           type="password"
-          label={words.password}
+          label={login.password}
           autoComplete="current-password"
           error={errorOf('password')}
         />
@@ -100,10 +97,10 @@ export function LoginForm() {
         )}
         {hasSecondFactor && <OneTimeCodeField error={errorOf('one_time_code')} />}
         <Button type="submit" disabled={!isReady} aria-disabled={isSending || undefined}>
-          {isSending ? words.sending : words.submit}
+          {isSending ? login.sending : login.submit}
         </Button>
         <PasskeyButton label={passkeys.logIn} onUse={logInWithPasskey} />
-        <Link to="/admin-login/password">{words.forgotten}</Link>
+        <Link to="/admin-login/password">{login.forgotten}</Link>
       </Stack>
     </form>
   );

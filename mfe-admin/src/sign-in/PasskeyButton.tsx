@@ -1,5 +1,6 @@
-import { Button, Message, Stack } from '@university/shared/ui';
+import { Message, Stack } from '@university/shared/kit';
 import { useEffect, useRef } from 'react';
+import { ActButton } from '../form/buttons';
 import { useTask } from '../form/use-task';
 import { usePasskeySupport } from './passkeys';
 import { passkeys as texts } from './texts';
@@ -22,15 +23,9 @@ export function PasskeyButton({ label, onUse }: Props) {
   if (isSupported === false) return null;
   return (
     <Stack $gap={2}>
-      <Button
-        type="button"
-        $look="quiet"
-        disabled={!isSupported}
-        aria-disabled={isBusy || undefined}
-        onClick={() => void run(onUse)}
-      >
+      <ActButton disabled={!isSupported} isBusy={isBusy} onClick={() => void run(onUse)}>
         {isBusy ? texts.using : label}
-      </Button>
+      </ActButton>
       {failure && (
         <Message $tone="bad" role="alert" tabIndex={-1} ref={box}>
           {failure}

@@ -1,20 +1,19 @@
 import { call, useSession } from '@university/shared';
+import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Button, ButtonAnchor, Row, Stack, TextField, VisuallyHidden } from '@university/shared/ui';
 import { useEffect, useState } from 'react';
-import { passkeysQuery } from '../api/queries';
+import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { Submit } from '../form/TaskFrame';
-import { Modal } from '../parts/Modal';
 import { texts as common } from '../texts';
-import { PasskeyButton } from './PasskeyButton';
 import { OneTimeCodeField } from './code-fields';
 import { isOneTimeCodeWanted, SET_OUT } from './log-in';
+import { PasskeyButton } from './PasskeyButton';
 import { confirmWithPasskey } from './passkeys';
 import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';
+import { passkeysQuery } from './queries';
 import { useSecondFactor } from './second-factor';
-import { singleSignOn } from './texts';
+import { login, singleSignOn } from './texts';
 
 const words = texts.prove;
 
@@ -25,13 +24,13 @@ interface Props {
 }
 
 /** Asks for the password, with a code where there is a second factor, for a passkey, or at the provider of single sign-on. */
-export default function Dialog({ settle }: Props) {
+export default function ProofDialog({ settle }: Props) {
   const { data } = useSecondFactor();
   const isElsewhere = data?.isProviderAccount === true;
   return (
-    <Modal title={words.title} onClose={() => settle(false)}>
+    <Dialog title={words.title} onClose={() => settle(false)}>
       {isElsewhere ? <AtTheProvider settle={settle} /> : <Here settle={settle} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -51,7 +50,7 @@ function Here({ settle }: Props) {
         return 'more';
       }
     },
-    (field) => (field === 'password' ? texts.none : common.login.noOneTimeCode),
+    (field) => (field === 'password' ? texts.none : login.noOneTimeCode),
   );
   return (
     <form noValidate method="post" onSubmit={form.submit}>
@@ -72,9 +71,7 @@ function Here({ settle }: Props) {
           <Submit isSending={form.isSending} sending={words.sending}>
             {words.submit}
           </Submit>
-          <Button type="button" $look="quiet" onClick={() => settle(false)}>
-            {common.cancel}
-          </Button>
+          <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
         </Row>
         {passkeys.length > 0 && (
           <PasskeyButton
@@ -94,7 +91,7 @@ function Here({ settle }: Props) {
  * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Whoever
  * comes back without having done so reads that it is too long ago, and can try again.
  */
-export function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
+function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (!isAway) return;
@@ -109,9 +106,7 @@ export function AtTheProvider({ settle }: { settle: (proved: boolean) => void })
         <ButtonAnchor href={SET_OUT.again} target="_blank" rel="noopener" onClick={() => setAway(true)}>
           {singleSignOn.proveThere} <VisuallyHidden>{common.newTab}</VisuallyHidden>
         </ButtonAnchor>
-        <Button type="button" $look="quiet" onClick={() => settle(false)}>
-          {common.cancel}
-        </Button>
+        <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
       </Row>
     </Stack>
   );

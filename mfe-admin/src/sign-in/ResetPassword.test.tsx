@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import ResetPassword from './ResetPassword';
 

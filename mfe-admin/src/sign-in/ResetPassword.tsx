@@ -1,6 +1,5 @@
 import { ApiError, call } from '@university/shared';
 import {
-  Button,
   ButtonLink,
   Card,
   Container,
@@ -10,11 +9,12 @@ import {
   SectionTitle,
   Stack,
   useTakenHash,
-} from '@university/shared/ui';
+} from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TaskFrame } from '../form/TaskFrame';
+import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
+import { TaskFrame } from '../form/TaskFrame';
 import { AskForLink } from './AskForLink';
 import { PasswordFields, usePasswordForm } from './password-form';
 import { texts } from './password-texts';
@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** Sets a password by a mailed link. */
-export function ChoosePassword({ token, onAskAgain }: Props) {
+function ChoosePassword({ token, onAskAgain }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
   const form = usePasswordForm(['password', 'again'], async ({ password }) => {
     try {
@@ -81,31 +81,19 @@ export function ChoosePassword({ token, onAskAgain }: Props) {
     return (
       <Message $tone="bad" role="alert">
         <p>{words.gone}</p>
-        <Button type="button" onClick={onAskAgain}>
+        <ActButton look="primary" onClick={onAskAgain}>
           {words.ask}
-        </Button>
+        </ActButton>
       </Message>
     );
   }
   return (
     <TaskFrame task={form} method="post" gap={3} submit={words.submit}>
       <PasswordFields
+        form={form}
         fields={[
-          {
-            id: 'password',
-            name: 'password',
-            label: words.next,
-            hint: texts.hint,
-            autoComplete: 'new-password',
-            error: form.errorOf('password'),
-          },
-          {
-            id: 'again',
-            name: 'again',
-            label: words.again,
-            autoComplete: 'new-password',
-            error: form.errorOf('again'),
-          },
+          { name: 'password', label: words.next, hint: texts.hint },
+          { name: 'again', label: words.again },
         ]}
       />
     </TaskFrame>

@@ -1,8 +1,6 @@
-import { ProofField, TextField } from '@university/shared/ui';
+import { ProofField, TextField } from '@university/shared/kit';
 import { useEffect } from 'react';
-import { texts } from '../texts';
-
-const words = texts.login;
+import { login } from './texts';
 
 interface Props {
   /** How often it was asked for. */
@@ -18,14 +16,14 @@ export function CodeField({ times, error, onAgain }: Props) {
     <ProofField
       id="code"
       name="code"
-      title={words.codeTitle}
-      why={words.codeWhy}
-      label={words.code}
-      hint={words.codeHint}
+      title={login.codeTitle}
+      why={login.codeWhy}
+      label={login.code}
+      hint={login.codeHint}
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      again={{ label: words.codeAgain, said: times > 1 && words.codeSentAgain, onAgain }}
+      again={{ label: login.codeAgain, said: times > 1 && login.codeSentAgain, onAgain }}
     />
   );
 }
@@ -37,8 +35,8 @@ export function OneTimeCodeField({ error }: { error: string | undefined }) {
     <TextField
       id="one_time_code"
       name="one_time_code"
-      label={words.oneTimeCode}
-      hint={words.oneTimeCodeHint}
+      label={login.oneTimeCode}
+      hint={login.oneTimeCodeHint}
       autoComplete="one-time-code"
       error={error}
     />

@@ -1,8 +1,8 @@
 import { ApiError, authStore, call } from '@university/shared';
 import type { Failure } from '../form/ErrorSummary';
-import { texts } from '../texts';
+import { login } from './texts';
 
-export interface LoginDetails {
+interface LoginDetails {
   email: string;
   password: string;
   /** The mailed code, where it was asked for. */
@@ -32,22 +32,22 @@ export interface LoginFailure extends Failure {
 /** What is missing before anything is sent. A code is undefined where there is no field for it. */
 export function missing({ email, password, code, oneTimeCode }: LoginDetails): LoginFailure | null {
   const problems = [
-    ...(email === '' ? [{ field: 'email', message: texts.login.noEmail }] : []),
-    ...(password === '' ? [{ field: 'password', message: texts.login.noPassword }] : []),
-    ...(code === '' ? [{ field: 'code', message: texts.login.noCode }] : []),
-    ...(oneTimeCode === '' ? [{ field: 'one_time_code', message: texts.login.noOneTimeCode }] : []),
+    ...(email === '' ? [{ field: 'email', message: login.noEmail }] : []),
+    ...(password === '' ? [{ field: 'password', message: login.noPassword }] : []),
+    ...(code === '' ? [{ field: 'code', message: login.noCode }] : []),
+    ...(oneTimeCode === '' ? [{ field: 'one_time_code', message: login.noOneTimeCode }] : []),
   ];
   return problems.length > 0 ? { problems } : null;
 }
 
 /** What is true after a login that failed. */
 export function explain(error: unknown): LoginFailure {
-  if (!(error instanceof ApiError)) return { message: texts.login.failed, problems: [] };
-  if (asksForCode(error)) return { problems: [{ field: 'code', message: texts.login.codeWrong }] };
+  if (!(error instanceof ApiError)) return { message: login.failed, problems: [] };
+  if (asksForCode(error)) return { problems: [{ field: 'code', message: login.codeWrong }] };
   if (error.code === 'wrong_code') {
-    return { problems: [{ field: 'one_time_code', message: texts.login.oneTimeCodeWrong }] };
+    return { problems: [{ field: 'one_time_code', message: login.oneTimeCodeWrong }] };
   }
-  if (error.status === 401) return { message: texts.login.wrong, problems: [] };
+  if (error.status === 401) return { message: login.wrong, problems: [] };
   if (error.status === 429) return throttled(error.retryAfter);
   const problems = error.issues
     .filter(({ path }) => FIELDS.includes(path))
@@ -62,7 +62,6 @@ export function asksForCode(error: unknown): boolean {
 
 /** What is true after too many attempts. */
 export function throttled(wait: number | undefined): LoginFailure {
-  const { login } = texts;
   return { message: wait === undefined ? login.throttledSoon : login.throttled, problems: [], wait };
 }
 

@@ -14,19 +14,19 @@ async function library() {
 }
 
 /** Has a passkey made on a device of this person. @throws ApiError with a sentence for people */
-export async function createPasskey(optionsJSON: PasskeyCreation) {
+async function createPasskey(optionsJSON: PasskeyCreation) {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch(sayWhy({ NotAllowedError: texts.notMade }));
 }
 
 /** Has a passkey of this person used. @throws ApiError with a sentence for people */
-export async function signWithPasskey(optionsJSON: PasskeyRequest) {
+async function signWithPasskey(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await library();
   return startAuthentication({ optionsJSON }).catch(sayWhy());
 }
 
 /** Tells the browser of a passkey that opens nothing, so that it is offered no more. Not every browser listens. */
-export async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
+async function forgetPasskey(rpID: string, credentialID: string): Promise<void> {
   const { sendSignal } = await library();
   await sendSignal({ signalName: 'unknownCredential', rpID, credentialID }).catch(() => {});
 }

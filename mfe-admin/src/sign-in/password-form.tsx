@@ -1,11 +1,11 @@
-import { TextField } from '@university/shared/ui';
+import { TextField } from '@university/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
+import { Check } from '../form/Check';
 import type { Failure, Problem } from '../form/ErrorSummary';
-import { Check } from '../form/fields';
 import { explain } from '../form/use-task';
 import { texts } from './password-texts';
 
-/** Reads, checks and sends a form of passwords or codes. Nothing of it is kept anywhere. */
+/** Reads, checks and sends a form of passwords or codes. Nothing of it is stored anywhere. */
 export function usePasswordForm<F extends string>(
   fields: readonly F[],
   /** `'more'`: something else is asked for, and what was typed stays. */
@@ -60,22 +60,26 @@ function problemsIn(values: Record<string, string>, none: (field: string) => str
   return values.again === chosen ? [] : [{ field: 'again', message: texts.differs }];
 }
 
-export interface PasswordField {
-  id: string;
-  name: string;
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
-  hint?: string;
-  error?: string;
+interface FieldsProps<F extends string> {
+  form: { errorOf: (field: F) => string | undefined };
+  fields: readonly { name: F; label: string; hint?: string; isPresent?: true }[];
 }
 
 /** Password inputs, with a way to see what one types. They belong to the browser, as on the login page. */
-export function PasswordFields({ fields }: { fields: readonly PasswordField[] }) {
+export function PasswordFields<F extends string>({ form, fields }: FieldsProps<F>) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      {fields.map((field) => (
-        <TextField key={field.id} {...field} type={isShown ? 'text' : 'password'} />
+      {fields.map(({ name, isPresent, ...field }) => (
+        <TextField
+          key={name}
+          id={name}
+          name={name}
+          {...field}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isPresent ? 'current-password' : 'new-password'}
+          error={form.errorOf(name)}
+        />
       ))}
       <Check label={texts.show} checked={isShown} onChange={(event) => setShown(event.target.checked)} />
     </>

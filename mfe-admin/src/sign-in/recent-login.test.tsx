@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import { browser, domError, withPasskeys } from '../testing/passkeys';
-import { callWithProof, ProveItIsYou } from './recent-login';
+import { ProveItIsYou } from './ProveItIsYou';
+import { callWithProof } from './recent-login';
 
 jest.mock('@simplewebauthn/browser', () => browser);
 

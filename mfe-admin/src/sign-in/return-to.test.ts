@@ -8,5 +8,5 @@ it.each([
   [{ from: 7 }, '/admin/dashboard'],
   [null, '/admin/dashboard'],
 ])('%j leads to %s', (state, path) => {
-  expect(returnTo(state, 'notices')).toBe(path);
+  expect(returnTo(state)).toBe(path);
 });

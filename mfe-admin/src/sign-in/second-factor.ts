@@ -3,7 +3,7 @@ import type { AnswerOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { useLocation, useNavigate } from '@university/shared/router';
 import { useEffect } from 'react';
-import { secondFactorQuery } from '../api/queries';
+import { secondFactorQuery } from './queries';
 
 type SecondFactor = AnswerOf<'readSecondFactor'>['data'];
 

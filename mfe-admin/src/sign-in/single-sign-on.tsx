@@ -1,15 +1,15 @@
 import { call, joinTabs } from '@university/shared';
+import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
-import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { loginWaysQuery } from '../api/queries';
+import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { texts as common } from '../texts';
 import { OneTimeCodeField } from './code-fields';
-import { explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT, endSingleSignOn } from './log-in';
-import { keepReturn } from './return-to';
-import { singleSignOn as texts } from './texts';
+import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT } from './log-in';
+import { loginWaysQuery } from './queries';
+import { noteReturn } from './return-to';
+import { login, singleSignOn as texts } from './texts';
 
 /** The way to the university's own login, where there is one. */
 export function SingleSignOn() {
@@ -18,7 +18,7 @@ export function SingleSignOn() {
   if (!data?.singleSignOn) return null;
   return (
     <Stack $gap={1}>
-      <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => keepReturn(state)}>
+      <ButtonAnchor $look="quiet" href={SET_OUT.login} onClick={() => noteReturn(state)}>
         {texts.logInWith(data.singleSignOn.name)}
       </ButtonAnchor>
       <p>{texts.or}</p>
@@ -58,30 +58,28 @@ export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
     if (isSending) return;
     const code = String(new FormData(event.currentTarget).get('one_time_code')).trim();
     if (code) void take(code);
-    else setFailure({ problems: [{ field: 'one_time_code', message: common.login.noOneTimeCode }] });
+    else setFailure({ problems: [{ field: 'one_time_code', message: login.noOneTimeCode }] });
   }
 
   const error = failure?.problems.find(({ field }) => field === 'one_time_code')?.message;
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack $gap={3}>
-        <SectionTitle>{common.login.formTitle}</SectionTitle>
-        {isSending && <Message role="status">{common.login.sending}</Message>}
+        <SectionTitle>{login.formTitle}</SectionTitle>
+        {isSending && <Message role="status">{login.sending}</Message>}
         {failure && <ErrorSummary failure={failure} />}
         {isCodeWanted && (
           <>
             <OneTimeCodeField error={error} />
             <Button type="submit" aria-disabled={isSending || undefined}>
-              {common.login.submit}
+              {login.submit}
             </Button>
           </>
         )}
         {failure && !isCodeWanted && data?.singleSignOn && (
           <ButtonAnchor href={SET_OUT.login}>{texts.logInWith(data.singleSignOn.name)}</ButtonAnchor>
         )}
-        <Button type="button" $look="quiet" onClick={onGiveUp}>
-          {texts.otherWay}
-        </Button>
+        <ActButton onClick={onGiveUp}>{texts.otherWay}</ActButton>
       </Stack>
     </form>
   );

@@ -1,17 +1,19 @@
 import { toast, useSession } from '@university/shared';
 import type { Approval } from '@university/shared/contract';
+import { Badge, Card, Muted, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Badge, Button, Card, formatInstant, Muted, Row, Stack } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useInvalidate } from '../api/invalidate';
 import { approvalsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { approvalState } from '../contract';
+import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
 import { useTask } from '../form/use-task';
 import { Choices } from '../list/Choices';
 import { Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/use-address';
-import { Read } from '../parts/Read';
 import { callWithProof } from '../sign-in/recent-login';
 import { SiteSettings } from './SiteSettings';
 import { approvals as texts } from './texts';
@@ -83,18 +85,13 @@ function OneApproval({ approval }: { approval: Approval }) {
             {refusal && <p>{refusal}</p>}
             <Row>
               {!refusal && (
-                <Button type="button" aria-disabled={isBusy || undefined} onClick={() => void decide('approve')}>
+                <ActButton look="primary" isBusy={isBusy} onClick={() => void decide('approve')}>
                   {texts.approve}
-                </Button>
+                </ActButton>
               )}
-              <Button
-                type="button"
-                $look="quiet"
-                aria-disabled={isBusy || undefined}
-                onClick={() => void decide('decline')}
-              >
+              <ActButton isBusy={isBusy} onClick={() => void decide('decline')}>
                 {texts.decline}
-              </Button>
+              </ActButton>
             </Row>
           </>
         )}

@@ -1,18 +1,18 @@
 import { call } from '@university/shared';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
-import { Button, Muted, Row, Stack, TextField } from '@university/shared/ui';
+import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/shared/kit';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { secondFactorReset, staffUpdate } from '../contract';
-import { TaskFrame } from '../form/TaskFrame';
-import { Check } from '../form/fields';
+import { ActButton } from '../form/buttons';
+import { Check } from '../form/Check';
 import { Alert } from '../form/messages';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
 import { Fold } from '../list/Fold';
-import { Modal } from '../parts/Modal';
 import { callWithProof } from '../sign-in/recent-login';
-import { RoleField } from './RoleField';
+import { texts as common } from '../texts';
 import { approvals, texts } from './texts';
 
 const words = texts.change;
@@ -57,7 +57,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
     onSend: save,
   });
   return (
-    <Modal title={words.title(name)} onClose={onClose}>
+    <Dialog title={words.title(name)} onClose={onClose}>
       <TaskFrame
         task={task}
         submit={words.submit}
@@ -77,7 +77,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
             {isRoleFromGroups ? (
               <p>{words.roleFromGroups}</p>
             ) : (
-              <RoleField {...task.field('role')} label={words.role} />
+              <SelectField {...task.field('role')} label={words.role} options={Object.entries(common.roles)} />
             )}
             <Check {...task.field('isIccMember')} label={texts.icc} />
             <Muted>{words.note}</Muted>
@@ -88,30 +88,27 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
         <Stack $gap={2}>
           <Row>
             {!disabled && !isRoleFromGroups && (
-              <Button type="button" $look="quiet" onClick={() => void other.run(mailLink)}>
-                {words.link}
-              </Button>
+              <ActButton onClick={() => void other.run(mailLink)}>{words.link}</ActButton>
             )}
-            <Button
-              type="button"
-              $look={disabled ? 'quiet' : 'danger'}
+            <ActButton
+              look={disabled ? 'quiet' : 'danger'}
               onClick={() => void other.run(() => save({ disabled: !disabled }))}
             >
               {disabled ? words.enable : words.disable}
-            </Button>
+            </ActButton>
           </Row>
           {!disabled && <Muted>{words.disableNote}</Muted>}
           <ResetSecondFactor id={id} onDone={onClose} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
 const resetWords = texts.reset;
 
 /** Proposes to drop the second factor of an account, for a second admin to approve. */
-export function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
+function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
   const done = useDone();
   const task = useTaskForm({
     name: `second-factor-reset-${id}`,

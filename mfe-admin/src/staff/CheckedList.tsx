@@ -1,10 +1,11 @@
-import { Button, FieldError, Row, Stack } from '@university/shared/ui';
+import { FieldError, Row, Stack } from '@university/shared/kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { Alert, Announced } from '../form/messages';
-import { type Column, DataTable } from '../list/DataTable';
 import { RowButton } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { texts } from './invite-many-texts';
 import type { Entry } from './read-list';
@@ -37,9 +38,9 @@ export function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
           {/* Comes anew with each failure, so that it is read out each time. */}
           {kind === 'checked' && <Alert>{failure}</Alert>}
           <Row>
-            <Button type="button" aria-disabled={kind === 'sending' || undefined} onClick={onSend}>
+            <ActButton look="primary" isBusy={kind === 'sending'} onClick={onSend}>
               {kind === 'sending' ? texts.sending : texts.send(entries.length)}
-            </Button>
+            </ActButton>
           </Row>
         </>
       )}
@@ -90,7 +91,7 @@ interface TableProps {
 }
 
 /** Who will be invited. Lines with a problem stand first. */
-export function EntryTable({ entries, onGoTo }: TableProps) {
+function EntryTable({ entries, onGoTo }: TableProps) {
   const isWrong = entries.some(({ problems }) => problems.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
   const columns = useMemo(() => [...COLUMNS, ...(isWrong ? [problemColumn(onGoTo)] : [])], [isWrong]);

@@ -1,14 +1,14 @@
 import type { Role, StaffInvitation } from '@university/shared/contract';
+import { Card, SectionTitle, SelectField, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Card, SectionTitle, TextField } from '@university/shared/ui';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { staffInvitation } from '../contract';
+import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
-import { Check } from '../form/fields';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
-import { RoleField } from './RoleField';
+import { texts as common } from '../texts';
 import { approvals, texts } from './texts';
 
 const words = texts.invite;
@@ -54,7 +54,7 @@ export function InviteForm() {
       >
         <TextField {...task.field('email')} type="email" label={words.email} autoComplete="off" />
         <TextField {...task.field('name')} label={words.name} autoComplete="off" />
-        <RoleField {...task.field('role')} label={words.role} />
+        <SelectField {...task.field('role')} label={words.role} options={Object.entries(common.roles)} />
         <Check {...task.field('isIccMember')} label={texts.icc} />
       </TaskFrame>
     </Card>

@@ -1,11 +1,11 @@
+import { Button, Card, Row, Stack, TextAreaField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Button, Card, Row, Stack } from '@university/shared/ui';
 import { type FormEvent, useRef } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { ROLES } from '../contract';
+import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { ErrorSummary } from '../form/ErrorSummary';
-import { TextAreaField } from '../form/fields';
 import { Announced } from '../form/messages';
 import { saveCsv } from '../form/save-csv';
 import { texts as common } from '../texts';
@@ -77,9 +77,7 @@ export function InviteMany() {
             />
             <Row>
               <Button type="submit">{words.check}</Button>
-              <Button type="button" $look="quiet" onClick={() => saveCsv(TEMPLATE, words.templateName)}>
-                {words.template}
-              </Button>
+              <ActButton onClick={() => saveCsv(TEMPLATE, words.templateName)}>{words.template}</ActButton>
             </Row>
           </Stack>
         </form>

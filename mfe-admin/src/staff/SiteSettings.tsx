@@ -1,11 +1,13 @@
 import type { Setting } from '@university/shared/contract';
+import { Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Button, Card, Row, SectionTitle, Stack } from '@university/shared/ui';
 import { useDone } from '../api/invalidate';
 import { settingsQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
+import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
 import { useTask } from '../form/use-task';
-import { Read } from '../parts/Read';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals as texts } from './texts';
 
@@ -15,14 +17,11 @@ const words = texts.settings;
 export function SiteSettings() {
   const settings = useQuery(settingsQuery());
   return (
-    <Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.title}</SectionTitle>
-        <Read query={settings} failed={words.failed}>
-          {(found) => found.map((setting) => <OneSetting key={setting.key} setting={setting} />)}
-        </Read>
-      </Stack>
-    </Card>
+    <Panel title={words.title}>
+      <Read query={settings} failed={words.failed}>
+        {(found) => found.map((setting) => <OneSetting key={setting.key} setting={setting} />)}
+      </Read>
+    </Panel>
   );
 }
 
@@ -42,9 +41,9 @@ function OneSetting({ setting: { key, value } }: { setting: Setting }) {
       <Alert>{failure}</Alert>
       <Row>
         <p>{value ? on : off}</p>
-        <Button type="button" $look="quiet" aria-disabled={isBusy || undefined} onClick={() => void propose()}>
+        <ActButton isBusy={isBusy} onClick={() => void propose()}>
           {value ? turnOff : turnOn}
-        </Button>
+        </ActButton>
       </Row>
     </>
   );

@@ -1,14 +1,15 @@
 import { useSession } from '@university/shared';
 import type { StaffMember } from '@university/shared/contract';
+import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Badge, formatInstant } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { accountsQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
-import { type Column, DataTable } from '../list/DataTable';
+import { Read } from '../form/Read';
 import { RowButton, Small } from '../list/cells';
-import { Read } from '../parts/Read';
+import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { texts as words } from './texts';
 
@@ -77,7 +78,7 @@ function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states 
 const loadChange = async () => (await import('./ChangeAccount')).ChangeAccount;
 
 /** Every account, and the way to change it. */
-export function AccountTable({ members }: { members: StaffMember[] }) {
+function AccountTable({ members }: { members: StaffMember[] }) {
   const own = useSession()?.email ?? '';
   const [edited, setEdited] = useState<StaffMember | null>(null);
   const columns = useMemo(() => columnsOf(own.toLowerCase(), setEdited), [own]);

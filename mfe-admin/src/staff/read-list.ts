@@ -2,11 +2,11 @@ import type { Role, StaffInvitations } from '@university/shared/contract';
 import { INVITATIONS_LIMIT, ROLES, staffInvitations } from '../contract';
 import { texts as common } from '../texts';
 import { texts } from './invite-many-texts';
-import { readRows, type Row } from './read-rows';
+import { type Row, readRows } from './read-rows';
 
 const words = texts.problems;
 
-export type Person = StaffInvitations['people'][number];
+type Person = StaffInvitations['people'][number];
 
 /** In the order of a list whose first line does not name them. */
 export const COLUMNS = ['email', 'name', 'role'] as const;
@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 /** The people of a list, or why it cannot be read as one. */
-export type ReadList = { entries: readonly Entry[] } | { problem: string };
+type ReadList = { entries: readonly Entry[] } | { problem: string };
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 

@@ -83,7 +83,7 @@ const LIMIT = 1024 * 1024;
 const NO_LETTER = '\uFFFD';
 
 /** The text of a file, or why it is of no use. */
-export async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
+async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > LIMIT) return { problem: words.tooLarge };
   try {
     const text = await file.text();

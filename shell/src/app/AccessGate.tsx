@@ -1,4 +1,4 @@
-import { ButtonLink, Container, PageTitle, Section, Stack } from '@university/shared/ui';
+import { ButtonLink, Container, PageTitle, Section, Stack } from '@university/shared/kit';
 import { authStore, joinTabs, useSession } from '@university/shared';
 import { useHydrated } from '@university/shared/island';
 import type { Access } from '@university/shared/remote';

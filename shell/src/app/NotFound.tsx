@@ -1,4 +1,4 @@
-import { ButtonLink, calm, color, Container, space, text, width } from '@university/shared/ui';
+import { ButtonLink, calm, color, Container, space, text, width } from '@university/shared/kit';
 import styled, { keyframes } from 'styled-components';
 import { texts } from '../site/texts';
 

@@ -67,3 +67,11 @@ test('a later page has no HTML to stand for it: its code is waited for', async (
   arrive();
   expect(await stateOf(first)).toBe(PAGE);
 });
+
+test('what the server left out is known on the first page only', () => {
+  const modules = new BrowserModules({ ...BOOT, clientRendered: ['public:failed'] });
+  expect(modules.isClientRendered('public:failed')).toBe(true);
+  expect(modules.isClientRendered('public:home')).toBe(false);
+  modules.firstPageLeft();
+  expect(modules.isClientRendered('public:failed')).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { color, space } from '@university/shared/ui';
+import { color, space } from '@university/shared/kit';
 import { memo } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@university/shared/ui';
+import { VisuallyHidden } from '@university/shared/kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from '@university/shared/router';
-import { texts } from '../site/texts';
+import { layoutTexts } from './texts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
@@ -20,7 +20,7 @@ export function SmartLink({ to, children, ...rest }: Props) {
     <a href={to} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <span aria-hidden="true">&nbsp;↗</span>
-      <VisuallyHidden> {texts.external}</VisuallyHidden>
+      <VisuallyHidden> {layoutTexts.external}</VisuallyHidden>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { SESSION_EXPIRED } from '@university/shared';
 import { IslandCode } from '@university/shared/island';
 import { identity, LOGIN_PATH } from '@university/shared/identity';
 import { renderPage } from '@university/shared/testing';
-import { UnderConstruction } from '@university/shared/ui';
+import { UnderConstruction } from '@university/shared/kit';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type ModuleSource, ModuleSourceContext } from '../site/contexts';

@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { calm, color } from '@university/shared/ui';
+import { calm, color } from '@university/shared/kit';
 import { useEffect } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 

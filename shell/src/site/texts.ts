@@ -1,14 +1,9 @@
-/** Every text of the shell. Specified sentences stand here word for word. */
+/** The texts of the shell that every page needs at once. Specified sentences stand here word for word. */
 export const texts = {
   skip: 'Skip to the content',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   search: 'Search',
-  mainMenu: 'Main',
-  breadcrumbs: 'Breadcrumb',
   home: 'Home',
-  alerts: { title: 'Alerts', dismiss: (title: string) => `Close: ${title}` },
-  external: '(opens in a new tab)',
   notFound: {
     title: 'Page Not Found',
     text: 'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
@@ -31,36 +26,5 @@ export const texts = {
   },
   loading: 'Loading…',
   needsScripts: 'This part of the page needs JavaScript.',
-  facultyLogin: {
-    title: 'Welcome, Faculty!',
-    text: 'Please select your login portal.',
-    own: 'University login',
-    external: 'Faculty portal',
-  },
-  utility: {
-    label: 'Logins and services',
-    tenders: 'Tenders',
-    admin: 'Admin Login',
-    faculty: 'Faculty Login',
-    student: 'Student Login',
-    grievance: 'Grievance form',
-    rti: ' & RTI',
-    alumni: 'Alumni',
-  },
-  footer: {
-    quick: 'Quick links',
-    explore: 'Explore',
-    follow: 'Follow us',
-    policies: 'About this site',
-    map: 'Find us on the map',
-    youtube: 'YouTube',
-    updated: 'Last updated',
-    antiRagging: 'Anti-ragging helpline (UGC), day and night',
-    home: (name: string) => `${name}, home`,
-    copyright: (year: number, name: string) => `© ${year} ${name}`,
-  },
-  youtube: 'Youtube Links',
   close: 'Close',
-  loggedInAs: 'Logged in as',
-  logout: 'Log out',
 } as const;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { endpoints } from '@university/shared/contract';
 import Fastify from 'fastify';
-import { Tally } from '../../domains/audit/tally';
 import { Counters } from '../counters';
 import { apiPlugin } from './plugin';
 import { action, type Caller } from './route';
@@ -23,7 +22,7 @@ async function serve(caller: Caller, changed: () => Promise<void>) {
       version: async () => 'one',
       changed,
       counters: new Counters(),
-      tally: new Tally(),
+      onAnswered: () => {},
     }),
   );
   return server;

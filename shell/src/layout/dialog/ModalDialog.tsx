@@ -1,4 +1,4 @@
-import { color, radius, shadow, space, text } from '@university/shared/ui';
+import { color, radius, shadow, space, text } from '@university/shared/kit';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from '../../site/texts';

@@ -1,8 +1,8 @@
 import { identity } from '@university/shared/identity';
-import { ButtonAnchor, Stack, color } from '@university/shared/ui';
+import { ButtonAnchor, Stack, color } from '@university/shared/kit';
 import { List } from './footer-styles';
 import { SmartLink } from '../SmartLink';
-import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';
 
 const YOUTUBE_LINKS_ID = 'youtube-links';
@@ -19,7 +19,7 @@ export function SocialLinks() {
       <li>
         <button type="button" aria-haspopup="dialog" popoverTarget={YOUTUBE_LINKS_ID}>
           <YoutubeIcon />
-          {texts.footer.youtube}
+          {layoutTexts.footer.youtube}
         </button>
       </li>
     </List>
@@ -38,11 +38,11 @@ function YoutubeIcon() {
 /** The university's channels. */
 export function YoutubeLinks() {
   return (
-    <ModalDialog id={YOUTUBE_LINKS_ID} title={texts.youtube}>
+    <ModalDialog id={YOUTUBE_LINKS_ID} title={layoutTexts.youtube}>
       <Stack $gap={1.5}>
         {identity.youtube.map(({ name, url }) => (
           <ButtonAnchor key={url} $look="quiet" href={url} target="_blank" rel="noopener noreferrer">
-            {name} {texts.external}
+            {name} {layoutTexts.external}
           </ButtonAnchor>
         ))}
       </Stack>

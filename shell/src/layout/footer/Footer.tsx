@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { Container, formatDate } from '@university/shared/ui';
+import { Container, formatDate } from '@university/shared/kit';
 import { type MouseEvent, use } from 'react';
 import type { NavItem } from '../navigation/navigation-tree';
 import { PathsContext } from '../../site/contexts';
@@ -8,7 +8,7 @@ import { Columns, Contact, Ground, Heading, Helpline, Legal, List } from './foot
 import { Logo } from '../../site/Logo';
 import { SmartLink } from '../SmartLink';
 import { SocialLinks, YoutubeLinks } from './FollowLinks';
-import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 
 type FooterLink = Required<Pick<NavItem, 'label' | 'to'>>;
 
@@ -43,7 +43,7 @@ export const POLICY_LINKS: readonly FooterLink[] = [
   { label: 'Site map', to: '/site-map' },
 ];
 
-const words = texts.footer;
+const words = layoutTexts.footer;
 const { antiRagging, name } = identity;
 
 /** Every link of the footer brings the page's top into view. Source: specification, section 2. */

@@ -1,4 +1,4 @@
-import { color, space, text, wide } from '@university/shared/ui';
+import { color, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 
 export const Ground = styled.footer`

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@university/shared/router';
-import { color, Container, space, text } from '@university/shared/ui';
+import { color, Container, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { usePage } from '../../site/page';
 import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 import { trailTo } from '../navigation/navigation-tree';
 
 const List = styled.ol`
@@ -35,7 +36,7 @@ export function Breadcrumbs() {
   // A part of the navigation may be called as its first page is: once is enough.
   const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname)].filter(({ label }) => label !== name);
   return (
-    <Container as="nav" aria-label={texts.breadcrumbs}>
+    <Container as="nav" aria-label={layoutTexts.breadcrumbs}>
       <List>
         {above.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>

@@ -1,6 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { Container, calm, color, shadow, space, text, wide } from '@university/shared/ui';
+import { Container, calm, color, shadow, space, text, wide } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../../site/Logo';

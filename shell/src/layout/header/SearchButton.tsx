@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space } from '@university/shared/ui';
+import { color, space } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Slot, useIntentSlot } from '../../site/areas/Slot';

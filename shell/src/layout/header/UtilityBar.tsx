@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import { authStore, call, useSession } from '@university/shared';
 import { LOGIN_PATH, identity } from '@university/shared/identity';
-import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/ui';
+import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/kit';
 import { SmartLink } from '../SmartLink';
-import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';
 
-const words = texts.utility;
+const words = layoutTexts.utility;
 
 const FACULTY_LOGIN_ID = 'faculty-login';
 
@@ -117,10 +117,10 @@ function StaffEntry() {
   return (
     <Account>
       <SmartLink to="/admin/dashboard">
-        {texts.loggedInAs} {session.email}
+        {layoutTexts.loggedInAs} {session.email}
       </SmartLink>
       <button type="button" onClick={logout}>
-        {texts.logout}
+        {layoutTexts.logout}
       </button>
     </Account>
   );
@@ -128,14 +128,14 @@ function StaffEntry() {
 
 /** Two ways in for faculty. Following the first closes it, as every navigation does. */
 function FacultyLogin() {
-  const { title, text: lead, own, external } = texts.facultyLogin;
+  const { title, text: lead, own, external } = layoutTexts.facultyLogin;
   return (
     <ModalDialog id={FACULTY_LOGIN_ID} title={title}>
       <p>{lead}</p>
       <Stack $gap={1.5}>
         <ButtonLink to={LOGIN_PATH}>{own}</ButtonLink>
         <ButtonAnchor $look="quiet" href={identity.portals.faculty} target="_blank" rel="noopener noreferrer">
-          {external} {texts.external}
+          {external} {layoutTexts.external}
         </ButtonAnchor>
       </Stack>
     </ModalDialog>

@@ -1,4 +1,4 @@
-import { Button, color, Container, Row, shadow, space } from '@university/shared/ui';
+import { Button, color, Container, Row, shadow, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { useAreas } from '../../site/areas/areas';
 import { saveTyped } from '../../site/typed/typed';

@@ -1,10 +1,11 @@
 import { Link } from '@university/shared/router';
-import { Container, color, space } from '@university/shared/ui';
+import { Container, color, space } from '@university/shared/kit';
 import { use, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { alertKey, dismissAlert, dismissedAlerts, type SiteAlert, useFrame } from '../../site/frame';
 import { PathsContext } from '../../site/contexts';
 import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 
 const Strip = styled.section`
   background: ${color.accent};
@@ -60,7 +61,7 @@ export function SiteAlerts() {
 
   if (shown.length === 0) return null;
   return (
-    <Strip aria-label={texts.alerts.title}>
+    <Strip aria-label={layoutTexts.alerts.title}>
       <Container>
         <ul>
           {shown.map((alert) => (
@@ -69,7 +70,7 @@ export function SiteAlerts() {
               <button
                 type="button"
                 onClick={() => dismiss(alertKey(alert))}
-                aria-label={texts.alerts.dismiss(alert.fileName)}
+                aria-label={layoutTexts.alerts.dismiss(alert.fileName)}
               >
                 {texts.close}
               </button>

@@ -1,5 +1,5 @@
 import { toastQueue } from '@university/shared';
-import { color, radius, shadow, space } from '@university/shared/ui';
+import { color, radius, shadow, space } from '@university/shared/kit';
 import { useEffect } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import styled from 'styled-components';

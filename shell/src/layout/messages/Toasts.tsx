@@ -1,5 +1,5 @@
 import { toastQueue } from '@university/shared';
-import { color, space } from '@university/shared/ui';
+import { color, space } from '@university/shared/kit';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 

@@ -5,6 +5,7 @@ import { NAVIGATION, trailTo, type NavItem } from './navigation-tree';
 import { CloseDrawer, Drawer, SearchInDrawer } from './navigation-styles';
 import { SmartLink } from '../SmartLink';
 import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
 import { useMenus } from './use-menus';
 import { closePopover, useModalPopover } from '../dialog/use-modal-popover';
 
@@ -27,13 +28,13 @@ export function Navigation() {
       {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': texts.menu })}
     >
       <CloseDrawer type="button" popoverTarget={DRAWER_ID} popoverTargetAction="hide">
-        {texts.closeMenu}
+        {layoutTexts.closeMenu}
       </CloseDrawer>
       {/* The header's form, so that the overlay opens, and without scripts the page of search. */}
       <SearchInDrawer type="submit" form={SEARCH_FORM_ID} onClick={() => closePopover(drawer.current)}>
         {texts.search}
       </SearchInDrawer>
-      <nav aria-label={texts.mainMenu}>
+      <nav aria-label={layoutTexts.mainMenu}>
         <Items items={NAVIGATION} level={1} />
       </nav>
     </Drawer>

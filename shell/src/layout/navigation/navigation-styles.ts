@@ -1,4 +1,4 @@
-import { calm, color, radius, shadow, space } from '@university/shared/ui';
+import { calm, color, radius, shadow, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { BAR, Opener } from '../header/MenuButton';
 

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { useLocation, useNavigation } from '@university/shared/router';
-import { VisuallyHidden, calm, color } from '@university/shared/ui';
+import { VisuallyHidden, calm, color } from '@university/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../site/page';
 import { useScroll } from './use-scroll';

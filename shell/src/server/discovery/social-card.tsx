@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { identity } from '@university/shared/identity';
-import { Jaali } from '@university/shared/ui';
+import { Jaali } from '@university/shared/kit';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';

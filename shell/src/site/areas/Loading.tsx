@@ -1,4 +1,4 @@
-import { calm, color, space } from '@university/shared/ui';
+import { calm, color, space } from '@university/shared/kit';
 import styled, { keyframes } from 'styled-components';
 import { Logo } from '../Logo';
 import { texts } from '../texts';

@@ -1,6 +1,6 @@
 import { Island, type IslandCode, LiveIsland } from '@university/shared/island';
 import type { PageModule } from '@university/shared/remote';
-import { Button, Container, PageTitle, Section, Stack } from '@university/shared/ui';
+import { Button, Container, PageTitle, Section, Stack } from '@university/shared/kit';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { texts } from '../texts';
 import { Loading } from './Loading';

@@ -1,32 +1,31 @@
 import type { Passkey } from '@university/shared/contract';
+import { TextField } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Button, Card, SectionTitle, Stack, TextField } from '@university/shared/ui';
 import { useEffect, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
-import { passkeysQuery } from '../api/queries';
-import { TaskFrame } from '../form/TaskFrame';
+import { Panel } from '../area/Panel';
+import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
-import { Read } from '../parts/Read';
+import { Read } from '../form/Read';
+import { TaskFrame } from '../form/TaskFrame';
+import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
+import { usePasswordForm } from '../sign-in/password-form';
+import { passkeysQuery } from '../sign-in/queries';
+import { passkeys as texts } from '../sign-in/texts';
 import { browserOf } from './OwnSessions';
 import { PasskeyTable } from './PasskeyTable';
 import { RecoveryCodes } from './RecoveryCodes';
-import { addPasskey, usePasskeySupport } from './passkeys';
-import { usePasswordForm } from './password-form';
-import { passkeys as texts } from './texts';
 
 /** Passkeys of the own account: which there are, adding one, removing one. */
 export function Passkeys() {
   const found = useQuery(passkeysQuery());
   return (
-    <Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{texts.title}</SectionTitle>
-        <p>{texts.text}</p>
-        <Read query={found} failed={texts.failed}>
-          {(passkeys) => <Own passkeys={passkeys} />}
-        </Read>
-      </Stack>
-    </Card>
+    <Panel title={texts.title}>
+      <p>{texts.text}</p>
+      <Read query={found} failed={texts.failed}>
+        {(passkeys) => <Own passkeys={passkeys} />}
+      </Read>
+    </Panel>
   );
 }
 
@@ -59,16 +58,14 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
         />
       ) : isSupported ? (
         <div>
-          <Button
-            type="button"
-            $look="quiet"
+          <ActButton
             onClick={() => {
               setRecoveryCodes(null);
               setAdding(true);
             }}
           >
             {texts.add}
-          </Button>
+          </ActButton>
         </div>
       ) : (
         <p>{texts.unsupported}</p>
@@ -84,7 +81,7 @@ interface AddProps {
 }
 
 /** Names a passkey and has the device make it. */
-export function AddPasskey({ onDone, onCancel }: AddProps) {
+function AddPasskey({ onDone, onCancel }: AddProps) {
   const form = usePasswordForm(
     ['name'],
     async ({ name }) => onDone(await addPasskey(name.trim())),

@@ -1,8 +1,9 @@
 import { identity } from '@university/shared';
-import { Button, Row, saveFile, space, Stack } from '@university/shared/ui';
+import { Row, Stack, saveFile, space } from '@university/shared/kit';
 import styled from 'styled-components';
+import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
-import { secondFactor as texts } from './password-texts';
+import { secondFactor as texts } from './texts';
 
 const List = styled.ul`
   columns: 2;
@@ -36,15 +37,13 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
         ))}
       </List>
       <Row>
-        <Button
-          type="button"
+        <ActButton
+          look="primary"
           onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName)}
         >
           {texts.save}
-        </Button>
-        <Button type="button" $look="quiet" onClick={onDone}>
-          {texts.kept}
-        </Button>
+        </ActButton>
+        <ActButton onClick={onDone}>{texts.haveThem}</ActButton>
       </Row>
     </Stack>
   );

@@ -1,31 +1,30 @@
-import { Button, Card, radius, SectionTitle, Stack, TextField } from '@university/shared/ui';
+import { radius, TextField } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone, useInvalidate } from '../api/invalidate';
+import { Panel } from '../area/Panel';
+import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
-import { TaskFrame } from '../form/TaskFrame';
 import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
+import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
-import { Read } from '../parts/Read';
+import { usePasswordForm } from '../sign-in/password-form';
+import { callWithProof } from '../sign-in/recent-login';
+import { useSecondFactor } from '../sign-in/second-factor';
 import { RecoveryCodes } from './RecoveryCodes';
-import { usePasswordForm } from './password-form';
-import { secondFactor as texts } from './password-texts';
-import { callWithProof } from './recent-login';
-import { useSecondFactor } from './second-factor';
+import { secondFactor as texts } from './texts';
 
 /** One-time codes of the own account: turning them on and off. */
 export function OneTimeCodes() {
   const found = useSecondFactor();
   return (
-    <Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{texts.title}</SectionTitle>
-        <p>{texts.text}</p>
-        <Read query={found} failed={texts.failed}>
-          {(state) => <Own {...state} />}
-        </Read>
-      </Stack>
-    </Card>
+    <Panel title={texts.title}>
+      <p>{texts.text}</p>
+      <Read query={found} failed={texts.failed}>
+        {(state) => <Own {...state} />}
+      </Read>
+    </Panel>
   );
 }
 
@@ -67,14 +66,14 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
       <Alert>{failure}</Alert>
       <div>
         {!isOn && (
-          <Button type="button" aria-disabled={isBusy || undefined} onClick={() => void begin()}>
+          <ActButton look="primary" isBusy={isBusy} onClick={() => void begin()}>
             {texts.turnOn}
-          </Button>
+          </ActButton>
         )}
         {isOn && (hasPasskey || !isRequired) && (
-          <Button type="button" $look="danger" onClick={() => setAsking(true)}>
+          <ActButton look="danger" onClick={() => setAsking(true)}>
             {texts.turnOff}
-          </Button>
+          </ActButton>
         )}
       </div>
       {isAsking && (
@@ -95,7 +94,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   );
 }
 
-export interface NewSecret {
+interface NewSecret {
   secret: string;
   /** A QR code as a data address. */
   picture: string;
@@ -121,7 +120,7 @@ interface Props {
 }
 
 /** Brings the secret into an app, and shows by a first code that it is there. */
-export function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
+function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
   const form = usePasswordForm(
     ['code'],
     async ({ code }) => {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { http, HttpResponse } from 'msw';
-import { StaffArea } from '../area/StaffArea';
+import { HttpResponse, http } from 'msw';
+import Password from '../account/Password';
 import { server, startServer } from '../testing';
 import { browser, withPasskeys } from '../testing/passkeys';
-import Password from './Password';
+import { StaffArea } from './StaffArea';
 
 jest.mock('@simplewebauthn/browser', () => browser);
 

@@ -1,15 +1,17 @@
 import { call } from '@university/shared';
 import type { StaffSession } from '@university/shared/contract';
+import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Badge, Card, formatInstant, SectionTitle, Stack } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { sessionsQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
 import { Alert } from '../form/messages';
+import { Read } from '../form/Read';
 import { useTask } from '../form/use-task';
-import { type Column, DataTable } from '../list/DataTable';
 import { RowButton, Small } from '../list/cells';
-import { Read } from '../parts/Read';
-import { texts } from './password-texts';
+import { type Column, DataTable } from '../list/DataTable';
+import { texts } from './texts';
 
 const words = texts.sessions;
 
@@ -54,18 +56,15 @@ export function OwnSessions() {
     });
 
   return (
-    <Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{words.title}</SectionTitle>
-        <p>{words.text}</p>
-        <Alert>{failure}</Alert>
-        <Read query={useQuery(sessionsQuery())} failed={words.failed}>
-          {(sessions) => (
-            <DataTable caption={words.title} columns={columnsOf((session) => void end(session))} rows={sessions} />
-          )}
-        </Read>
-      </Stack>
-    </Card>
+    <Panel title={words.title}>
+      <p>{words.text}</p>
+      <Alert>{failure}</Alert>
+      <Read query={useQuery(sessionsQuery())} failed={words.failed}>
+        {(sessions) => (
+          <DataTable caption={words.title} columns={columnsOf((session) => void end(session))} rows={sessions} />
+        )}
+      </Read>
+    </Panel>
   );
 }
 

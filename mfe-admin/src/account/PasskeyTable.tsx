@@ -1,12 +1,12 @@
 import type { Passkey } from '@university/shared/contract';
-import { formatInstant } from '@university/shared/ui';
+import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { useDone } from '../api/invalidate';
 import { Confirm } from '../form/Confirm';
-import { type Column, DataTable } from '../list/DataTable';
 import { RowButton } from '../list/cells';
-import { callWithProof } from './recent-login';
-import { passkeys as texts } from './texts';
+import { type Column, DataTable } from '../list/DataTable';
+import { callWithProof } from '../sign-in/recent-login';
+import { passkeys as texts } from '../sign-in/texts';
 
 const { columns: words } = texts;
 

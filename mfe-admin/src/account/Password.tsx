@@ -1,14 +1,15 @@
 import { call, toast, useSession } from '@university/shared';
-import { Card, Message, saveFile, SectionTitle, Stack } from '@university/shared/ui';
+import { Card, Message, SectionTitle, Stack, saveFile } from '@university/shared/kit';
 import { StaffArea } from '../area/StaffArea';
+import { TaskButton } from '../form/buttons';
 import { TaskFrame } from '../form/TaskFrame';
-import { TaskButton } from '../form/messages';
+import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
+import { texts as passwords } from '../sign-in/password-texts';
+import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
 import { OneTimeCodes } from './OneTimeCodes';
 import { OwnSessions } from './OwnSessions';
 import { Passkeys } from './Passkeys';
-import { PasswordFields, usePasswordForm } from './password-form';
-import { secondFactor, texts } from './password-texts';
-import { lacksSecondFactor, useSecondFactor } from './second-factor';
+import { secondFactor, texts } from './texts';
 
 export default function Password() {
   const { title, lead } = texts.own;
@@ -37,7 +38,7 @@ export default function Password() {
 const words = texts.own;
 
 /** Changes the password of who is logged in. */
-export function OwnPassword() {
+function OwnPassword() {
   const session = useSession();
   const form = usePasswordForm(['current', 'next', 'again'], async ({ current, next }) => {
     await call('PUT /auth/password', { body: { current, next } });
@@ -49,29 +50,11 @@ export function OwnPassword() {
         {/* For password managers, which keep the two together. */}
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
         <PasswordFields
+          form={form}
           fields={[
-            {
-              id: 'current',
-              name: 'current',
-              label: words.current,
-              autoComplete: 'current-password',
-              error: form.errorOf('current'),
-            },
-            {
-              id: 'next',
-              name: 'next',
-              label: words.next,
-              hint: texts.hint,
-              autoComplete: 'new-password',
-              error: form.errorOf('next'),
-            },
-            {
-              id: 'again',
-              name: 'again',
-              label: words.again,
-              autoComplete: 'new-password',
-              error: form.errorOf('again'),
-            },
+            { name: 'current', label: words.current, isPresent: true },
+            { name: 'next', label: words.next, hint: passwords.hint },
+            { name: 'again', label: words.again },
           ]}
         />
       </TaskFrame>
@@ -82,7 +65,7 @@ export function OwnPassword() {
 const dataWords = texts.ownData;
 
 /** Everything that is held about who is logged in, as a file. */
-export function OwnData() {
+function OwnData() {
   async function save() {
     const { data } = await call('GET /own-data/staff');
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), dataWords.fileName);

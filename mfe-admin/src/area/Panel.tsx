@@ -1,0 +1,28 @@
+import { Card, SectionTitle, Stack } from '@university/shared/kit';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Steps of 8 px between what is in it. */
+  gap?: number;
+  children: ReactNode;
+}
+
+/** What belongs together on a page, under its title. */
+export function Titled({ title, gap = 2, children }: Props) {
+  return (
+    <Stack as="section" $gap={gap}>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+    </Stack>
+  );
+}
+
+/** The same on a sheet of its own. */
+export function Panel(props: Props) {
+  return (
+    <Card>
+      <Titled {...props} />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { color, space } from '@university/shared/kit';
+import type { InputHTMLAttributes } from 'react';
+import styled from 'styled-components';
+
+const Label = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 44px;
+  font-weight: 700;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    accent-color: ${color.link};
+  }
+`;
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** Takes no part here: what is wrong with a check stands in the summary. */
+  error?: string;
+}
+
+/** A labelled checkbox. */
+export function Check({ label, error, ...input }: Props) {
+  return (
+    <Label>
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
+    </Label>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Stack } from '@university/shared/kit';
+import type { ComponentProps, ReactNode } from 'react';
+import { Alert } from './messages';
+import { useTask } from './use-task';
+
+interface ActProps extends ComponentProps<'button'> {
+  look?: 'primary' | 'quiet' | 'danger';
+  /** It can do nothing now, and keeps the focus. */
+  isBusy?: boolean;
+}
+
+/** A button that does something on this page. */
+export function ActButton({ look = 'quiet', isBusy = false, ...button }: ActProps) {
+  return <Button type="button" $look={look} aria-disabled={isBusy || undefined} {...button} />;
+}
+
+interface TaskProps {
+  onRun: () => Promise<unknown>;
+  /** What the button says meanwhile. */
+  working?: string;
+  /** Stands before the reason of a failure. */
+  failed?: string;
+  children: ReactNode;
+}
+
+/** A button that does one thing at a time, and says below why it failed. */
+export function TaskButton({ onRun, working, failed, children }: TaskProps) {
+  const { isBusy, failure, run } = useTask();
+  return (
+    <Stack $gap={1}>
+      <div>
+        <ActButton isBusy={isBusy} onClick={() => void run(onRun)}>
+          {isBusy && working ? working : children}
+        </ActButton>
+      </div>
+      <Alert>{failure && [failed, failure].join(' ').trim()}</Alert>
+    </Stack>
+  );
+}

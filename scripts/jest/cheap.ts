@@ -1,0 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+
+/*
+ * What spares the API's tests the processor, and is no part of what they look at.
+ */
+
+// The embedded database is compiled anew for each suite; its code runs too short a while to be worth compiling twice.
+setFlagsFromString('--liftoff-only');
+
+// Every login costs what a password should cost an attacker. That it does is looked at in passwords.test.ts.
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...real, hash: (password: string) => real.hash(password, { memoryCost: 64, timeCost: 1 }) };
+});
