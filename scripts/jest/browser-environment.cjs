@@ -3,7 +3,6 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 /** jsdom with the parts of the platform that it hides from tests but msw and the site need. */
 const PLATFORM = [
   'fetch',
-  'Request',
   'Response',
   'Headers',
   'TextEncoder',
@@ -16,6 +15,22 @@ const PLATFORM = [
   'File',
   'FormData',
 ];
+
+/** A request that also takes a signal of jsdom's making, which Node 24 refuses. */
+class PageRequest extends Request {
+  constructor(input, init) {
+    const { signal } = init ?? {};
+    super(input, signal && !(signal instanceof AbortSignal) ? { ...init, signal: asOfNode(signal) } : init);
+  }
+}
+
+function asOfNode(signal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}
 
 /** Channels that end with the page: Node's reach the pages of later test files, and keep the test run from ending. */
 function channelsOf(page) {
@@ -33,6 +48,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     super(...args);
     this.channels = new Set();
     this.global.BroadcastChannel ??= channelsOf(this.channels);
+    this.global.Request ??= PageRequest;
     for (const name of PLATFORM) this.global[name] ??= globalThis[name];
     // msw takes over requests in Node's way; jsdom would resolve its browser build, which has no server.
     this.customExportConditions = [''];
