@@ -3,7 +3,7 @@ import type { SavedLetter } from '@university/shared/saved-letters';
 import { formatInstant } from '@university/shared/kit';
 import icon from '../../public/icon.svg';
 import { AS_OF_ID, SAVED_PATH } from '../site/boot';
-import { FAMILIES, dark, fontFaces, light } from '../layout/look/fonts';
+import { FAMILIES, dark, fontFaces, light } from '../layout/look/theme';
 
 /** Every text of the pages that come from this device. */
 export const texts = {

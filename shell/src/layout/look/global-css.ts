@@ -1,4 +1,4 @@
-import { FAMILIES, dark, fontFaces, light } from './fonts';
+import { FAMILIES, dark, fontFaces, light } from './theme';
 
 /**
  * What holds for every element of a page: fonts, colours, type. A style element of its own in the page's HTML, because

@@ -1,4 +1,4 @@
-import { FIRST_FONTS } from '../../layout/look/fonts';
+import { FIRST_FONTS } from '../../layout/look/theme';
 import type { Release } from '../releases/release';
 import type { Script, ShellBuild } from '../shell-build';
 
