@@ -19,9 +19,13 @@ mkdirSync(REPORTS, { recursive: true });
 const STEP_LIMIT = 45 * 60_000;
 
 const bin = (name) => `node_modules/.bin/${name}`;
+/** All cores of a small machine: left to itself Jest leaves one out. Each worker may have databases of its own. */
+const WORKERS = Math.min(availableParallelism(), 4);
+
 const jest = (project) => [
   process.execPath,
   'node_modules/jest/bin/jest.js',
+  `--maxWorkers=${WORKERS}`,
   '--selectProjects',
   project,
   '--json',
