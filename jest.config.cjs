@@ -23,6 +23,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // A busy machine takes its time, and no test is about time. Milliseconds; Jest reads it here and not in a project.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,
@@ -41,8 +43,6 @@ module.exports = {
       displayName: 'api',
       testEnvironment: 'node',
       setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/cheap.ts'],
-      // Suites start the API on two databases; a busy machine takes its time, and no test is about time. Milliseconds.
-      testTimeout: 120_000,
       testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts'],
     },
   ],
