@@ -7,6 +7,9 @@ import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onEmbedded, START, type World } from '../../testing/world';
 
+// Logins wait for one another here only because a password costs what it does for visitors.
+jest.unmock('@node-rs/argon2');
+
 const smtp = new FakeSmtp();
 beforeAll(() => smtp.start());
 afterAll(() => smtp.stop());
