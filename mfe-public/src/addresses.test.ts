@@ -33,7 +33,7 @@ const routes = remote.routes.filter(({ path }) => path.includes(':'));
 
 async function addressesOf(id: string): Promise<Address[]> {
   const route = routes.find((each) => each.id === id) as { addresses?: () => Promise<{ default: CallableFunction }> };
-  return (await route.addresses?.())?.default({ queryClient }) ?? [];
+  return (await route.addresses?.())?.default({ id, queryClient }) ?? [];
 }
 
 test('every path with parameters names its pages, but for archives that search engines need not list', () => {

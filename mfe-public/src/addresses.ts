@@ -1,12 +1,11 @@
 import { read } from '@university/shared';
-import type { Address, AddressesModule } from '@university/shared/remote';
+import type { Address, AddressesModule, LoaderArgs } from '@university/shared/remote';
 import { ZONES } from './campus/zones';
 import { pathOf } from './notices/address';
 import { SECTION_IDS } from './notices/sections';
 import { LEVELS } from './programmes/levels';
 
-/** The pages behind a path with parameters. The server alone asks, for its site maps. */
-type Addresses = AddressesModule['default'];
+type Client = LoaderArgs['queryClient'];
 
 /** Members of the faculty in one answer. Source: specification, section 9. */
 const MOST_MEMBERS = 1000;
@@ -15,43 +14,52 @@ const MOST_MEMBERS = 1000;
 const NOTICES_AT_ONCE = 100;
 const ANSWERS = 10;
 
-export const levels: Addresses = async () => LEVELS.map(({ slug }) => ({ path: `/courses/${slug}` }));
+/** The pages behind a path with parameters, by the id of its route. The server alone asks, for its site maps. */
+const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address[]>>> = {
+  'mfe-public:courses-level': async () => LEVELS.map(({ slug }) => ({ path: `/courses/${slug}` })),
 
-export const zones: Addresses = async () => ZONES.map(({ id }) => ({ path: `/campus/zone/${id}` }));
+  'mfe-public:campus-zone': async () => ZONES.map(({ id }) => ({ path: `/campus/zone/${id}` })),
 
-/** The list of every section that has no address of its own. */
-export const sections: Addresses = async () =>
-  SECTION_IDS.map((section) => ({ path: pathOf(section) })).filter(({ path }) => path.startsWith('/notices/section/'));
+  /** The list of every section that has no address of its own. */
+  'mfe-public:notices-section': async () =>
+    SECTION_IDS.map((section) => ({ path: pathOf(section) })).filter(({ path }) =>
+      path.startsWith('/notices/section/'),
+    ),
 
-/** The page of every programme that has one. */
-export const programs: Addresses = async ({ queryClient }) => {
-  const { data } = await read(queryClient, '/program');
-  return data.programs.filter(({ years }) => years).map(({ _id }) => ({ path: `/programs/${_id}` }));
+  /** The page of every programme that has one. */
+  'mfe-public:program': async (queryClient) => {
+    const { data } = await read(queryClient, '/program');
+    return data.programs.filter(({ years }) => years).map(({ _id }) => ({ path: `/programs/${_id}` }));
+  },
+
+  'mfe-public:campus': async (queryClient) => {
+    const { data } = await read(queryClient, '/campus');
+    return data.campuses.map(({ slug }) => ({ path: `/campus/${slug}` }));
+  },
+
+  'mfe-public:department': async (queryClient) => {
+    const { data } = await read(queryClient, '/departments');
+    return data.departments.map(({ _id }) => ({ path: `/dept/${_id}` }));
+  },
+
+  'mfe-public:faculty-member': async (queryClient) => {
+    const { data } = await read(queryClient, '/faculty', { query: { limit: MOST_MEMBERS } });
+    return data.faculty.map(({ _id }) => ({ path: `/faculty/${_id}` }));
+  },
+
+  /** The newest notices of all sections. */
+  'mfe-public:notice': async (queryClient) => {
+    const found: Address[] = [];
+    for (let page = 1; page <= ANSWERS; page++) {
+      const query = { limit: NOTICES_AT_ONCE, page };
+      const { data, metadata } = await read(queryClient, '/notice', { query });
+      found.push(...data.notices.map(({ _id, publishAt }) => ({ path: `/notices/${_id}`, changed: publishAt })));
+      if (page >= metadata.totalPages) break;
+    }
+    return found;
+  },
 };
 
-export const campuses: Addresses = async ({ queryClient }) => {
-  const { data } = await read(queryClient, '/campus');
-  return data.campuses.map(({ slug }) => ({ path: `/campus/${slug}` }));
-};
+const addresses: AddressesModule['default'] = async ({ id, queryClient }) => BY_ROUTE[id]?.(queryClient) ?? [];
 
-export const departments: Addresses = async ({ queryClient }) => {
-  const { data } = await read(queryClient, '/departments');
-  return data.departments.map(({ _id }) => ({ path: `/dept/${_id}` }));
-};
-
-export const faculty: Addresses = async ({ queryClient }) => {
-  const { data } = await read(queryClient, '/faculty', { query: { limit: MOST_MEMBERS } });
-  return data.faculty.map(({ _id }) => ({ path: `/faculty/${_id}` }));
-};
-
-/** The newest notices of all sections. */
-export const notices: Addresses = async ({ queryClient }) => {
-  const found: Address[] = [];
-  for (let page = 1; page <= ANSWERS; page++) {
-    const query = { limit: NOTICES_AT_ONCE, page };
-    const { data, metadata } = await read(queryClient, '/notice', { query });
-    found.push(...data.notices.map(({ _id, publishAt }) => ({ path: `/notices/${_id}`, changed: publishAt })));
-    if (page >= metadata.totalPages) break;
-  }
-  return found;
-};
+export default addresses;

@@ -48,7 +48,7 @@ export default defineRemote({
       lowercase: ['programLevel'],
       query: coursesQuery,
       load: () => import('./programmes/Courses'),
-      addresses: () => import('./addresses').then(({ levels }) => ({ default: levels })),
+      addresses: () => import('./addresses'),
     },
     {
       id: 'mfe-public:program',
@@ -58,7 +58,7 @@ export default defineRemote({
         'What a programme teaches, who may apply, what it costs, where it is taught and the award of each year.',
       keywords: ['course', 'eligibility', 'fee', 'intake', 'credits', 'syllabus'],
       load: () => import('./programmes/Program'),
-      addresses: () => import('./addresses').then(({ programs }) => ({ default: programs })),
+      addresses: () => import('./addresses'),
     },
     {
       id: 'mfe-public:campus',
@@ -67,7 +67,7 @@ export default defineRemote({
       description: 'Where a campus is, how to reach it, its programmes, laboratories and workshops.',
       keywords: ['address', 'metro', 'map', 'accessibility', 'laboratories'],
       load: () => import('./campus/Campus'),
-      addresses: () => import('./addresses').then(({ campuses }) => ({ default: campuses })),
+      addresses: () => import('./addresses'),
     },
     {
       id: 'mfe-public:campus-zone',
@@ -77,7 +77,7 @@ export default defineRemote({
       keywords: ['campuses', 'central', 'north', 'south', 'east', 'west'],
       lowercase: ['zone'],
       load: () => import('./campus/CampusZone'),
-      addresses: () => import('./addresses').then(({ zones }) => ({ default: zones })),
+      addresses: () => import('./addresses'),
     },
     {
       id: 'mfe-public:academics-faculty',
@@ -96,7 +96,7 @@ export default defineRemote({
       description: 'What a department teaches, who heads it and who teaches there.',
       keywords: ['department', 'head', 'faculty', 'programmes'],
       load: () => import('./people/Department'),
-      addresses: () => import('./addresses').then(({ departments }) => ({ default: departments })),
+      addresses: () => import('./addresses'),
     },
     {
       id: 'mfe-public:faculty-member',
@@ -105,7 +105,7 @@ export default defineRemote({
       description: 'What a member of the faculty teaches and works on, and how to write to them.',
       keywords: ['teacher', 'professor', 'research', 'e-mail'],
       load: () => import('./people/FacultyMember'),
-      addresses: () => import('./addresses').then(({ faculty }) => ({ default: faculty })),
+      addresses: () => import('./addresses'),
     },
     ...contentPages.map((page) => ({ ...page, load: () => import('./content/Content') })),
     {
@@ -139,7 +139,7 @@ export default defineRemote({
       description: 'The notices of one section, with their documents, and its archive.',
       query: listQuery,
       load: () => import('./notices/NoticesOfSection'),
-      addresses: () => import('./addresses').then(({ sections }) => ({ default: sections })),
+      addresses: () => import('./addresses'),
     },
     {
       id: 'mfe-public:notice',
@@ -147,7 +147,7 @@ export default defineRemote({
       title: 'Notice',
       description: 'What a notice says, its dates and its document.',
       load: () => import('./notices/Notice'),
-      addresses: () => import('./addresses').then(({ notices }) => ({ default: notices })),
+      addresses: () => import('./addresses'),
     },
     {
       id: 'mfe-public:tenders',

@@ -66,3 +66,11 @@ test('a source that is not there is named', async () => {
   const file = write('lost.ts', `import { listed } from './lost-file'; export default { name: 'a', listed };`);
   await expect(describeRemote(file)).rejects.toThrow(/lost\.ts imports \.\/lost-file, which is not there/);
 });
+
+test('code that is named in another way is refused, as its bundle would lack it', async () => {
+  const file = write(
+    'then.ts',
+    `export default { name: 'a', slots: [], routes: [{ id: 'a:b', load: () => import('./pages/First').then((all) => ({ default: all.First })) }] };`,
+  );
+  await expect(describeRemote(file)).rejects.toThrow(/then\.ts: code is named by/);
+});

@@ -28,7 +28,11 @@ export async function describe(routesFile: string, files = new Set<string>()): P
   const { name, routes, slots, documents = [] } = runSource(routesFile, files).default as RemoteDefinition;
   const chunks = new Map<string, string>();
 
-  const fileOf = async (load: Load) => ((await load()) as Named).file;
+  async function fileOf(load: Load): Promise<string> {
+    const { file } = (await load()) as Partial<Named>;
+    if (!file) throw new Error(`${routesFile}: code is named by () => import('./file') and nothing more`);
+    return file;
+  }
 
   /** Chunks are named after their files; of two files of one name the second is named by all of its path. */
   function chunkOf(file: string): string {

@@ -64,9 +64,9 @@ interface Described {
   id: string;
 }
 
-/** Names the pages behind a path with parameters, for search engines. */
+/** Names the pages behind a path with parameters, for search engines. Told the id of the route, as it may serve several. */
 export interface AddressesModule {
-  default: (args: Pick<LoaderArgs, 'queryClient'>) => Promise<Address[]>;
+  default: (args: Pick<LoaderArgs, 'queryClient'> & { id: string }) => Promise<Address[]>;
 }
 
 /** A page that exists. */

@@ -52,9 +52,9 @@ async function addressesOf(name: string, { site, api }: Options): Promise<readon
   for (const { addresses } of site.releases) {
     const found = [...addresses].find(([id]) => nameOf(id) === name);
     if (!found) continue;
-    const [, load] = found;
+    const [id, load] = found;
     const queryClient = createQueryClient({ api, sitePages: async () => site.pages });
-    return (await load()).default({ queryClient });
+    return (await load()).default({ id, queryClient });
   }
   return undefined;
 }
