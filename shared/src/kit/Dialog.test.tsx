@@ -72,6 +72,15 @@ function pressEscape(dialog: HTMLDialogElement): void {
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
+test('tells at once that it is closed, so that the next key finds no closed dialog in its way, and only once', async () => {
+  const { dialog } = await ask();
+  act(() => pressEscape(dialog));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await isGone();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('opens as a modal under its title, and gives the focus back when it is closed from inside', async () => {
   const { user, opener, dialog } = await ask();
   expect(dialog).toHaveAttribute('open');

@@ -29,6 +29,7 @@ interface Options {
 export function useDialog({ onClose, onEscape, closesBeside, focus }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
+  const isToldOf = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -45,16 +46,24 @@ export function useDialog({ onClose, onEscape, closesBeside, focus }: Options) {
 
   // React hands over what files and dialogs inside say of themselves, too.
   const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
-  const close = () => ref.current?.close();
+  // Not by the browser's event: it comes later, and a key pressed meanwhile would meet a dialog that is not on screen any more.
+  function close() {
+    isToldOf.current = true;
+    ref.current?.close();
+    onClose();
+  }
   const props = {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      if (!isOwn(event) || !onEscape) return;
+      if (!isOwn(event)) return;
       event.preventDefault();
-      onEscape(close);
+      if (onEscape) onEscape(close);
+      else close();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (isOwn(event) && !event.currentTarget.open && event.currentTarget.isConnected) onClose();
+      if (!isOwn(event) || event.currentTarget.open || !event.currentTarget.isConnected) return;
+      if (!isToldOf.current) onClose();
+      isToldOf.current = false;
     },
     // Nothing of the dialog itself may show inside its edges: what hits it and not its content is the backdrop. A text
     // selection that only ends there closes nothing.

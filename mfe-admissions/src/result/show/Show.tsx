@@ -1,6 +1,7 @@
 import { ApiError } from '@university/shared';
 import type { Allotment } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
+import { useNavigation } from '@university/shared/router';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Container, Failed, Message, PageHeader, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
@@ -63,9 +64,11 @@ export default function Show() {
   const readAgain = useCallback(() => void refetch(), [refetch]);
   useForgetOnLeaving();
   useOtherTabs(readAgain);
+  // Who is on the way out already knows why: the record read once more meanwhile would give another reason.
+  const isOnTheWay = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (reason) void leave(reason);
-  }, [leave, reason]);
+    if (reason && !isOnTheWay) void leave(reason);
+  }, [leave, reason, isOnTheWay]);
 
   if (data && !reason && !isWithdrawn(error)) {
     // Another record, after somebody else signed in in another tab, shares nothing with the one before.
