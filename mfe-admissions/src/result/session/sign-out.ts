@@ -14,12 +14,27 @@ async function endSession(): Promise<boolean> {
   }
 }
 
+let isEnding = false;
+
+/**
+ * Whether somebody is being signed out of the record on screen, until the page is gone: it may read the record once more
+ * meanwhile, and that the session is over is no other reason to leave then.
+ */
+export const signingOut = {
+  isUnderway: (): boolean => isEnding,
+  /** A record comes on screen. */
+  reset: (): void => {
+    isEnding = false;
+  },
+};
+
 /** Ends the session where that can be done, and leaves in any case: the next person may be waiting for this machine. */
 export function useSignOut(page: ResultPage) {
   const leave = useLeave(page);
   const { run, isSlow } = useSingleFlight();
 
   async function end(reason: 'left' | 'idle') {
+    isEnding = true;
     const isEnded = await endSession();
     tellOtherTabs('changed');
     await leave(isEnded ? reason : 'left-here-only');

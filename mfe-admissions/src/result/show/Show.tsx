@@ -1,7 +1,6 @@
 import { ApiError } from '@university/shared';
 import type { Allotment } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
-import { useNavigation } from '@university/shared/router';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Container, Failed, Message, PageHeader, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
@@ -11,6 +10,7 @@ import { allotmentQuery, forgetAllotments } from '../api';
 import { type LeaveReason, useLeave, useResultPage } from '../navigation';
 import { isBusy } from '../patience';
 import { useOtherTabs } from '../session/other-tabs';
+import { signingOut } from '../session/sign-out';
 import { Result } from './Result';
 import { show } from './texts';
 
@@ -64,11 +64,10 @@ export default function Show() {
   const readAgain = useCallback(() => void refetch(), [refetch]);
   useForgetOnLeaving();
   useOtherTabs(readAgain);
-  // Who is on the way out already knows why: the record read once more meanwhile would give another reason.
-  const isOnTheWay = useNavigation().state !== 'idle';
+  useEffect(() => signingOut.reset(), []);
   useEffect(() => {
-    if (reason && !isOnTheWay) void leave(reason);
-  }, [leave, reason, isOnTheWay]);
+    if (reason && !signingOut.isUnderway()) void leave(reason);
+  }, [leave, reason]);
 
   if (data && !reason && !isWithdrawn(error)) {
     // Another record, after somebody else signed in in another tab, shares nothing with the one before.
