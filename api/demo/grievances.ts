@@ -13,7 +13,7 @@ import { grievances } from '../src/platform/database/schema';
 import { isConfidential } from '../src/domains/grievances/submit';
 import { addWorkingDays } from '../src/domains/grievances/working-days';
 import { stableId } from '../src/platform/ids';
-import { DAY, istDate } from '../src/platform/time';
+import { DAY, istDay } from '@university/shared/time';
 
 interface Sample {
   /** The drawn letters of the ticket: the same in every demonstration. */
@@ -117,7 +117,7 @@ const SAMPLES: readonly Sample[] = [
 function toRow(sample: Sample, index: number, firstStart: Date): typeof grievances.$inferInsert {
   const { drawn, age, reply = null, ...matter } = sample;
   const createdAt = new Date(firstStart.getTime() - age * DAY);
-  const created = istDate(createdAt);
+  const created = istDay(createdAt);
   const year = created.slice(0, 4);
   const updatedAt = matter.status === 'open' ? createdAt : new Date(createdAt.getTime() + DAY);
   return {

@@ -4,7 +4,7 @@ import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
 import { notices } from '../src/platform/database/schema';
 import { stableId } from '../src/platform/ids';
-import { DAY, istDate } from '../src/platform/time';
+import { DAY, istDay } from '@university/shared/time';
 import type { FileStorage } from '../src/platform/files';
 import { campusRows, departmentNames, programRows } from './catalogue';
 import { NOTICE_TEXTS } from './notice-texts';
@@ -107,7 +107,7 @@ function toRow(
   const publishAt = new Date(
     firstStart.getTime() + (isFuture ? random.between(3, 12) * DAY : -age - 3 * 60 * 60 * 1_000),
   );
-  const after = (days: number) => istDate(new Date(publishAt.getTime() + days * DAY));
+  const after = (days: number) => istDay(new Date(publishAt.getTime() + days * DAY));
   const openFor = LAST_DATE[section];
   const isPosition = openFor !== undefined && section !== 'tenders';
   const year = publishAt.getUTCFullYear();
@@ -129,7 +129,7 @@ function toRow(
     orderNumber: HAS_ORDER_NUMBER.includes(section)
       ? `SEU/${section.slice(0, 3).toUpperCase()}/${year}/${random.between(100, 999)}`
       : null,
-    orderDate: HAS_ORDER_NUMBER.includes(section) ? istDate(publishAt) : null,
+    orderDate: HAS_ORDER_NUMBER.includes(section) ? istDay(publishAt) : null,
   } satisfies Omit<Row, 'fileKey' | 'fileHash' | 'size' | 'pages'>;
 }
 

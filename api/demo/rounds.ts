@@ -1,7 +1,7 @@
 import type { Track } from '@university/shared/contract';
 import type { Database } from '../src/platform/database/database';
 import { rounds } from '../src/platform/database/schema';
-import { DAY } from '../src/platform/time';
+import { DAY } from '@university/shared/time';
 
 /** Days from the first start. The three rounds that the popup calls live are open, and diploma 1 beside them. */
 export const DEMO_ROUNDS: readonly {

@@ -5,7 +5,7 @@ import type { Database } from './database/database';
 import { idempotencyKeys } from './database/schema';
 import type { Services } from './services';
 import type { Job } from './jobs';
-import { DAY } from './time';
+import { DAY } from '@university/shared/time';
 
 /** Milliseconds for which a repeat is recognised. */
 const REMEMBERED = 2 * DAY;

@@ -19,7 +19,14 @@ import { SECRETS, START } from './start';
 const ROOT = path.resolve(__dirname, '../../..');
 
 /** What the loaded demonstration depends on: the sources that load it, and the tables they fill. */
-const SOURCES = ['api/drizzle', 'api/src', 'api/demo', 'shared/src/contract', 'shared/src/core/identity.ts'];
+const SOURCES = [
+  'api/drizzle',
+  'api/src',
+  'api/demo',
+  'shared/src/contract',
+  'shared/src/core/identity.ts',
+  'shared/src/time',
+];
 
 const TEMPLATES = 'university-test-demonstration-';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { disownLinks } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { DAY } from '../../platform/time';
+import { DAY } from '@university/shared/time';
 
 /** Days for which "this was not me" can be said; longer than any window is open. */
 export const DISOWN_DAYS = 14;

@@ -1,7 +1,7 @@
 import { ROUNDS, type DayRange, type RoundSchedule, type Track } from '@university/shared/contract';
 import { inArray } from 'drizzle-orm';
 import { campuses, rounds } from '../../platform/database/schema';
-import { DAY, istDate } from '../../platform/time';
+import { DAY, istDay } from '@university/shared/time';
 import type { Services } from '../../platform/services';
 
 /** Days after the one on which the window closes, first and last. */
@@ -44,7 +44,7 @@ function toSchedule(
 ): RoundSchedule {
   const { pay, verify, counselling } = FOLLOWS[known.track];
   // The window does not include its last instant: one that closes at midnight has its last day before.
-  const lastDay = row && istDate(new Date(row.closesAt.getTime() - 1));
+  const lastDay = row && istDay(new Date(row.closesAt.getTime() - 1));
   const range = ([first, last]: After): DayRange | null =>
     lastDay ? { from: addDays(lastDay, first), to: addDays(lastDay, last) } : null;
   const campus = places.find(({ code }) => code === counselling.campus);

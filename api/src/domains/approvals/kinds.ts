@@ -1,5 +1,5 @@
 import type { ApprovalKind, Role } from '@university/shared/contract';
-import { DAY } from '../../platform/time';
+import { DAY } from '@university/shared/time';
 
 /** How long a proposal waits to be decided. Milliseconds. */
 export const PROPOSAL_LIFE = 7 * DAY;

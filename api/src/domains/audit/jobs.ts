@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { chainPending } from './chain';
 import { recordVerification } from './verify';
-import { DAY } from '../../platform/time';
+import { DAY } from '@university/shared/time';
 
 /** Days for which the networks of security events are kept. Source: CERT-In directions of 28 April 2022, (iv). */
 const NETWORK_DAYS = 180;

@@ -5,7 +5,7 @@ import { auditLog, auditPersonal } from '../../platform/database/schema';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
 import type { AuditLine } from './links';
 import { namesFor, type AuditNames } from './names';
-import { DAY, startOfIstDay } from '../../platform/time';
+import { DAY, startOfIstDay } from '@university/shared/time';
 
 /** From the first instant of one day in India to the last of another. */
 export function betweenDays({ from, to }: { from?: string; to?: string }): SQL | undefined {

@@ -1,7 +1,7 @@
 import type { TrackedGrievance, AnswerOf, GrievanceStatus } from '@university/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../platform/openapi/html';
-import { istDate } from '../../platform/time';
+import { istDay } from '@university/shared/time';
 import { type Page, sendPage } from '../../platform/http/pages/send-page';
 import type { WayBack } from '../../platform/http/pages/refused';
 
@@ -57,7 +57,7 @@ export function trackedPage({ ticket, subject, status, reply, created_at, due }:
     [texts.ticket, ticket],
     [texts.subject, subject],
     [texts.status, STATUS_NAMES[status]],
-    [texts.received, inWords(istDate(new Date(created_at)))],
+    [texts.received, inWords(istDay(new Date(created_at)))],
     [texts.due, inWords(due)],
   ];
   return {

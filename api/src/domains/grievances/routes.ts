@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/write';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
-import { istDate } from '../../platform/time';
+import { istDay } from '@university/shared/time';
 import type { Services } from '../../platform/services';
 import { requestFile } from './file';
 import { showReceipt, showTracked, FORM, texts } from './pages';
@@ -16,7 +16,7 @@ import { toGrievance, toLine } from './view';
 
 export function grievanceRoutes(services: Services): Route[] {
   const { db, now, files } = services;
-  const today = () => istDate(now());
+  const today = () => istDay(now());
   return [
     withPages(
       action('sendGrievance', async (_input, { request }) => {

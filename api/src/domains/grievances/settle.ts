@@ -3,7 +3,7 @@ import { HttpError, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { grievances } from '../../platform/database/schema';
-import { istDate } from '../../platform/time';
+import { istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReply } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
@@ -29,7 +29,7 @@ export async function updateGrievance(
     const at = now();
     const conflict = refusal(before, { status, version });
     if (conflict)
-      throw new HttpError(409, 'conflict', conflict, { data: { grievance: toGrievance(before, istDate(at)) } });
+      throw new HttpError(409, 'conflict', conflict, { data: { grievance: toGrievance(before, istDay(at)) } });
     const isClosed = CLOSED_STATUSES.includes(status);
     const [after] = await tx
       .update(grievances)
@@ -47,7 +47,7 @@ export async function updateGrievance(
       await queueMail(tx, { at, to: after.email, ...grievanceReply({ ...after, reply, siteUrl: mail.siteUrl }) });
     const detail = { from: before.status, to: status, replied: reply !== undefined };
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'update', subject: `grievance:${id}`, detail });
-    return toGrievance(after, istDate(at));
+    return toGrievance(after, istDay(at));
   });
 }
 

@@ -16,7 +16,7 @@ import { grievances } from '../../platform/database/schema';
 import { announcePlacing, discard } from '../../platform/files';
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
-import { istDate } from '../../platform/time';
+import { istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReceived } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
@@ -93,7 +93,7 @@ async function store({ mail, secretKey }: Services, tx: Database, wanted: New): 
 
 /** Writes down a grievance under a new ticket; whoever calls tells the person. */
 export async function openGrievance(tx: Database, { id, fields, fileKey, at }: New): Promise<GrievanceReceipt> {
-  const today = istDate(at);
+  const today = istDay(at);
   const due = addWorkingDays(today, GRIEVANCE_DAYS);
   const ticket = await newTicket(tx, today.slice(0, 4));
   await tx.insert(grievances).values({

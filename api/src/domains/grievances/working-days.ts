@@ -1,4 +1,4 @@
-import { DAY } from '../../platform/time';
+import { DAY } from '@university/shared/time';
 
 /** Days on which the University is closed every year, MM-DD: the three national holidays. */
 const HOLIDAYS = ['01-26', '08-15', '10-02'];

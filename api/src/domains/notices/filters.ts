@@ -1,7 +1,7 @@
 import type { NoticeSection } from '@university/shared/contract';
 import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { DAY, startOfIstDay } from '../../platform/time';
+import { DAY, startOfIstDay } from '@university/shared/time';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

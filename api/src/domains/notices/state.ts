@@ -1,7 +1,7 @@
 import type { NoticeState, Notice, StaffNotice } from '@university/shared/contract';
 import { and, gt, isNotNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { istDate } from '../../platform/time';
+import { istDay } from '@university/shared/time';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -9,7 +9,7 @@ type Archiving = Pick<NoticeRow, 'archive' | 'autoArchive' | 'validUntil'>;
 
 /** Whether automatic archiving has taken a notice away: its last valid day in India is over. */
 export function isPastLastDay({ autoArchive, validUntil }: Archiving, now: Date): boolean {
-  return autoArchive && validUntil !== null && validUntil < istDate(now);
+  return autoArchive && validUntil !== null && validUntil < istDay(now);
 }
 
 /** Archived by hand, by the job, or by the clock before the job has come round. */
@@ -26,7 +26,7 @@ export function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date
 export const where = {
   published: (now: Date): SQL => lte(notices.publishAt, now),
   pastLastDay: (now: Date) =>
-    and(notices.autoArchive, isNotNull(notices.validUntil), lt(notices.validUntil, istDate(now))) as SQL,
+    and(notices.autoArchive, isNotNull(notices.validUntil), lt(notices.validUntil, istDay(now))) as SQL,
   archived: (now: Date) => or(notices.archive, where.pastLastDay(now)) as SQL,
   /** Past the last day and not yet written down so; has an index of its own. */
   toBeArchived: (now: Date) => and(where.pastLastDay(now), not(notices.archive)) as SQL,

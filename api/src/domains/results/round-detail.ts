@@ -5,7 +5,7 @@ import { allotments, campuses, programs, rounds } from '../../platform/database/
 import { readRound, checkRound, type RoundKey } from './rounds';
 import { noStatuses, zeros } from './round-counts';
 import { inRound, roundOfRecord, statusAt } from './status';
-import { DAY } from '../../platform/time';
+import { DAY } from '@university/shared/time';
 
 /** Days. A longer window is counted by days, or the chart would have hundreds of bars. */
 const HOURLY_UP_TO = 7;

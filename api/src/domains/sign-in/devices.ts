@@ -6,7 +6,7 @@ import { keyedHash } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
 import { ownerColumns, type Account } from './codes';
 import type { Services } from '../../platform/services';
-import { DAY } from '../../platform/time';
+import { DAY } from '@university/shared/time';
 
 /** Days for which a device is known after the latest sign-in on it: the rounds of one admission, and the time between. */
 export const DEVICE_DAYS = 180;

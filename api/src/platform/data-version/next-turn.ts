@@ -2,7 +2,7 @@ import { gt, min } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { notices, rounds } from '../database/schema';
-import { DAY, istDate, startOfIstDay } from '../time';
+import { DAY, istDay, startOfIstDay } from '@university/shared/time';
 
 /**
  * The next instant at which a public answer or page may change although nobody changes anything: a notice becomes due, a
@@ -23,6 +23,6 @@ export async function nextTurn(db: Database, now: Date): Promise<Date> {
       .from(rounds)
       .where(gt(rounds.closesAt, now)),
   );
-  const endOfDay = startOfIstDay(istDate(now)).getTime() + DAY;
+  const endOfDay = startOfIstDay(istDay(now)).getTime() + DAY;
   return new Date(Math.min(endOfDay, ...scheduled.flatMap(({ at }) => at?.getTime() ?? [])));
 }

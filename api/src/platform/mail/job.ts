@@ -5,7 +5,7 @@ import { MOST_ATTEMPTS, claimMail, forgetTexts, markFailed, markSent } from './r
 import { openDelivery, type Delivery } from './deliver';
 import { explainFailure } from './failure';
 import { toMessage, type SendableMail } from './message';
-import { DAY } from '../time';
+import { DAY } from '@university/shared/time';
 
 /** How long the text of a mail is stored, from when it was sent or, if it never was, written. Milliseconds. */
 const TEXT_LIFE = 30 * DAY;

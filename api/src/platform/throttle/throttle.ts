@@ -4,7 +4,7 @@ import { throttle } from '../database/schema';
 import type { Job } from '../jobs';
 import type { Services } from '../services';
 import { Attempts, type Subject } from './attempts';
-import { DAY } from '../time';
+import { DAY } from '@university/shared/time';
 
 export type { Subject } from './attempts';
 

@@ -1,4 +1,4 @@
-import { DAY } from '../../../platform/time';
+import { DAY } from '@university/shared/time';
 /** Days from 30 December 1899, as spreadsheets count; five digits are the years 1927 to 2173. */
 const SERIAL = /^\d{5}$/;
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
