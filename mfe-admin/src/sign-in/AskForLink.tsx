@@ -1,4 +1,5 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { SectionTitle, Stack, Submit, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ export function AskForLink() {
     if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
     await run(async () => {
       try {
-        await call('POST /auth/password-reset', { body: { email } });
+        await call(calls.requestPasswordReset, { body: { email } });
         setSentTo(email);
       } catch (error) {
         setFailure(failureOf(error));
