@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 
 /** The columns of a row that tell of its file. */
-export interface FileColumns {
+interface FileColumns {
   fileKey: string;
   /** SHA-256, hex. */
   fileHash: string;
@@ -14,7 +14,7 @@ export interface FileColumns {
 }
 
 /** A key of its own for every file: an edit that loses a race removes its file and nobody else's. */
-export const newFileKey = (hash: string) => `notices/${hash}.${newId()}.pdf`;
+const newFileKey = (hash: string) => `notices/${hash}.${newId()}.pdf`;
 
 /**
  * Gives a received and checked PDF its place and then writes the row that names it. When that fails neither remains.
