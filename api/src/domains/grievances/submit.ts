@@ -123,7 +123,7 @@ function drawTicket(year: string): string {
 }
 
 /** A ticket that was not given out before. */
-export async function newTicket(tx: Database, year: string): Promise<string> {
+async function newTicket(tx: Database, year: string): Promise<string> {
   for (;;) {
     const ticket = drawTicket(year);
     if ((await tx.$count(grievances, eq(grievances.ticket, ticket))) === 0) return ticket;

@@ -9,7 +9,7 @@ import { setArchived } from './archive';
 import { edit, remove } from './edit';
 import { publish } from './publish';
 import { findNotice, findPublished, listCurrent, listNotices } from './repository';
-import { summarizeSections } from './sections';
+import { summarizeSections } from './front';
 import { sendFile } from './send-file';
 import { listForStaff } from './staff-list';
 import { toNotice, toStaffNotice } from './state';

@@ -28,7 +28,7 @@ export interface Form<T, F> {
   fingerprint: string;
 }
 
-export interface FormRules<S extends z.ZodType, F extends FileRule | undefined> {
+interface FormRules<S extends z.ZodType, F extends FileRule | undefined> {
   /** The text fields, each a string; a field may come once. */
   schema: S;
   /** Without it the form takes no file. */

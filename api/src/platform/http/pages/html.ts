@@ -1,3 +1,30 @@
+import { createHash } from 'node:crypto';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** HTML that is written here or was escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Html | readonly Html[] | false | undefined;
+
+function toText(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map((part: Html) => part.text).join('');
+  return String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** A template whose values are escaped, except those that are `Html`. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.reduce((text, part, index) => `${text}${toText(values[index - 1])}${part}`));
+}
+
+/** What a page with this style may do: it loads nothing, runs nothing and sends nothing. */
+export const policyFor = (style: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /** The site's colours in its light and dark theme (shell/src/layout), for a page that loads nothing. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf8f2; --sheet: #fff; --band: #f3ede0; --ink: #17203a; --muted: #4a5269;
