@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from './units';
+import { DAY, MINUTE } from './durations';
 
 /** A moment: epoch milliseconds, a `Date`, or what `Date.parse` reads. A day, YYYY-MM-DD, is its midnight in UTC, and so that day in India. */
 export type Instant = number | string | Date;
