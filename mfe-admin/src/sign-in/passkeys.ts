@@ -1,6 +1,6 @@
 import { ApiError, authStore, call } from '@university/shared';
 import type { PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@university/shared/island';
 import { callWithProof } from './recent-login';
 import { passkeys as texts } from './texts';
 
@@ -74,13 +74,7 @@ const NUMBER = /^[\d.]+$|^\[/;
 /** @param hostname as `location` has it */
 export const hasPasskeys = (hostname: string) => typeof PublicKeyCredential === 'function' && !NUMBER.test(hostname);
 
-const never = () => () => {};
-
 /** Whether this browser has passkeys here; undefined until the page is live. */
 export function usePasskeySupport(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    never,
-    () => hasPasskeys(location.hostname),
-    () => undefined,
-  );
+  return useHydrated() ? hasPasskeys(location.hostname) : undefined;
 }

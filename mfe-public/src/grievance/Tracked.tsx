@@ -2,8 +2,7 @@ import type { TrackedGrievance } from '@university/shared/contract';
 import { Card, Stack, type Fact, FactList } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
-import { Paragraphs } from '../components/Page';
-import { MinorTitle } from '../components/type';
+import { MinorTitle, Paragraphs } from '../components/Page';
 import { CATEGORIES } from './kinds';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { Loaded } from './Loaded';
+import { Loaded } from './Message';
 
 const refetch = jest.fn();
 
