@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { StaffSession } from '@university/shared/contract';
 import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -50,7 +51,7 @@ export function OwnSessions() {
 
   const end = ({ _id: id }: StaffSession) =>
     run(async () => {
-      await call('DELETE /auth/session/:id', { params: { id } });
+      await call(calls.endSession, { params: { id } });
       done(words.ended, 'sessions');
     });
 

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -90,7 +91,7 @@ function SiteLog() {
   const done = useDone();
 
   async function save() {
-    const { data } = await call('POST /audit/export', { body: filter });
+    const { data } = await call(calls.exportAudit, { body: filter });
     saveFrom(data.url);
     done(texts.exported);
   }

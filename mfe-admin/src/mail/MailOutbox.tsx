@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Mail } from '@university/shared/contract';
 import { Badge, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -82,7 +83,7 @@ export default function MailOutbox() {
 
   const retry = ({ _id: id }: Mail) =>
     run(async () => {
-      await call('POST /mail/:id/retry', { params: { id } });
+      await call(calls.retryMail, { params: { id } });
       done(words.retried, 'mail');
     });
 

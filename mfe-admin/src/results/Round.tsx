@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { RoundDetail, RoundSummary } from '@university/shared/contract';
 import { FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -120,7 +121,7 @@ function ExportRound({ round: { track, round } }: { round: RoundSummary }) {
 
   async function save() {
     const params = { track, round: String(round) };
-    const { data } = await call('POST /admission/round/:track/:round/export', { params });
+    const { data } = await call(calls.exportRound, { params });
     saveFrom(data.url);
     done(exportWords.done, 'rounds');
   }

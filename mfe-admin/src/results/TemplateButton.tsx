@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { TaskButton } from '../form/buttons';
 import { saveCsv } from '../form/save-csv';
 import { texts as words } from './texts';
@@ -7,7 +8,7 @@ import { texts as words } from './texts';
 export function TemplateButton() {
   return (
     <TaskButton
-      onRun={async () => saveCsv(String(await call('GET /admission/template')), 'results.csv')}
+      onRun={async () => saveCsv(String(await call(calls.getResultTemplate)), 'results.csv')}
       failed={words.templateFailed}
     >
       {words.template}

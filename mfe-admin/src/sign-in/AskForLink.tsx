@@ -1,4 +1,5 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { useHydrated } from '@university/shared/island';
 import { SectionTitle, Stack, Submit, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
@@ -26,7 +27,7 @@ export function AskForLink() {
     if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
     await run(async () => {
       try {
-        await call('POST /auth/password-reset', { body: { email } });
+        await call(calls.requestPasswordReset, { body: { email } });
         setSentTo(email);
       } catch (error) {
         setFailure(failureOf(error));

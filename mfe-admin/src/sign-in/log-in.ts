@@ -1,4 +1,5 @@
 import { ApiError, authStore, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Failure } from '../form/ErrorSummary';
 import { login } from './texts';
 
@@ -18,7 +19,7 @@ export const isOneTimeCodeWanted = (error: unknown): boolean =>
 /** Logs in, and keeps the session for this tab, which the whole site sees at once. */
 export async function logIn({ email, password, code, oneTimeCode }: LoginDetails): Promise<void> {
   const body = { email, password, ...(code && { code }), ...(oneTimeCode && { one_time_code: oneTimeCode }) };
-  const { token, role } = await call('POST /auth/login', { body });
+  const { token, role } = await call(calls.login, { body });
   authStore.getState().begin({ token, currentRole: role, email });
 }
 
@@ -74,7 +75,7 @@ export const SET_OUT = {
 /** Begins the session of whom the provider has just sent back. */
 export async function endSingleSignOn(oneTimeCode: string | undefined): Promise<void> {
   const body = oneTimeCode ? { one_time_code: oneTimeCode } : {};
-  const { token, role, email } = await call('POST /auth/single-sign-on', { body });
+  const { token, role, email } = await call(calls.endSingleSignOn, { body });
   authStore.getState().begin({ token, currentRole: role, email });
 }
 

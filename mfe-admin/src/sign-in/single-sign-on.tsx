@@ -1,4 +1,5 @@
 import { call, joinTabs } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
@@ -94,7 +95,7 @@ export function Confirmed() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     void joinTabs()
-      .then(() => call('POST /auth/confirm', { body: { single_sign_on: true } }))
+      .then(() => call(calls.confirm, { body: { single_sign_on: true } }))
       .then(
         () => setState('confirmed'),
         () => setState('notConfirmed'),

@@ -1,3 +1,4 @@
+import * as calls from '@university/shared/calls';
 import type { Setting } from '@university/shared/contract';
 import { Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -31,7 +32,7 @@ function OneSetting({ setting: { key, value } }: { setting: Setting }) {
 
   const propose = () =>
     run(async () => {
-      await callWithProof('PUT /setting/:key', { params: { key }, body: { value: !value } });
+      await callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } });
       done(texts.waits, 'approvals');
     });
 

@@ -1,4 +1,5 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { normalizeTicket, TICKET_EXAMPLE, type TrackedGrievance } from '@university/shared/contract';
 import { Button, space, Stack, TextField, wide, type Problem } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
@@ -95,7 +96,7 @@ function problemsOf(form: FormData): Problem[] {
 /** How a grievance stands. An unknown ticket and another e-mail address fail alike. */
 async function lookUp(form: FormData): Promise<Outcome> {
   try {
-    return { tracked: (await call('POST /grievance/track', { body: form })).data.grievance };
+    return { tracked: (await call(calls.trackGrievance, { body: form })).data.grievance };
   } catch (error) {
     const issues = error instanceof ApiError ? error.issues : [];
     if (issues.length === 0) return { problems: [{ message: (error as Error).message }] };

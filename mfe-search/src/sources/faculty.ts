@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Faculty } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
@@ -10,10 +11,10 @@ const LIMIT = 500;
 /** Everybody who teaches, in as many answers as it takes. A failure is logged and thrown again; search goes on without. */
 export async function readFaculty(client: QueryClient): Promise<Entry[]> {
   try {
-    const { data, metadata } = await read(client, '/faculty', { query: { limit: LIMIT } });
+    const { data, metadata } = await read(client, calls.listFaculty, { query: { limit: LIMIT } });
     const furtherPages = Array.from({ length: Math.max(0, metadata.totalPages - 1) }, (_, index) => index + 2);
     const further = await Promise.all(
-      furtherPages.map((page) => read(client, '/faculty', { query: { limit: LIMIT, page } })),
+      furtherPages.map((page) => read(client, calls.listFaculty, { query: { limit: LIMIT, page } })),
     );
     return [data, ...further.map((answer) => answer.data)].flatMap(({ faculty }) => faculty.map(personEntry));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Program } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
@@ -8,7 +9,7 @@ import { texts } from '../texts';
 const AWARD = /^(pg diploma in|diploma in|master of|b\.?tech\.?|b\.a\. \(hons\.\)|b\.s\.|bba|mba|ms) /i;
 
 export async function readPrograms(client: QueryClient): Promise<Entry[]> {
-  const { data } = await read(client, '/program');
+  const { data } = await read(client, calls.listPrograms);
   return data.programs.map(programEntry);
 }
 
@@ -29,7 +30,7 @@ function programEntry({ _id, code, name, programLevel, duration, department, yea
 }
 
 export async function readDepartments(client: QueryClient): Promise<Entry[]> {
-  const { data } = await read(client, '/departments');
+  const { data } = await read(client, calls.listDepartments);
   return data.departments.map(({ _id, name }) => ({
     kind: 'department',
     path: `/dept/${encodeURIComponent(_id)}`,

@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { NoticeSection } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
@@ -38,7 +39,7 @@ const WEIGHT = 0.93;
 
 /** The lists of notices that have something in them. */
 export async function readSections(client: QueryClient): Promise<Entry[]> {
-  const { data } = await read(client, '/notice/sections');
+  const { data } = await read(client, calls.listNoticeSections);
   return data.sections.flatMap(({ section, current }): Entry[] => {
     const title = SECTION_NAMES[section];
     if (!title || current === 0) return [];
