@@ -2,7 +2,7 @@ import { identity } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
-import { ACADEMIC_YEAR } from '../calendars/academic-year';
+import { ACADEMIC_YEAR } from '../calendars/days';
 import { LoadedPage } from '../components/LoadedPage';
 import { prepare, prepareOne, publicQuery } from '../reading';
 import { postalAddress, university } from '../structured-data';

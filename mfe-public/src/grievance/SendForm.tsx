@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
 import { Problems } from './Problems';
-import { categoriesFor } from './kinds';
+import { categoriesFor } from './fields';
 import { texts } from './texts';
 import { fieldId, useSendForm } from './use-send-form';
 

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
 import { Problems } from './Problems';
 import { Tracked } from './Tracked';
-import { checkEmail } from './checks';
+import { checkEmail } from './fields';
 import { texts } from './texts';
 
 const Form = styled.form`

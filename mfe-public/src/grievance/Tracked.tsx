@@ -3,7 +3,7 @@ import { Card, Stack, type Fact, FactList } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import { MinorTitle, Paragraphs } from '../components/Page';
-import { CATEGORIES } from './kinds';
+import { CATEGORIES } from './fields';
 import { texts } from './texts';
 
 const words = texts.track;

@@ -11,7 +11,7 @@ export * from './layout';
 export * from './Message';
 export { PageHeader } from './PageHeader';
 export { ProofField } from './ProofField';
-export { saveFile, saveFrom } from './save-file';
+export { saveCsv, saveFile, saveFrom } from './save-file';
 export { Tabs } from './Tabs';
 export * from './table-frame';
 export * from './TimeLeft';

@@ -1,7 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { formatDate } from '@university/shared/time';
-import { EVEN_SEMESTER, ODD_SEMESTER, type Term } from '../../calendars/academic-year';
-import { GAZETTED, type Holiday, RESTRICTED } from '../../calendars/holidays';
+import { EVEN_SEMESTER, GAZETTED, type Holiday, ODD_SEMESTER, RESTRICTED, type Term } from '../../calendars/days';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
