@@ -10,10 +10,9 @@ import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { formatMobile, type Grievance } from '../contract';
 import { TaskButton } from '../form/buttons';
-import { Read } from '../form/Read';
-import { categoryInWords, dueInWords } from './in-words';
+import { Read } from '../form/messages';
+import { categoryInWords, dueInWords, texts } from './texts';
 import { SettleForm } from './SettleForm';
-import { texts } from './texts';
 
 const words = texts.one;
 

@@ -10,7 +10,7 @@ import { type OwnPage, ownPageQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { endpoints } from '../contract';
 import { ActButton } from '../form/buttons';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { presentIn } from '../form/use-task';
 import { formSchema, useTaskForm } from '../form/use-task-form';

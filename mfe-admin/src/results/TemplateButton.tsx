@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { TaskButton } from '../form/buttons';
-import { saveCsv } from '../form/save-csv';
+import { saveCsv } from '@university/shared/kit';
 import { texts as words } from './texts';
 
 /** Saves a result file to fill in. */

@@ -1,7 +1,7 @@
 import { ApiError, authStore, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@university/shared/island';
 import { callWithProof } from './recent-login';
 import { passkeys as texts } from './texts';
 
@@ -75,13 +75,7 @@ const NUMBER = /^[\d.]+$|^\[/;
 /** @param hostname as `location` has it */
 export const hasPasskeys = (hostname: string) => typeof PublicKeyCredential === 'function' && !NUMBER.test(hostname);
 
-const never = () => () => {};
-
 /** Whether this browser has passkeys here; undefined until the page is live. */
 export function usePasskeySupport(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    never,
-    () => hasPasskeys(location.hostname),
-    () => undefined,
-  );
+  return useHydrated() ? hasPasskeys(location.hostname) : undefined;
 }

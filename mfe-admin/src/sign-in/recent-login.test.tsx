@@ -5,7 +5,7 @@ import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import { browser, domError, withPasskeys } from '../testing/passkeys';
-import { ProveItIsYou } from './ProveItIsYou';
+import { ProveItIsYou } from '../area/StaffArea';
 import { callWithProof } from './recent-login';
 
 jest.mock('@simplewebauthn/browser', () => browser);

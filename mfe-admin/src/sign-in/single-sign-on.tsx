@@ -7,9 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { OneTimeCodeField } from './code-fields';
-import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT } from './log-in';
+import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, noteReturn, SET_OUT } from './log-in';
 import { loginWaysQuery } from './queries';
-import { noteReturn } from './return-to';
 import { login, singleSignOn as texts } from './texts';
 
 /** The way to the university's own login, where there is one. */

@@ -11,7 +11,7 @@ import { Alert } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
-import { Fold } from '../list/Fold';
+import { Fold } from '../area/Panel';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
 import { approvals, texts } from './texts';

@@ -4,10 +4,10 @@ import { normalizeTicket, TICKET_EXAMPLE, type TrackedGrievance } from '@univers
 import { Button, space, Stack, TextField, wide, type Problem } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useHasScripts } from '../components/hydration';
+import { useHydrated } from '@university/shared/island';
 import { Problems } from './Problems';
 import { Tracked } from './Tracked';
-import { checkEmail } from './checks';
+import { checkEmail } from './fields';
 import { texts } from './texts';
 
 const Form = styled.form`
@@ -28,7 +28,7 @@ export function TrackForm({ ticket }: { ticket: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
   const [isLooking, setLooking] = useState(false);
-  const hasScripts = useHasScripts();
+  const hasScripts = useHydrated();
   const problems = outcome && 'problems' in outcome ? outcome.problems : [];
   const errorOf = (id: string) => problems.find(({ field }) => field === id)?.message;
 

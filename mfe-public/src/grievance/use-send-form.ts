@@ -4,7 +4,7 @@ import type { GrievanceCategory, GrievanceReceipt } from '@university/shared/con
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Problem } from '@university/shared/kit';
-import { checkPdf, CHECKS } from './checks';
+import { checkPdf, CHECKS } from './fields';
 import { texts } from './texts';
 
 /** What is typed and chosen, by the names of the contract. */

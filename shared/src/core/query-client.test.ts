@@ -1,9 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import * as calls from '@university/shared/calls';
 import { ApiError, type ApiPort } from './api';
-import { createQueryClient, portsFor, type SitePage } from './query-client';
+import { createQueryClient, portsFor, type SitePage, sitePagesQuery } from './query-client';
 import { read } from './read';
-import { sitePagesQuery } from './site-pages';
 
 const answer = { status: 'success', data: { campuses: [] } };
 

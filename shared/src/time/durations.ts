@@ -1,4 +1,8 @@
-import { DAY, HOUR, MINUTE, SECOND } from './units';
+/** Lengths of time, milliseconds. */
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 

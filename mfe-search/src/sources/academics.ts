@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Program } from '@university/shared/contract';
+import type { Faculty, Program } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
@@ -41,4 +41,36 @@ export async function readDepartments(client: QueryClient): Promise<Entry[]> {
       { text: `Department of ${name}`, weight: 1 },
     ],
   }));
+}
+
+/** Of one answer. Source: specification, section 9. */
+const LIMIT = 500;
+
+/** Everybody who teaches, in as many answers as it takes. A failure is logged and thrown again; search goes on without. */
+export async function readFaculty(client: QueryClient): Promise<Entry[]> {
+  try {
+    const { data, metadata } = await read(client, calls.listFaculty, { query: { limit: LIMIT } });
+    const furtherPages = Array.from({ length: Math.max(0, metadata.totalPages - 1) }, (_, index) => index + 2);
+    const further = await Promise.all(
+      furtherPages.map((page) => read(client, calls.listFaculty, { query: { limit: LIMIT, page } })),
+    );
+    return [data, ...further.map((answer) => answer.data)].flatMap(({ faculty }) => faculty.map(personEntry));
+  } catch (error) {
+    console.error('Error fetching faculty data', error);
+    throw error;
+  }
+}
+
+function personEntry({ _id, salutation, firstname, surname, designation, dept_id }: Faculty): Entry {
+  const name = [salutation, firstname, surname].filter(Boolean).join(' ');
+  return {
+    kind: 'person',
+    path: `/faculty/${encodeURIComponent(_id)}`,
+    title: name,
+    about: texts.aboutPerson(designation, dept_id.name),
+    names: [
+      { text: name, weight: 1 },
+      { text: `${firstname} ${surname}`, weight: 1 },
+    ],
+  };
 }

@@ -4,8 +4,7 @@ import {
   GRIEVANCE_KINDS,
   grievanceForm,
 } from '@university/shared/contract';
-import { CHECKS, checkPdf } from './checks';
-import { CATEGORIES, categoriesFor, KINDS } from './kinds';
+import { CATEGORIES, categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
 import './testing';
 
 const GOOD = {

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { MouseEventHandler } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Link, type LinkProps } from './Link';
+import { Link, type LinkProps } from './router';
 
 function open(props: Partial<LinkProps> = {}) {
   const router = createMemoryRouter(

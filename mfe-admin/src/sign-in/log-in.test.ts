@@ -1,4 +1,4 @@
-import { returnTo } from './return-to';
+import { returnTo } from './log-in';
 
 it.each([
   [{ from: '/admin/uploads?x=1' }, '/admin/uploads?x=1'],

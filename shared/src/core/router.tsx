@@ -1,6 +1,18 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
+/**
+ * The router as the site uses it. A shared package cannot be shaken, so this facade decides what visitors
+ * download: add a name here when a page needs it.
+ */
+export {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
   /** Takes the place of the current history entry. */

@@ -1,5 +1,4 @@
-import { roughTimeInWords, timeInWords } from './in-words';
-import { HOUR, MINUTE, SECOND } from './units';
+import { HOUR, MINUTE, roughTimeInWords, SECOND, timeInWords } from './durations';
 
 test.each([
   [52 * HOUR, '2 days 4 hours'],

@@ -1,5 +1,5 @@
 import { addDays, today } from '@university/shared/time';
-import { dueInWords } from './in-words';
+import { dueInWords } from './texts';
 
 it.each([
   ['overdue', { due: '2020-03-04', status: 'open', overdue: true } as const, /^4 Mar 2020, overdue$/],

@@ -1,4 +1,4 @@
-import { mark } from './mark';
+import { mark } from './ResultLink';
 
 const shown = (text: string, marks: string[]) =>
   mark(text, marks)
