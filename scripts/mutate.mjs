@@ -24,7 +24,11 @@ const AREAS = {
     },
   ],
   decisions: [
-    { folder: 'api/src/domains/allotment', code: ['change.ts', 'mails.ts'], tests: ['mails.test.ts'] },
+    {
+      folder: 'api/src/domains/allotment',
+      code: ['change.ts', 'mails.ts'],
+      tests: ['change.test.ts', 'mails.test.ts'],
+    },
     { folder: 'api/src/domains/allotment', code: ['decide.ts', 'hold.ts', 'disown.ts'], tests: ['decide.test.ts'] },
   ],
   windows: [{ folder: 'api/src/domains/allotment', code: ['schedule.ts'], tests: ['schedule.test.ts'] }],
