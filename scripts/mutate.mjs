@@ -31,19 +31,17 @@ const AREAS = {
     },
     { folder: 'api/src/domains/allotment', code: ['decide.ts', 'hold.ts', 'disown.ts'], tests: ['decide.test.ts'] },
   ],
-  windows: [{ folder: 'api/src/domains/allotment', code: ['schedule.ts'], tests: ['schedule.test.ts'] }],
+  windows: [
+    { folder: 'api/src/domains/allotment', code: ['schedule.ts'], tests: ['schedule.test.ts'] },
+    { folder: 'api/src/domains/results', code: ['retention.ts'], tests: ['retention.test.ts'] },
+  ],
   'sign-in': [
     { folder: 'api/src/domains/sign-in', code: ['attempt.ts'], tests: ['attempt.test.ts'] },
+    { folder: 'api/src/domains/sign-in', code: ['codes.ts', 'devices.ts'], tests: ['devices.test.ts'] },
     {
-      folder: 'api/src/domains',
-      code: [
-        'allotment/sign-in.ts',
-        'allotment/sign-in-judge.ts',
-        'allotment/sign-in-tries.ts',
-        'sign-in/codes.ts',
-        'sign-in/devices.ts',
-      ],
-      tests: ['allotment/sign-in.test.ts', 'sign-in/devices.test.ts'],
+      folder: 'api/src/domains/allotment',
+      code: ['sign-in.ts', 'sign-in-judge.ts', 'sign-in-tries.ts'],
+      tests: ['sign-in.test.ts'],
     },
   ],
   throttles: [
@@ -121,7 +119,7 @@ function faultsIn(area, { folder, code, tests }) {
   const report = join(tree, 'mutation.json');
   rmSync(report, { force: true });
   const config = join(tree, 'stryker.config.json');
-  writeFileSync(config, JSON.stringify(configOf(files, suites, report)));
+  writeFileSync(config, JSON.stringify(configOf(files, suites, { folder, report })));
   console.log(`\n── ${area}: ${files.join(', ')}`);
   spawnSync(process.execPath, [stryker, 'run', config], { cwd: tree, stdio: 'inherit', env });
   if (!existsSync(report)) throw new Error(`${area}: Stryker came to no end`);
@@ -136,7 +134,7 @@ function freeEnvironment(suite) {
 }
 
 /** The copy is changed where it lies: packages of ours find each other there, and not in a copy of the copy. */
-function configOf(files, suites, report) {
+function configOf(files, suites, { folder, report }) {
   const { projects } = require(join(tree, 'jest.config.cjs'));
   const project = files[0].startsWith('shell/') ? 'web' : 'api';
   const { displayName: _, ...jest } = projects.find(({ displayName }) => displayName === project);
@@ -148,6 +146,8 @@ function configOf(files, suites, report) {
       config: {
         ...jest,
         testEnvironment: join(tree, 'scripts/jest/first-failure-environment.cjs'),
+        // Jest lists all below its roots for every fault.
+        roots: [join(tree, folder)],
         testMatch: suites.map((suite) => join(tree, suite)),
         testTimeout: 20_000,
       },

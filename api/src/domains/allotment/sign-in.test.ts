@@ -175,13 +175,6 @@ onEveryBareDatabase('signing in', (bare) => {
       expect(await mails()).toHaveLength(free);
       expect(await bare().db.select().from(knownDevices)).toHaveLength(free);
     });
-
-    test('what has run out is forgotten', async () => {
-      await enter();
-      clock.now = new Date(START.getTime() + DEVICE_DAYS * DAY);
-      await forgetDevices.run(services());
-      expect(await bare().db.select().from(knownDevices)).toEqual([]);
-    });
   });
 
   describe('after many wrong tries of strangers, where mail goes out,', () => {
