@@ -53,11 +53,8 @@ const AREAS = {
   ],
   caches: [
     { folder: 'api/src/platform/http', code: ['read-cache.ts'], tests: ['read-cache.test.ts'] },
-    {
-      folder: 'api/src/platform/data-version',
-      code: ['data-version.ts', 'next-turn.ts'],
-      tests: ['data-version.test.ts', 'next-turn.test.ts'],
-    },
+    { folder: 'api/src/platform/data-version', code: ['data-version.ts'], tests: ['data-version.test.ts'] },
+    { folder: 'api/src/platform/data-version', code: ['next-turn.ts'], tests: ['next-turn.test.ts'] },
   ],
   pages: [
     {

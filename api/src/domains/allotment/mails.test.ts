@@ -94,7 +94,8 @@ test('a receipt says until when the decision can be taken back, and nothing of i
   expect(receipt({ takeBackUntil: new Date(START.getTime() + 3_600_000) }).text).toContain(
     'You can take this back until 15 January 2026 at 11:30 am IST',
   );
-  expect(receipt().text).not.toContain('take this back');
+  // A greeting, three paragraphs of the decision, the questions, and two of ours at the end.
+  expect(receipt().text.split('\n\n')).toHaveLength(7);
 });
 
 test('a receipt says what each decision means, each in other words', () => {
