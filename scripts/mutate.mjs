@@ -60,7 +60,7 @@ const AREAS = {
     {
       folder: 'shell/src/server',
       code: ['edition.ts', 'render/page-cache.ts'],
-      tests: ['edition.test.ts', 'render/page-cache.test.ts'],
+      tests: ['edition.test.ts', 'site.test.ts', 'render/page-cache.test.ts'],
     },
     { folder: 'shell/src/server/render', code: ['cached-parts.tsx'], tests: ['cached-parts.test.tsx'] },
   ],
