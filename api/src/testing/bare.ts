@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { openDatabase } from '../platform/database/open';
 import type { Database, OpenDatabase } from '../platform/database/database';
 import { resource } from '../platform/resources';
-import { newDataDir } from './cluster';
+import { newDataDirWithTables } from './cluster';
 import { must } from './must';
 import { newPostgresDatabase, postgresIsMissing } from './postgres';
 
@@ -15,7 +15,7 @@ export interface BareWorld {
 
 async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
   const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
-  const dataDir = await newDataDir();
+  const dataDir = await newDataDirWithTables();
   let isOver = false;
   const onError = (error: Error) => {
     // Dropping the database ends connections that are still on their way out.

@@ -1,7 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedClient } from '../platform/database/embedded/client';
+import { openDatabase } from '../platform/database/open';
 import { resource } from '../platform/resources';
 
 /** Making a new embedded database takes seconds, so one is made once for this machine and copied. */
@@ -25,22 +27,52 @@ function hasRoom(folder: string): boolean {
 export const newFolder = (): string => mkdtempSync(path.join(ROOM, WORLDS));
 
 /** A new data folder with an embedded database that has no tables yet. */
-export async function newDataDir(): Promise<string> {
-  if (!existsSync(TEMPLATE)) await makeTemplate();
+export const newDataDir = (): Promise<string> => copyOf(TEMPLATE, makeCluster);
+
+/** The same with all tables and no rows. */
+export function newDataDirWithTables(): Promise<string> {
+  const migrations = resource('drizzle');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith('.sql')) hash.update(readFileSync(path.join(migrations, name)));
+  }
+  return copyOf(`${TEMPLATE}-${hash.digest('hex').slice(0, 16)}`, makeTables);
+}
+
+/** @param make makes the folder of a cluster, where nobody has made the template yet */
+async function copyOf(template: string, make: () => Promise<string>): Promise<string> {
+  if (!existsSync(template)) {
+    const draft = await make();
+    try {
+      renameSync(draft, template);
+    } catch {
+      // Another test process was faster.
+      rmSync(draft, { recursive: true });
+    }
+  }
   const folder = newFolder();
-  cpSync(TEMPLATE, path.join(folder, 'pg'), { recursive: true });
+  cpSync(template, path.join(folder, 'pg'), { recursive: true });
   return folder;
 }
 
-async function makeTemplate() {
+async function makeCluster(): Promise<string> {
   const draft = mkdtempSync(path.join(tmpdir(), 'university-cluster-'));
   const client = new EmbeddedClient(resource('src/platform/database/embedded/worker.mjs'), draft);
   await client.ready();
   await client.close();
-  try {
-    renameSync(draft, TEMPLATE);
-  } catch {
-    // Another test process was faster.
-    rmSync(draft, { recursive: true });
-  }
+  return draft;
+}
+
+async function makeTables(): Promise<string> {
+  const dataDir = await newDataDir();
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const database = await openDatabase({ dataDir, onError });
+  await database.prepare(resource('drizzle'), async () => {});
+  await database.close();
+  const draft = mkdtempSync(path.join(tmpdir(), 'university-cluster-'));
+  cpSync(path.join(dataDir, 'pg'), draft, { recursive: true });
+  rmSync(dataDir, { recursive: true });
+  return draft;
 }

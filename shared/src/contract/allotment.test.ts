@@ -1,8 +1,13 @@
 import { MINUTE } from '../time';
 import {
+  allotment,
+  allotmentDecision,
   type AllotmentSituation,
   allotmentSignIn,
+  allotmentStatus,
   offeredDecisions,
+  outcome,
+  roundSchedule,
   type TakeBackSituation,
   takeBackUntil,
 } from './allotment';
@@ -122,6 +127,14 @@ describe('sign-in', () => {
     expect(allotmentSignIn.parse({ ...signIn, round: '2' }).round).toBe(2);
   });
 
+  it('takes the form number and the version of a notice, of at most 20 characters', () => {
+    const sent = { form_number: 'SEU1', noticeVersion: '3' };
+    expect(allotmentSignIn.parse({ ...signIn, ...sent })).toMatchObject(sent);
+    for (const field of ['form_number', 'noticeVersion']) {
+      expect(allotmentSignIn.safeParse({ ...signIn, [field]: 'x'.repeat(21) }).success).toBe(false);
+    }
+  });
+
   it.each(['2006-02-09', '9-2-2006', '32-01-2006', '01-13-2006', '01-01-1806', '00-01-2006', ''])(
     'says how to write the date of birth: %p',
     (password) => {
@@ -130,4 +143,86 @@ describe('sign-in', () => {
       ]);
     },
   );
+});
+
+describe('an answer', () => {
+  const record = {
+    _id: 'a',
+    track: 'ug',
+    round: 1,
+    outcome: 'allotted',
+    form_number: '••••••••001',
+    name: 'Asha Negi',
+    program: 'B.Des.',
+    campus: null,
+    registered_category: 'D_UR',
+    category_allocated: null,
+    program_preference: 2,
+    rank: null,
+    status: 'freeze',
+    decided_at: '2026-01-15T05:00:00.000Z',
+  };
+  const answer = {
+    record,
+    offered: ['freeze', 'reject'],
+    window: { opensAt: '2026-01-15T05:00:00.000Z', closesAt: '2026-01-20T05:00:00.000Z', isOpen: true },
+    serverTime: '2026-01-15T06:00:00.000Z',
+    needsCode: true,
+    proved: false,
+    takeBackMinutes: 60,
+    takeBack: { to: 'pending', until: '2026-01-15T07:00:00.000Z' },
+    heldAt: null,
+  };
+  const schedule = {
+    track: 'ug',
+    round: 1,
+    final: false,
+    published: true,
+    opensAt: '2026-01-15T05:00:00.000Z',
+    closesAt: null,
+    state: 'open',
+    pay: { from: '2026-01-21', to: '2026-01-24' },
+    verify: null,
+    counselling: { day: '2026-01-23', time: '10:00', campus: 'C', location: 'L', nearestMetro: null },
+  };
+
+  it('holds all that the result page shows, and all that everybody may know of a round', () => {
+    expect(allotment.parse(answer)).toEqual(answer);
+    expect(roundSchedule.parse(schedule)).toEqual(schedule);
+  });
+
+  it.each(['unset', 'before', 'open', 'closed'])('tells of a round that is %s', (state) => {
+    expect(roundSchedule.safeParse({ ...schedule, state }).success).toBe(true);
+  });
+
+  it('names its record, and what a decision can be taken back to', () => {
+    expect(allotment.safeParse({ ...answer, record: { ...record, _id: '' } }).success).toBe(false);
+    const back = (to: string) => allotment.safeParse({ ...answer, takeBack: { ...answer.takeBack, to } }).success;
+    expect(['pending', 'float', 'freeze'].map(back)).toEqual([true, true, false]);
+  });
+
+  it('knows these statuses and outcomes', () => {
+    expect(allotmentStatus.options).toEqual(['pending', ...ALL, 'lapsed']);
+    expect(outcome.options).toEqual(['allotted', 'not-allotted', 'held']);
+  });
+});
+
+describe('a decision', () => {
+  it('is read without the spaces around its proofs and its reason', () => {
+    const sent = { status: 'freeze', form_number: ' SEU1 ', code: ' 123456 ', reason: ' Asked for ' };
+    expect(allotmentDecision.parse(sent)).toEqual({
+      status: 'freeze',
+      form_number: 'SEU1',
+      code: '123456',
+      reason: 'Asked for',
+    });
+  });
+
+  it.each([
+    ['form_number', 20],
+    ['reason', 500],
+  ])('has a %s of at most %i characters', (field, most) => {
+    const parse = (length: number) => allotmentDecision.safeParse({ status: 'freeze', [field]: 'x'.repeat(length) });
+    expect([parse(most).success, parse(most + 1).success]).toEqual([true, false]);
+  });
 });

@@ -35,11 +35,23 @@ test.each([
   expect(after.site.pages).not.toBe(before.site.pages);
 });
 
+test.each([
+  ['one release more', (releases: Release[]) => [...releases, release('2')]],
+  ['one release less', (releases: Release[]) => releases.slice(1)],
+])('%s makes another one as well', async (_what, change) => {
+  const current = edition();
+  const before = await current();
+  now.releases = change(now.releases);
+  expect(await current()).not.toBe(before);
+});
+
 test('nothing is cached while nobody knows whether the data has changed', async () => {
   const current = edition();
   await current();
   now.version = null;
-  expect((await current()).pages).toBeNull();
+  const unknown = await current();
+  expect(unknown.pages).toBeNull();
+  expect(await current()).toBe(unknown);
   now.version = 'a';
   expect((await current()).pages).not.toBeNull();
 });

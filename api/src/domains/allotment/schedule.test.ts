@@ -1,39 +1,95 @@
-/** @jest-environment node */
-import { ROUNDS, type RoundSchedule } from '@university/shared/contract';
+import { ROUNDS, type Track } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
+import { campuses, rounds } from '../../platform/database/schema';
+import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { START } from '../../testing/start';
+import { readSchedule } from './schedule';
 
 const day = (after: number) => new Date(START.getTime() + after * DAY).toISOString().slice(0, 10);
+const days = (from: number, to: number) => ({ from: day(from), to: day(to) });
 
-onEveryDatabase('the schedule of rounds', (world) => {
-  async function schedule() {
-    const answer = await world().call({ url: '/admission/schedule' });
-    expect(answer.statusCode).toBe(200);
-    return answer.json<{ data: { rounds: RoundSchedule[] } }>().data.rounds;
-  }
+const CLOSES = new Date(START.getTime() + 5 * DAY);
 
-  const roundOf = async (track: string, round: number) =>
+const campus = (code: string) =>
+  ({
+    id: code,
+    code,
+    slug: code,
+    name: `Campus ${code}`,
+    zone: 'East',
+    location: `Road ${code}`,
+    pin: '110092',
+    nearestMetro: `Metro ${code}`,
+    womenOnly: false,
+    headquarters: false,
+    info: '',
+    labs: [],
+  }) as unknown as typeof campuses.$inferInsert;
+
+const counselling = (after: number, time: string, code: string) => ({
+  day: day(after),
+  time,
+  campus: `Campus ${code}`,
+  location: `Road ${code}`,
+  nearestMetro: `Metro ${code}`,
+});
+
+/** What follows a window that closes on the fifth day, in days after the first. */
+const FOLLOWS = [
+  ['diploma', { pay: days(6, 8), verify: days(9, 11), counselling: counselling(7, '10:00', 'E01') }],
+  ['btech', { pay: days(6, 9), verify: days(7, 12), counselling: counselling(8, '10:00', 'W03') }],
+  ['ug', { pay: days(6, 9), verify: days(9, 11), counselling: counselling(8, '10:00', 'C02') }],
+  ['pg', { pay: days(6, 12), verify: days(7, 13), counselling: counselling(9, '11:00', 'W03') }],
+] as const;
+
+onEveryBareDatabase('the schedule of rounds', (bare) => {
+  const clock = { now: START };
+  const schedule = () => readSchedule({ db: bare().db, now: () => clock.now });
+  const roundOf = async (track: Track, round = 1) =>
     must((await schedule()).find((row) => row.track === track && row.round === round));
+  const setRound = (track: Track, more: Partial<typeof rounds.$inferInsert> = {}) =>
+    bare()
+      .db.insert(rounds)
+      .values({ track, round: 1, opensAt: START, closesAt: CLOSES, published: true, ...more });
 
-  test('has every round, without anybody signed in and without a word about applicants', async () => {
-    const rounds = await schedule();
-    expect(rounds.map(({ track, round, final }) => ({ track, round, final }))).toEqual(ROUNDS);
-    expect(Object.keys(must(rounds[0])).sort()).toEqual(
-      ['closesAt', 'counselling', 'final', 'opensAt', 'pay', 'published', 'round', 'state', 'track', 'verify'].sort(),
+  beforeEach(async () => {
+    clock.now = START;
+    const { db } = bare();
+    await db.delete(rounds);
+    await db.delete(campuses);
+    await db.insert(campuses).values(['E01', 'W03', 'C02'].map(campus));
+  });
+
+  test('has every round, and of one without a window nothing that hangs on it', async () => {
+    expect(await schedule()).toEqual(
+      ROUNDS.map((round) => ({
+        ...round,
+        published: false,
+        opensAt: null,
+        closesAt: null,
+        state: 'unset',
+        pay: null,
+        verify: null,
+        counselling: null,
+      })),
     );
   });
 
-  test('the days follow the last day of the window, by the table of the track', async () => {
-    // The demonstration's window closes five days after the start, at the hour of the start.
-    expect(await roundOf('diploma', 1)).toMatchObject({
-      state: 'open',
-      published: true,
-      pay: { from: day(6), to: day(8) },
-      verify: { from: day(9), to: day(11) },
-      counselling: { day: day(7), time: '10:00', campus: 'Shakarpur I Campus' },
-    });
-    expect(await roundOf('pg', 1)).toMatchObject({ pay: { from: day(6), to: day(12) }, verify: { to: day(13) } });
+  test.each(FOLLOWS)('of %s the days follow the last day of the window', async (track, follows) => {
+    await setRound(track);
+    const window = { opensAt: START.toISOString(), closesAt: CLOSES.toISOString() };
+    expect(await roundOf(track)).toMatchObject({ ...window, published: true, state: 'open', ...follows });
+  });
+
+  test('a window is that of its track and its round alone', async () => {
+    await setRound('ug', { published: false });
+    await setRound('btech', { round: 2 });
+    const set = (await schedule()).filter(({ opensAt }) => opensAt !== null);
+    expect(set.map(({ track, round, published }) => [track, round, published])).toEqual([
+      ['btech', 2, true],
+      ['ug', 1, false],
+    ]);
   });
 
   test.each([
@@ -41,27 +97,20 @@ onEveryDatabase('the schedule of rounds', (world) => {
     [0, 'open'],
     [4.99, 'open'],
     [5, 'closed'],
-  ])('after %d days the window of Diploma 1 is %s', async (days, state) => {
-    world().clock.now = new Date(START.getTime() + days * DAY);
-    expect((await roundOf('diploma', 1)).state).toBe(state);
+  ])('after %d days its window is %s', async (after, state) => {
+    await setRound('diploma');
+    clock.now = new Date(START.getTime() + after * DAY);
+    expect((await roundOf('diploma')).state).toBe(state);
   });
 
   test('a window that closes at midnight has its last day before', async () => {
-    const headers = { authorization: `Bearer ${await world().tokenOf('admissions')}` };
-    const { version } = (await world().call({ url: '/admission/round/diploma/2', headers })).json().data.round;
-    const payload = {
-      opensAt: '2026-02-01T10:00:00+05:30',
-      closesAt: '2026-02-04T00:00:00+05:30',
-      published: false,
-      version,
-    };
-    const answer = await world().call({ method: 'PUT', url: '/admission/round/diploma/2', headers, payload });
-    expect(answer.statusCode).toBe(200);
-    expect(await roundOf('diploma', 2)).toMatchObject({
-      state: 'before',
-      published: false,
-      opensAt: '2026-02-01T04:30:00.000Z',
-      pay: { from: '2026-02-04', to: '2026-02-06' },
-    });
+    await setRound('diploma', { closesAt: new Date('2026-02-04T00:00:00+05:30') });
+    expect((await roundOf('diploma')).pay).toEqual({ from: '2026-02-04', to: '2026-02-06' });
+  });
+
+  test('there is no counselling on a campus that the university does not have', async () => {
+    await bare().db.delete(campuses);
+    await setRound('ug');
+    expect(await roundOf('ug')).toMatchObject({ pay: days(6, 9), counselling: null });
   });
 });

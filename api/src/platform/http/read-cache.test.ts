@@ -38,6 +38,21 @@ describe('cached answers', () => {
     expect(await ask('one')).toBe(2);
   });
 
+  test('of the version before nothing is left', async () => {
+    await ask('one', 'other');
+    expect(await ask('two')).toBe(2);
+    expect(await ask('two', 'other')).toBe(3);
+  });
+
+  test('what fails late takes nothing away that was made since', async () => {
+    let fail = () => {};
+    const slow = cache.get('q', 'one', () => new Promise((_, reject) => (fail = () => reject(new Error('down')))));
+    expect(await ask('two')).toBe(1);
+    fail();
+    await expect(slow).rejects.toThrow('down');
+    expect(await ask('two')).toBe(1);
+  });
+
   test('a failure is not cached', async () => {
     await expect(cache.get('q', 'one', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await ask()).toBe(1);
@@ -46,6 +61,7 @@ describe('cached answers', () => {
   test('nothing is cached while the version is not known, nor taken from before', async () => {
     await ask();
     expect([await ask(null), await ask(null)]).toEqual([2, 3]);
+    expect(await ask()).toBe(1);
     expect([await ask('two'), await ask('two')]).toEqual([4, 4]);
   });
 

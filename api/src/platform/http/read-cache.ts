@@ -13,11 +13,12 @@ interface Entry<T> {
  */
 export class ReadCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
+  /** Under which the entries were made; null before the first. */
   #version: string | null = null;
 
   /** The answer to a question in this version, where it is cached or being made. */
   known(question: string, version: string | null): Promise<T> | undefined {
-    if (version === null || version !== this.#version) return undefined;
+    if (version !== this.#version) return undefined;
     const known = this.#entries.get(question);
     if (known) known.asked++;
     return known?.answer;

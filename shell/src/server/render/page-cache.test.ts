@@ -64,11 +64,22 @@ test('a page too large for all the room is sent, and takes none', async () => {
   expect(pages.get('/a')).toBeUndefined();
 });
 
+test('a page takes room for its bytes, and about as much for what is around them', async () => {
+  const pages = new PageCache({ plain: 402, asked: 1 });
+  await pages.getOr('/a', rendering('x'.repeat(100)));
+  await pages.getOr('/b', rendering('x'.repeat(100)));
+  expect([pages.get('/a'), pages.get('/b')]).not.toContain(undefined);
+  await pages.getOr('/c', rendering(''));
+  expect(pages.get('/a')).toBeUndefined();
+  expect(pages.get('/c')).toBeDefined();
+});
+
 test('a page of a very long address is not cached', async () => {
   const pages = new PageCache();
-  const address = `/search?q=${'x'.repeat(600)}`;
-  await pages.getOr(address, rendering('a'));
-  expect(pages.get(address)).toBeUndefined();
+  const [long, tooLong] = [512, 513].map((length) => '/'.padEnd(length, 'x'));
+  for (const address of [long, tooLong]) await pages.getOr(String(address), rendering('a'));
+  expect(pages.get(String(long))).toBeDefined();
+  expect(pages.get(String(tooLong))).toBeUndefined();
 });
 
 test('a page is cached for a minute at most', async () => {

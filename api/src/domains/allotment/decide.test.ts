@@ -1,0 +1,307 @@
+import { DAY, MINUTE } from '@university/shared/time';
+import {
+  allotments,
+  applicantSessions,
+  auditPersonal,
+  grievances,
+  proofCodes,
+  rounds,
+} from '../../platform/database/schema';
+import { hashToken } from '../../platform/ids';
+import { onEveryBareDatabase } from '../../testing/bare';
+import { must } from '../../testing/must';
+import { START } from '../../testing/start';
+import { codeHashOf } from './codes';
+import { decider } from './decide';
+import { disown, forgetOldProofs } from './disown';
+import { DISOWN_DAYS, disownLink, storeDisownLinks } from './disown-links';
+import { holdDecisions, liftDecisionHold } from './hold';
+import { onRecords } from './testing';
+
+type Wish = Parameters<ReturnType<typeof decider>>[0];
+
+const FORM_NUMBERS: Record<string, string> = { asha: 'SEU1', ravi: 'SEU2' };
+
+onEveryBareDatabase('records of applicants', (bare) => {
+  const { clock, services, wrongProofs, links, sessions, mails, auditOf } = onRecords(bare);
+  let decide: ReturnType<typeof decider>;
+  beforeEach(() => {
+    decide = decider(services());
+  });
+
+  const later = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+  /** Begins a session for a record. @returns what stands for it in a decision */
+  const session = async (allotmentId: string, name = allotmentId, expiresAt = new Date(START.getTime() + 30 * DAY)) => {
+    await bare().db.insert(applicantSessions).values({ tokenHash: name, allotmentId, expiresAt });
+    return name;
+  };
+  const wish = (id: string, status: Wish['status'], more: Partial<Wish> = {}): Wish => ({
+    id,
+    status,
+    session: id,
+    address: '10.0.0.1',
+    ...more,
+  });
+  const proof = (id: string) => ({ form_number: FORM_NUMBERS[id] });
+  const proved = (id: string, status: Wish['status']) => decide(wish(id, status, proof(id)));
+  const rowOf = async (id: string) => must((await bare().db.select().from(allotments)).find((row) => row.id === id));
+
+  describe('a decision', () => {
+    beforeEach(() => Promise.all([session('asha'), session('ravi')]));
+
+    test('is recorded, said in the audit log and mailed with a link to say that it was somebody else', async () => {
+      const lines = await auditOf(async () => {
+        const until = new Date(START.getTime() + 60 * MINUTE).toISOString();
+        expect(await proved('asha', 'freeze')).toMatchObject({
+          record: { status: 'freeze', decided_at: START.toISOString() },
+          offered: [],
+          proved: true,
+          takeBack: { to: 'pending', until },
+        });
+      });
+      expect(await rowOf('asha')).toMatchObject({ status: 'freeze', decidedAt: START, takeBackTo: 'pending' });
+      expect(lines).toMatchObject([
+        {
+          at: START,
+          actor: 'applicant:asha',
+          action: 'decide',
+          subject: 'allotment:asha',
+          detail: { from: 'pending', to: 'freeze' },
+        },
+      ]);
+      const [mail] = await mails();
+      expect(mail).toMatchObject({ kind: 'decision-receipt', to: 'asha@applicant.example' });
+      const [, token] = must(/not-me#([\w-]{43})/.exec(mail?.text ?? ''));
+      expect(await links()).toMatchObject([
+        { tokenHash: hashToken(must(token)), allotmentId: 'asha', about: 'decision' },
+      ]);
+      expect(await sessions()).toContainEqual(expect.objectContaining({ tokenHash: 'asha', provedAt: START }));
+    });
+
+    test('sent again changes nothing and succeeds, without a proof', async () => {
+      const first = await proved('asha', 'freeze');
+      later(MINUTE);
+      const lines = await auditOf(async () => {
+        const again = await decide(wish('asha', 'freeze'));
+        expect(again.record).toEqual(first.record);
+      });
+      expect([lines, (await mails()).length]).toEqual([[], 1]);
+    });
+
+    test('is for records that are there and out', async () => {
+      await expect(decide(wish('nobody', 'float'))).rejects.toMatchObject({ status: 404 });
+      await bare().db.update(rounds).set({ published: false });
+      await expect(decide(wish('asha', 'float'))).rejects.toMatchObject({ status: 404 });
+    });
+
+    test('is for whoever is signed in to this record now', async () => {
+      const signedOut = { status: 401, code: 'signed_out' };
+      await session('asha', 'over', START);
+      for (const other of ['ravi', 'nobody', 'over']) {
+        await expect(decide(wish('asha', 'float', { session: other }))).rejects.toMatchObject(signedOut);
+      }
+      expect((await rowOf('asha')).status).toBe('pending');
+    });
+
+    test('is one that applicants can send', async () => {
+      await expect(decide(wish('asha', 'lapsed'))).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: 'status', message: 'Choose one of: freeze, float, upgrade, reject' }],
+      });
+    });
+
+    test('is one that is open, else the present state is told', async () => {
+      await proved('asha', 'reject');
+      const refused = { status: 409, code: 'conflict', data: { record: { _id: 'asha', status: 'reject' } } };
+      await expect(decide(wish('asha', 'freeze'))).rejects.toMatchObject(refused);
+      await expect(decide(wish('asha', 'float'))).rejects.toMatchObject(refused);
+      later(5 * DAY);
+      const lapsed = { status: 409, data: { record: { status: 'lapsed' }, offered: [] } };
+      await expect(decide(wish('ravi', 'float'))).rejects.toMatchObject(lapsed);
+    });
+
+    test('needs a second proof where no later one undoes it, once a session', async () => {
+      const required = { status: 403, code: 'proof_required' };
+      for (const status of ['freeze', 'upgrade', 'reject'] as const) {
+        await expect(decide(wish('asha', status))).rejects.toMatchObject(required);
+      }
+      expect(await decide(wish('asha', 'float'))).toMatchObject({ record: { status: 'float' }, proved: false });
+      expect((await sessions()).map(({ provedAt }) => provedAt)).toEqual([null, null]);
+      await proved('asha', 'freeze');
+      expect(await decide(wish('asha', 'float'))).toMatchObject({ record: { status: 'float' }, proved: true });
+      await session('asha', 'elsewhere');
+      await expect(decide(wish('asha', 'freeze', { session: 'elsewhere' }))).rejects.toMatchObject(required);
+    });
+
+    test('with a wrong proof changes nothing, and is counted', async () => {
+      const lines = await auditOf(() =>
+        expect(decide(wish('asha', 'freeze', proof('ravi')))).rejects.toMatchObject({
+          status: 400,
+          code: 'wrong_proof',
+        }),
+      );
+      expect(lines).toEqual([]);
+      expect(await mails()).toEqual([]);
+      expect(wrongProofs.splice(0)).toEqual([{ action: 'fail-proof', subject: 'allotment:asha', network: '10.0.0.1' }]);
+      for (let n = 0; n < 4; n++) await decide(wish('asha', 'freeze', proof('ravi'))).catch(() => {});
+      await expect(proved('asha', 'freeze')).rejects.toMatchObject({ status: 429 });
+    });
+
+    test('is taken back to what was before, with a proof', async () => {
+      await proved('asha', 'upgrade');
+      await session('asha', 'elsewhere');
+      const back = wish('asha', 'pending', { session: 'elsewhere' });
+      await expect(decide(back)).rejects.toMatchObject({ code: 'proof_required' });
+      const lines = await auditOf(async () => {
+        const answer = await decide({ ...back, ...proof('asha') });
+        expect(answer).toMatchObject({ record: { status: 'pending', decided_at: null }, takeBack: null });
+      });
+      expect(lines).toMatchObject([{ action: 'take-back', detail: { from: 'upgrade', to: 'pending' } }]);
+      expect((await mails()).filter(({ text }) => text?.includes('was taken back'))).toHaveLength(1);
+      expect(await rowOf('asha')).toMatchObject({
+        status: 'pending',
+        decidedAt: null,
+        takeBackUntil: null,
+        takeBackTo: null,
+      });
+    });
+
+    test('of several at once the later see the earlier, and the last one stands', async () => {
+      const outcomes = await Promise.allSettled([
+        decide(wish('ravi', 'float')),
+        decide(wish('asha', 'float')),
+        proved('asha', 'freeze'),
+        decide(wish('asha', 'reject')),
+        decide(wish('asha', 'float')),
+        decide(wish('asha', 'freeze')),
+      ]);
+      expect(
+        outcomes.map((each) => (each.status === 'fulfilled' ? each.value.record.status : each.reason.code)),
+      ).toEqual(['float', 'float', 'freeze', 'conflict', 'float', 'freeze']);
+      expect(await rowOf('asha')).toMatchObject({ status: 'freeze', takeBackTo: 'float' });
+      expect(await mails()).toHaveLength(5);
+    });
+  });
+
+  describe('"this was not me"', () => {
+    const linkTo = async (id: string, about: 'decision' | 'sign-in' = 'decision') => {
+      const link = disownLink(services(), id, about, clock.now);
+      await storeDisownLinks(bare().db, [link]);
+      return must(link.url.split('#')[1]);
+    };
+    const gone = { status: 410, code: 'gone' };
+
+    test('holds decisions, ends all sessions, opens a ticket and mails it', async () => {
+      await Promise.all([session('asha'), session('asha', 'elsewhere'), session('ravi')]);
+      const token = await linkTo('asha');
+      let ticket = '';
+      const lines = await auditOf(async () => {
+        const receipt = await disown(services(), token);
+        expect(receipt).toEqual({ ticket: expect.stringMatching(/^GR-2026-/), heldAt: START.toISOString() });
+        ({ ticket } = receipt);
+      });
+      expect((await sessions()).map(({ tokenHash }) => tokenHash)).toEqual(['ravi']);
+      expect(await rowOf('asha')).toMatchObject({ decisionsHeldAt: START, holdTicket: ticket });
+      expect((await rowOf('ravi')).decisionsHeldAt).toBeNull();
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          at: START,
+          actor: 'applicant:asha',
+          action: 'disown',
+          subject: 'allotment:asha',
+          detail: { about: 'decision', ticket },
+        }),
+      );
+      expect(await bare().db.select().from(grievances)).toMatchObject([
+        { ticket, email: 'asha@applicant.example', fileKey: null },
+      ]);
+      const held = (await mails()).filter(({ kind }) => kind === 'decision-hold');
+      expect(held).toMatchObject([{ to: 'asha@applicant.example', text: expect.stringContaining(ticket) }]);
+    });
+
+    test('said a second time leaves the first ticket, and ends the sessions begun since', async () => {
+      const tokens = [await linkTo('asha'), await linkTo('asha', 'sign-in')];
+      const first = await disown(services(), must(tokens[0]));
+      later(MINUTE);
+      await session('asha');
+      const lines = await auditOf(async () => expect(await disown(services(), must(tokens[1]))).toEqual(first));
+      expect(lines).toMatchObject([{ action: 'disown', detail: { about: 'sign-in', ticket: first.ticket } }]);
+      expect(await sessions()).toEqual([]);
+      expect(await bare().db.select().from(grievances)).toHaveLength(1);
+    });
+
+    test('is said with a link that is there, once, and for some days', async () => {
+      await expect(disown(services(), 'x'.repeat(43))).rejects.toMatchObject(gone);
+      const token = await linkTo('asha');
+      await disown(services(), token);
+      await expect(disown(services(), token)).rejects.toMatchObject(gone);
+      const old = await linkTo('ravi');
+      later(DISOWN_DAYS * DAY);
+      await expect(disown(services(), old)).rejects.toMatchObject(gone);
+    });
+
+    test('links and codes that have run out are forgotten', async () => {
+      await linkTo('asha');
+      const expiresAt = new Date(START.getTime() + MINUTE);
+      await bare()
+        .db.insert(proofCodes)
+        .values({ allotmentId: 'asha', codeHash: codeHashOf('k', 'asha', '1'), expiresAt });
+      const left = async () => {
+        await forgetOldProofs.run(services());
+        return [(await links()).length, (await bare().db.select().from(proofCodes)).length];
+      };
+      expect(await left()).toEqual([1, 1]);
+      later(MINUTE);
+      expect(await left()).toEqual([1, 0]);
+      later(DISOWN_DAYS * DAY);
+      expect(await left()).toEqual([0, 0]);
+    });
+  });
+
+  describe('while decisions are held', () => {
+    beforeEach(async () => {
+      await Promise.all([session('asha'), session('ravi')]);
+      await holdDecisions(bare().db, 'asha', { at: START, ticket: 'GR-2026-7F3K-92QG' });
+    });
+    const lift = (id: string) => liftDecisionHold(services(), 'staff', id, { reason: 'Called, and all is well' });
+
+    test('none is taken, and the present state is told; that of another record is', async () => {
+      await expect(proved('asha', 'freeze')).rejects.toMatchObject({
+        status: 409,
+        code: 'decisions_held',
+        message: expect.stringContaining('records your decision for you'),
+        data: { record: { status: 'pending' }, heldAt: START.toISOString() },
+      });
+      await expect(decide(wish('asha', 'pending'))).resolves.toMatchObject({ offered: [] });
+      await expect(decide(wish('ravi', 'float'))).resolves.toBeDefined();
+    });
+
+    test('staff lift it with a reason, and the applicant is told', async () => {
+      const lines = await auditOf(() => lift('asha'));
+      expect(await rowOf('asha')).toMatchObject({ decisionsHeldAt: null, holdTicket: null });
+      expect(lines).toMatchObject([
+        {
+          at: START,
+          actor: 'staff:staff',
+          action: 'lift-hold',
+          subject: 'allotment:asha',
+          detail: { ticket: 'GR-2026-7F3K-92QG' },
+        },
+      ]);
+      const personal = await bare().db.select().from(auditPersonal);
+      expect(personal.find(({ entryId }) => entryId === lines[0]?.id)?.data).toEqual({
+        reason: 'Called, and all is well',
+      });
+      expect(await mails()).toMatchObject([{ kind: 'decision-hold', to: 'asha@applicant.example' }]);
+      await expect(decide(wish('asha', 'float'))).resolves.toBeDefined();
+    });
+
+    test('only what is held can be lifted', async () => {
+      await expect(lift('nobody')).rejects.toMatchObject({ status: 404, message: 'There is no such record.' });
+      await expect(lift('ravi')).rejects.toMatchObject({ status: 409, code: 'conflict' });
+      expect(await mails()).toEqual([]);
+    });
+  });
+});

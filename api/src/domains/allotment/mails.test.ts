@@ -1,0 +1,123 @@
+import { DECISIONS } from '@university/shared/contract';
+import { START } from '../../testing/start';
+import {
+  applicantSignInCode,
+  decisionCode,
+  decisionReceipt,
+  decisionsHeld,
+  disownTicket,
+  holdLifted,
+  newDeviceSignIn,
+} from './mails';
+import type { AllotmentRow } from './repository';
+
+const ROW = {
+  id: 'a',
+  track: 'ug',
+  round: 2,
+  status: 'freeze',
+  name: 'Asha Negi',
+  email: 'asha@applicant.example',
+  formNumber: 'SEU1',
+  program: 'B.Des.',
+  campus: 'Dwarka Campus',
+  takeBackUntil: null,
+} as AllotmentRow;
+
+const LINK = 'https://seu.example/admission/not-me#token';
+const SITE = 'https://seu.example';
+const SEAT = 'B.Des., Dwarka Campus (round 2)';
+const NOW = '15 January 2026 at 10:30 am IST';
+
+const receipt = (more: Partial<AllotmentRow> = {}, isTakenBack = false) =>
+  decisionReceipt({ ...ROW, ...more }, { at: START, isTakenBack, link: LINK });
+
+/** Each mail, with what it must say: the seat, what it hangs on, and what to do. */
+const MAILS = [
+  {
+    what: 'a decision',
+    kind: 'decision-receipt',
+    mail: receipt(),
+    says: [`Recorded on ${NOW} for ${SEAT}: freeze.`, LINK],
+  },
+  {
+    what: 'a decision that was taken back',
+    kind: 'decision-receipt',
+    mail: receipt({ status: 'pending' }, true),
+    says: [`taken back on ${NOW} for ${SEAT}. It now says: pending.`, 'stands open for your decision again', LINK],
+  },
+  {
+    what: 'a record without a status',
+    kind: 'decision-receipt',
+    mail: receipt({ status: null }),
+    says: [': pending.', 'stands open for your decision again'],
+  },
+  {
+    what: 'a sign-in on a new device',
+    kind: 'new-device',
+    mail: newDeviceSignIn(ROW, START, LINK),
+    says: [NOW, 'you need to do nothing', LINK],
+  },
+  {
+    what: 'a code to confirm a decision',
+    kind: 'decision-code',
+    mail: decisionCode(ROW, { code: '123456', minutes: 10, at: START, link: LINK }),
+    says: ['Your code is 123456. It is good for 10 minutes', SEAT, LINK],
+  },
+  {
+    what: 'decisions that are held',
+    kind: 'decision-hold',
+    mail: decisionsHeld(ROW, { ticket: 'GR-2026-7F3K-92QG', at: START, siteUrl: SITE }),
+    says: [NOW, SEAT, 'It now says: freeze.', 'GR-2026-7F3K-92QG', `${SITE}/grievance-form`],
+  },
+  {
+    what: 'decisions that are held no more',
+    kind: 'decision-hold',
+    mail: holdLifted(ROW, START),
+    says: [SEAT, 'It now says: freeze.', 'Questions? Write to'],
+  },
+];
+
+test.each(MAILS)('the mail of $what greets the applicant and says what there is to know', ({ kind, mail, says }) => {
+  expect(mail).toMatchObject({ to: ROW.email, at: START, kind });
+  expect(mail.text).toMatch(/^Dear Asha Negi,\n\n/);
+  for (const words of says) expect(mail.text).toContain(words);
+});
+
+test('the mail of a code to sign in goes to the applicant', () => {
+  const mail = applicantSignInCode(ROW, '12345678', START);
+  expect(mail).toMatchObject({ to: ROW.email, at: START, kind: 'sign-in-code' });
+  for (const words of ['Asha Negi', '12345678', 'your result', '10 minutes']) expect(mail.text).toContain(words);
+});
+
+test('a receipt says until when the decision can be taken back, and nothing of it where it cannot', () => {
+  expect(receipt({ takeBackUntil: new Date(START.getTime() + 3_600_000) }).text).toContain(
+    'You can take this back until 15 January 2026 at 11:30 am IST',
+  );
+  // A greeting, three paragraphs of the decision, the questions, and two of ours at the end.
+  expect(receipt().text.split('\n\n')).toHaveLength(7);
+});
+
+test('a receipt says what each decision means, each in other words', () => {
+  const texts = [...DECISIONS, 'pending' as const].map((status) =>
+    receipt({ status }).text.replaceAll(`: ${status}.`, '').replaceAll(`says: ${status}`, ''),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('the ticket of a hold is the applicant’s, and leads staff to the record', () => {
+  expect(disownTicket({ ...ROW, status: null }, 'sign-in', SITE)).toEqual({
+    kind: 'student',
+    name: 'Asha Negi',
+    email: ROW.email,
+    mobile: '',
+    number: 'SEU1',
+    noticeVersion: undefined,
+    category: 'admission',
+    subject: 'This was not me: ug, round 2',
+    message: expect.stringMatching(
+      /^The applicant said of a sign-in that .* The record says: pending\.\n.*https:\/\/seu\.example\/admin\/results\/records\/a$/s,
+    ),
+  });
+  expect(disownTicket(ROW, 'decision', SITE).message).toContain('The record says: freeze.');
+});

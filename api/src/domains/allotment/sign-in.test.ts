@@ -1,0 +1,330 @@
+import { DAY, MINUTE } from '@university/shared/time';
+import { knownDevices, signInCodes } from '../../platform/database/schema';
+import { hashToken } from '../../platform/ids';
+import { LIMITS } from '../../platform/throttle/limits';
+import { onEveryBareDatabase } from '../../testing/bare';
+import { must } from '../../testing/must';
+import { START } from '../../testing/start';
+import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
+import { DEVICE_DAYS, forgetDevices } from '../sign-in/devices';
+import { signerIn } from './sign-in';
+import type { Credentials } from './sign-in-tries';
+import { onRecords } from './testing';
+
+const ASHA = { track: 'ug', round: 1, email: 'asha@applicant.example', birthDate: '09-02-2007' } as const;
+const RAVI = { ...ASHA, email: 'ravi@applicant.example', birthDate: '10-02-2007' };
+const WRONG = '01-01-2008';
+
+onEveryBareDatabase('signing in', (bare) => {
+  const { clock, services, sessions, links, mails, auditOf } = onRecords(bare);
+  let isMailed: boolean;
+  let signIn: ReturnType<typeof signerIn>;
+  let alarms: () => number;
+  const open = (withMail: boolean) => {
+    isMailed = withMail;
+    const all = services(isMailed);
+    signIn = signerIn(all);
+    alarms = () => all.counters.get('date_spray_alarms');
+  };
+  beforeEach(() => open(true));
+
+  let networks = 0;
+  /** From a network that nobody used before, unless told. */
+  const enter = (given: Partial<Credentials> = {}) => {
+    networks++;
+    return signIn({ ...ASHA, address: `10.${networks >> 8}.${networks & 255}.1`, ...given });
+  };
+  const later = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+  const strangersTry = async (times: number = LIMITS.account.free, given: Partial<Credentials> = {}) => {
+    const tries = Array.from({ length: times }, () => enter({ birthDate: WRONG, ...given }));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.every((each) => each.status === 'rejected' && each.reason.status === 401)).toBe(true);
+  };
+  const mailsOf = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind);
+  const codes = async () => (await mailsOf('sign-in-code')).map(({ text }) => must(/\b\d{8}\b/.exec(text ?? ''))[0]);
+
+  test('opens a session for the record, and says so in the audit log', async () => {
+    let token = '';
+    const lines = await auditOf(async () => {
+      const { allotment, ...signedIn } = await enter({ noticeVersion: '3' });
+      ({ token } = signedIn);
+      expect(allotment).toMatchObject({ record: { _id: 'asha', status: 'pending' }, needsCode: true });
+    });
+    expect(await sessions()).toMatchObject([{ tokenHash: hashToken(token), allotmentId: 'asha', provedAt: null }]);
+    const line = { actor: 'applicant:asha', subject: 'allotment:asha', at: START };
+    expect(lines).toMatchObject([
+      { ...line, action: 'sign-in', detail: { noticeVersion: '3' } },
+      { ...line, action: 'read', detail: {} },
+    ]);
+  });
+
+  test('leads to the record of the track that was asked for', async () => {
+    const { allotment } = await enter({ track: 'btech' });
+    expect(allotment.record._id).toBe('asha-btech');
+  });
+
+  test('refuses an unknown e-mail address, a wrong date and another track alike, and leaves no trace of them', async () => {
+    const refusals = [
+      { email: 'nobody@applicant.example' },
+      { birthDate: WRONG },
+      { ...RAVI, track: 'btech' as const },
+    ];
+    const lines = await auditOf(async () => {
+      for (const given of refusals) {
+        await expect(enter(given)).rejects.toMatchObject({
+          status: 401,
+          code: 'wrong_credentials',
+          message: 'No record matches this e-mail address and date of birth.',
+        });
+      }
+    });
+    expect([lines, await sessions(), await mails()]).toEqual([[], [], []]);
+  });
+
+  test('tells apart a round that is not out and one without a record', async () => {
+    await expect(enter({ track: 'pg' })).rejects.toMatchObject({ status: 404, code: 'not_published' });
+    await expect(enter({ round: 3 })).rejects.toMatchObject({ status: 404, code: 'not_published' });
+    await expect(enter({ round: 2 })).rejects.toMatchObject({ status: 404, code: 'no_record' });
+    await expect(enter({ round: 2, birthDate: WRONG })).rejects.toMatchObject({ status: 401 });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('of many at once each gets their own answer and their own session', async () => {
+    const outcomes = await Promise.allSettled([
+      enter(),
+      enter({ birthDate: WRONG }),
+      enter(RAVI),
+      enter({ track: 'pg' }),
+      enter({ noticeVersion: '4' }),
+      enter({ round: 2 }),
+    ]);
+    expect(
+      outcomes.map((each) => (each.status === 'fulfilled' ? each.value.allotment.record._id : each.reason.code)),
+    ).toEqual(['asha', 'wrong_credentials', 'ravi', 'not_published', 'asha', 'no_record']);
+    const reached = new Map((await sessions()).map(({ tokenHash, allotmentId }) => [tokenHash, allotmentId]));
+    expect(reached.size).toBe(3);
+    for (const each of outcomes) {
+      if (each.status === 'fulfilled') {
+        expect(reached.get(hashToken(each.value.token))).toBe(each.value.allotment.record._id);
+      }
+    }
+  });
+
+  test('of wrong tries at once those before count against those after, and then also the right details wait', async () => {
+    const address = '192.0.2.1';
+    const tries = Array.from({ length: LIMITS.guess.free + 2 }, () => enter({ address, birthDate: WRONG }));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.map((each) => each.status === 'rejected' && each.reason.status)).toEqual([
+      401, 401, 401, 401, 401, 429, 429,
+    ]);
+    await expect(enter({ address })).rejects.toMatchObject({ status: 429, retryAfter: 15 });
+    await expect(enter()).resolves.toBeDefined();
+  });
+
+  describe('on a new device', () => {
+    test('tells the applicant, with a link to say that it was somebody else', async () => {
+      await enter();
+      const [mail] = await mails();
+      expect(mail).toMatchObject({ kind: 'new-device', to: ASHA.email, createdAt: START });
+      const token = must(/https:\/\/seu\.example\/admission\/not-me#([\w-]{43})/.exec(mail?.text ?? ''))[1];
+      expect(await links()).toMatchObject([
+        { tokenHash: hashToken(must(token)), allotmentId: 'asha', about: 'sign-in' },
+      ]);
+    });
+
+    test('the device is known from then on for half a year, each time anew', async () => {
+      const { device } = await enter();
+      expect(device).toMatch(/^[\w-]{43}$/);
+      later(DAY);
+      expect((await enter({ device })).device).toBe(device);
+      expect(await mails()).toHaveLength(1);
+      const until = new Date(START.getTime() + (DEVICE_DAYS + 1) * DAY);
+      expect(await bare().db.select().from(knownDevices)).toMatchObject([
+        { applicantId: 'asha', staffId: null, expiresAt: until },
+      ]);
+      clock.now = new Date(until.getTime() - 1);
+      await forgetDevices.run(services());
+      expect(await bare().db.select().from(knownDevices)).toHaveLength(1);
+      clock.now = until;
+      await enter({ device });
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test('it is not known at another account, nor in another track', async () => {
+      const { device } = await enter();
+      await enter({ ...RAVI, device });
+      await enter({ track: 'btech', device });
+      expect((await mails()).map(({ to }) => to).sort()).toEqual([ASHA.email, ASHA.email, RAVI.email]);
+      expect(await bare().db.select().from(knownDevices)).toHaveLength(3);
+    });
+
+    test('used twice at once it is remembered once', async () => {
+      const { device } = await enter();
+      await Promise.all([enter({ device }), enter({ device }), enter({ device }), enter(RAVI)]);
+      expect(await bare().db.select().from(knownDevices)).toHaveLength(2);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test('where there were very many, it gets in, and is neither told of nor remembered', async () => {
+      const { free } = LIMITS['new-device'];
+      await Promise.all(Array.from({ length: free }, () => enter()));
+      const { device } = await enter();
+      expect(device).toBeUndefined();
+      expect(await mails()).toHaveLength(free);
+      expect(await bare().db.select().from(knownDevices)).toHaveLength(free);
+    });
+  });
+
+  describe('after many wrong tries of strangers, where mail goes out,', () => {
+    const ASKED = {
+      status: 403,
+      code: 'code_required',
+      message: expect.stringContaining('a code is in its mailbox now'),
+    };
+    const REFUSED = { status: 403, code: 'code_required', message: 'These details and this code do not fit together.' };
+
+    test('one try less asks for nothing', async () => {
+      await strangersTry(LIMITS.account.free - 1);
+      await expect(enter()).resolves.toBeDefined();
+      expect(await codes()).toEqual([]);
+    });
+
+    test('the right details get a code by mail, and with it they get in', async () => {
+      await strangersTry();
+      await expect(enter()).rejects.toMatchObject(ASKED);
+      const [code] = await codes();
+      expect((await mailsOf('sign-in-code'))[0]).toMatchObject({ to: ASHA.email, createdAt: START });
+      const stored = await bare().db.select().from(signInCodes);
+      expect(stored).toMatchObject([{ applicantId: 'asha', staffId: null }]);
+      expect(stored[0]?.codeHash).not.toContain(code);
+      await expect(enter({ code })).resolves.toMatchObject({ allotment: { record: { _id: 'asha' } } });
+    });
+
+    test('others are told the same, and no code is mailed for them', async () => {
+      await strangersTry();
+      await expect(enter({ birthDate: WRONG })).rejects.toMatchObject(ASKED);
+      await expect(enter({ birthDate: WRONG, code: '00000000' })).rejects.toMatchObject(REFUSED);
+      const nobody = { email: 'nobody@applicant.example' };
+      await strangersTry(LIMITS.account.free, nobody);
+      await expect(enter(nobody)).rejects.toMatchObject(ASKED);
+      expect(await mails()).toEqual([]);
+    });
+
+    test('a wrong code is refused, and another one is not mailed for it', async () => {
+      await strangersTry();
+      await expect(enter({ code: '00000000' })).rejects.toMatchObject(REFUSED);
+      await expect(enter({ code: '00000000', formNumber: 'SEU1' })).rejects.toMatchObject(REFUSED);
+      expect(await codes()).toEqual([]);
+    });
+
+    test('a code works once, also when it is sent twice at once', async () => {
+      await strangersTry();
+      for (let n = 0; n < 2; n++) await enter().catch(() => {});
+      const [code, other] = await codes();
+      const outcomes = await Promise.allSettled([enter(RAVI), enter({ code }), enter({ code }), enter({ code })]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      await expect(enter({ code })).rejects.toMatchObject(REFUSED);
+      await expect(enter({ code: other })).resolves.toBeDefined();
+      expect(await bare().db.select().from(signInCodes)).toEqual([]);
+    });
+
+    test('a code is good for ten minutes, and forgotten after them', async () => {
+      await strangersTry();
+      for (let n = 0; n < 2; n++) await enter().catch(() => {});
+      const [code, other] = await codes();
+      later(SIGN_IN_CODE_MINUTES * MINUTE - 1);
+      await forgetDevices.run(services());
+      await expect(enter({ code })).resolves.toBeDefined();
+      later(1);
+      await expect(enter({ code: other })).rejects.toMatchObject(REFUSED);
+      await forgetDevices.run(services());
+      expect(await bare().db.select().from(signInCodes)).toEqual([]);
+    });
+
+    test('the code of another is no good', async () => {
+      await strangersTry();
+      await strangersTry(LIMITS.account.free, { email: RAVI.email });
+      await enter(RAVI).catch(() => {});
+      const [code] = await codes();
+      await expect(enter({ code })).rejects.toMatchObject(REFUSED);
+      await expect(enter({ ...RAVI, code })).resolves.toBeDefined();
+    });
+
+    test('no more than a few codes are mailed, until one of them is used', async () => {
+      await strangersTry();
+      const { free } = LIMITS['code-mail'];
+      for (let n = 0; n < free + 2; n++) await expect(enter()).rejects.toMatchObject(ASKED);
+      expect(await codes()).toHaveLength(free);
+      await enter({ code: (await codes())[0] });
+      await expect(enter()).rejects.toMatchObject(ASKED);
+      expect(await codes()).toHaveLength(free + 1);
+    });
+
+    test('a code sent where none is needed is left as it is', async () => {
+      await strangersTry();
+      await enter().catch(() => {});
+      const [code] = await codes();
+      later(SIGN_IN_CODE_MINUTES * MINUTE - 1);
+      const { device } = await enter({ code });
+      await enter().catch(() => {});
+      const next = (await codes())[1];
+      await expect(enter({ device, code: next })).resolves.toBeDefined();
+      await expect(enter({ code: next })).resolves.toBeDefined();
+    });
+
+    test('a device that is known needs none', async () => {
+      const { device } = await enter();
+      await strangersTry();
+      await expect(enter({ device })).resolves.toMatchObject({ device });
+    });
+  });
+
+  describe('after many wrong tries of strangers, where no mail goes out,', () => {
+    const ASKED = {
+      status: 403,
+      code: 'form_number_required',
+      message: expect.stringContaining('Send your form number'),
+    };
+    const REFUSED = {
+      status: 403,
+      code: 'form_number_required',
+      message: 'These details and this form number do not fit together.',
+    };
+    beforeEach(async () => {
+      open(false);
+      await strangersTry();
+    });
+
+    test('the form number lets in, in any case of its letters', async () => {
+      await expect(enter()).rejects.toMatchObject(ASKED);
+      await expect(enter({ formNumber: 'seu1' })).resolves.toMatchObject({ allotment: { needsCode: false } });
+      expect(await codes()).toEqual([]);
+    });
+
+    test('another form number, or the right one with another date, does not', async () => {
+      await expect(enter({ formNumber: 'SEU2' })).rejects.toMatchObject(REFUSED);
+      await expect(enter({ formNumber: 'SEU1', birthDate: WRONG })).rejects.toMatchObject(REFUSED);
+      await expect(enter({ code: '00000000' })).rejects.toMatchObject(ASKED);
+    });
+
+    test('who has no record here is told the same, whatever form number comes', async () => {
+      const nobody = { email: 'nobody@applicant.example' };
+      await strangersTry(LIMITS.account.free, nobody);
+      await expect(enter({ ...nobody, formNumber: 'SEU1' })).rejects.toMatchObject(REFUSED);
+      await expect(enter(nobody)).rejects.toMatchObject(ASKED);
+    });
+  });
+
+  test('one date of birth tried at many accounts raises one alarm', async () => {
+    const spray = (times: number) =>
+      Promise.allSettled(
+        Array.from({ length: times }, (_, n) => enter({ email: `a${n}@applicant.example`, birthDate: WRONG })),
+      );
+    await spray(LIMITS.date.free - 1);
+    expect(alarms()).toBe(0);
+    await spray(2);
+    expect(alarms()).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { DAY } from '@university/shared/time';
+import { Counters } from '../../platform/counters';
+import {
+  allotments,
+  applicants,
+  applicantSessions,
+  auditLog,
+  disownLinks,
+  grievances,
+  knownDevices,
+  outbox,
+  rounds,
+  signInCodes,
+  throttle,
+} from '../../platform/database/schema';
+import { defaultMail } from '../../platform/mail/settings';
+import type { Services } from '../../platform/services';
+import type { BareWorld } from '../../testing/bare';
+import { SECRETS, START } from '../../testing/start';
+import { birthDateHmac } from './birth-date';
+
+/** Who applied: their record in round 1 has this id, and its window is open from START for five days. */
+export const PEOPLE = [
+  { id: 'asha', track: 'ug', email: 'asha@applicant.example', formNumber: 'SEU1', birthDate: '09-02-2007' },
+  { id: 'ravi', track: 'ug', email: 'ravi@applicant.example', formNumber: 'SEU2', birthDate: '10-02-2007' },
+  // The same person in another track.
+  { id: 'asha-btech', track: 'btech', email: 'asha@applicant.example', formNumber: 'SEU3', birthDate: '09-02-2007' },
+] as const;
+
+/** Of the result pages: the last is not out, and in the one before nobody has a record. */
+const ROUNDS = [
+  { track: 'ug', round: 1, published: true },
+  { track: 'btech', round: 1, published: true },
+  { track: 'ug', round: 2, published: true },
+  { track: 'pg', round: 1, published: false },
+] as const;
+
+/** Some applicants on a bare database, and the services that code of this domain works with. */
+export function onRecords(bare: () => BareWorld) {
+  const clock = { now: START };
+  const wrongProofs: unknown[] = [];
+  /** Where mail goes out, codes are asked for. */
+  const services = (isMailed = false) =>
+    ({
+      ...SECRETS,
+      db: bare().db,
+      now: () => clock.now,
+      counters: new Counters(),
+      tally: { add: (event: unknown) => wrongProofs.push(event) },
+      publicUrl: 'https://seu.example',
+      mail: { ...defaultMail, siteUrl: 'https://seu.example', ...(isMailed && { smtpUrl: 'smtp://mail.example' }) },
+    }) as unknown as Services;
+
+  beforeEach(async () => {
+    clock.now = START;
+    const { db } = bare();
+    for (const table of [throttle, outbox, signInCodes, knownDevices, grievances, applicants, rounds]) {
+      await db.delete(table);
+    }
+    const window = { opensAt: START, closesAt: new Date(START.getTime() + 5 * DAY) };
+    await db.insert(rounds).values(ROUNDS.map((round) => ({ ...round, ...window })));
+    await db.insert(applicants).values(
+      PEOPLE.map(({ birthDate, ...person }) => ({
+        ...person,
+        name: 'Asha Negi',
+        registeredCategory: 'D_UR',
+        dobHmac: birthDateHmac(SECRETS.pepper, person.email, birthDate),
+      })),
+    );
+    await db.insert(allotments).values(
+      PEOPLE.map(({ id, track }) => ({
+        id,
+        applicantId: id,
+        track,
+        round: 1,
+        outcome: 'allotted' as const,
+        status: 'pending' as const,
+        preference: 2,
+      })),
+    );
+  });
+
+  return {
+    clock,
+    services,
+    wrongProofs,
+    sessions: () => bare().db.select().from(applicantSessions),
+    links: () => bare().db.select().from(disownLinks),
+    mails: () => bare().db.select().from(outbox).orderBy(outbox.createdAt, outbox.id),
+    /** What `act` writes to the audit log. */
+    auditOf: async (act: () => Promise<unknown>) => {
+      const { length } = await bare().db.select().from(auditLog);
+      await act();
+      return (await bare().db.select().from(auditLog).orderBy(auditLog.id)).slice(length);
+    },
+  };
+}
