@@ -1,22 +1,16 @@
-import {
-  type Allotment,
-  type AllotmentChange,
-  type AllotmentStatus,
-  DECISIONS,
-  NEEDS_PROOF,
-} from '@university/shared/contract';
+import { type Allotment, type AllotmentChange, type AllotmentStatus, DECISIONS } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
-import { MINUTE } from '@university/shared/time';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Database } from '../../platform/database/database';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
+import { changeTo, needsProof } from './change';
 import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { heldError } from './hold';
 import { decisionReceipt } from './mails';
 import { loadProofs, type Claim } from './proofs';
-import { findAllotments, findSessions, setStatuses, type StatusChange, type AllotmentRow } from './repository';
+import { findAllotments, findSessions, setStatuses, type StatusChange } from './repository';
 import { signedOut } from './sessions';
 import { toAllotment } from './view';
 
@@ -24,27 +18,6 @@ type Wish = AllotmentChange & Claim;
 
 /** What applicants can send: a decision, or what it goes back to when it is taken back. */
 const SENT: readonly AllotmentStatus[] = [...DECISIONS, 'pending'];
-
-/** Decisions that no later one undoes need a second proof. */
-const needsProof = (status: AllotmentStatus) => NEEDS_PROOF.some((decision) => decision === status);
-
-/** What an applicant's decision, or taking it back, makes of a record. */
-function changeTo(
-  status: AllotmentStatus,
-  row: AllotmentRow,
-  { at, isTakenBack }: { at: Date; isTakenBack: boolean },
-): Omit<StatusChange, 'id'> {
-  const canReturn = !isTakenBack && needsProof(status) && row.takeBackMinutes > 0;
-  return {
-    status,
-    decidedAt: status === 'pending' ? null : at,
-    // Promised now and written into the mail, so a window that is made longer later does not move it.
-    takeBackUntil: canReturn
-      ? new Date(Math.min(at.getTime() + row.takeBackMinutes * MINUTE, row.closesAt.getTime()))
-      : null,
-    takeBackTo: canReturn ? (row.status === 'float' ? 'float' : 'pending') : null,
-  };
-}
 
 /**
  * Records applicants' decisions, and takes them back. The same status again changes nothing and succeeds. Rejects with

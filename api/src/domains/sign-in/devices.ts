@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services';
 import { DAY } from '@university/shared/time';
 
 /** Days for which a device is known after the latest sign-in on it: the rounds of one admission, and the time between. */
-const DEVICE_DAYS = 180;
+export const DEVICE_DAYS = 180;
 
 /**
  * What is stored of a device at an account. Bound to the account: which accounts share a device cannot be read from the
