@@ -1,4 +1,5 @@
 import { toast, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Approval } from '@university/shared/contract';
 import { Badge, Card, Muted, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -48,16 +49,18 @@ export default function Approvals() {
   );
 }
 
+const VERDICTS = { approve: calls.approve, decline: calls.decline } as const;
+
 function OneApproval({ approval }: { approval: Approval }) {
   const { _id: id, what, state, proposedBy, proposed_at, expires_at, decidedBy, decided_at, refusal } = approval;
   const invalidate = useInvalidate();
   const { isBusy, failure, run } = useTask();
 
-  const decide = (verb: 'approve' | 'decline') =>
+  const decide = (verdict: 'approve' | 'decline') =>
     run(async () => {
       try {
-        await callWithProof(`POST /approval/:id/${verb}`, { params: { id } });
-        toast.success(texts.done[verb]);
+        await callWithProof(VERDICTS[verdict], { params: { id } });
+        toast.success(texts.done[verdict]);
       } finally {
         invalidate('approvals', 'accounts', 'rounds');
       }

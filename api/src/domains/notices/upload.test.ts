@@ -63,7 +63,6 @@ onEveryDatabase(
     const traces = async () => ({
       files: readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).length,
       total: (await list('limit=1')).total,
-      version: await world().api.dataVersion(),
     });
 
     test('a notice is published with its file', async () => {
