@@ -1,7 +1,7 @@
 import { ROUNDS, type DayRange, type RoundSchedule, type Track } from '@university/shared/contract';
 import { inArray } from 'drizzle-orm';
 import { campuses, rounds } from '../../platform/database/schema';
-import { DAY, istDay } from '@university/shared/time';
+import { addDays, istDay } from '@university/shared/time';
 import type { Services } from '../../platform/services';
 
 /** Days after the one on which the window closes, first and last. */
@@ -23,9 +23,6 @@ const FOLLOWS: Record<Track, Follows> = {
   ug: { pay: [1, 4], verify: [4, 6], counselling: { after: 3, time: '10:00', campus: 'C02' } },
   pg: { pay: [1, 7], verify: [2, 8], counselling: { after: 4, time: '11:00', campus: 'W03' } },
 };
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 type RoundRow = typeof rounds.$inferSelect;
 type CampusRow = Pick<typeof campuses.$inferSelect, 'code' | 'name' | 'location' | 'nearestMetro'>;
