@@ -10,6 +10,8 @@ const EXPECTED = [
   ['/api/v1/program', 200, /"programLevel":"DIPLOMA"/],
   ['/there-is-no-such-page', 404, /<h1[ >]/],
   ['/api/v1/notice?page=x', 400, /"status":"error"/],
+  ['/api/v1/notice?no-such=1', 400, /"path":"no-such"/],
+  ['/api/v1/no-such', 404, /"status":"error"/],
 ];
 
 process.chdir(resolve(import.meta.dirname, '..'));

@@ -4,7 +4,7 @@ import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
 import { notices } from '../src/platform/database/schema';
 import { stableId } from '../src/platform/ids';
-import { DAY, istDay } from '@university/shared/time';
+import { DAY, HOUR, istDay } from '@university/shared/time';
 import type { FileStorage } from '../src/platform/files';
 import { campusRows, departmentNames, programRows } from './catalogue';
 import { NOTICE_TEXTS } from './notice-texts';
@@ -104,9 +104,7 @@ function toRow(
 ) {
   const isFuture = index === 0 && HAS_FUTURE.includes(section);
   const age = ageOf(index + random.next() * 0.8, count, LAST_DATE[section]) * DAY;
-  const publishAt = new Date(
-    firstStart.getTime() + (isFuture ? random.between(3, 12) * DAY : -age - 3 * 60 * 60 * 1_000),
-  );
+  const publishAt = new Date(firstStart.getTime() + (isFuture ? random.between(3, 12) * DAY : -age - 3 * HOUR));
   const after = (days: number) => istDay(new Date(publishAt.getTime() + days * DAY));
   const openFor = LAST_DATE[section];
   const isPosition = openFor !== undefined && section !== 'tenders';

@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import { HttpError, bearerToken } from '@university/web';
 import { applicantSessionReader, signedOut } from './domains/allotment/sessions';
 import { isRequired } from './domains/staff/second-factor/second-factor';
@@ -13,7 +14,7 @@ const enrolmentRequired = () =>
   );
 
 /** How long a login or a confirmation counts as recent. Milliseconds. */
-const RECENT = 10 * 60_000;
+const RECENT = 10 * MINUTE;
 
 function requireRecentProof(provedAt: Date, now: Date) {
   if (now.getTime() - provedAt.getTime() < RECENT) return;

@@ -79,7 +79,7 @@ try {
 }
 
 async function firstProgram(): Promise<string> {
-  const answer = await (await fetch(`${site.url}/api/v1/program?limit=1`)).json();
+  const answer = await (await fetch(`${site.url}/api/v1/program`)).json();
   return (answer as { data: { programs: { _id: string }[] } }).data.programs[0]?._id ?? '';
 }
 

@@ -2,14 +2,12 @@ import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartupError } from '@university/web';
-import type { Database } from '../platform/database/database';
 import { newToken } from '../platform/ids';
 import { apiOptions } from '../options';
-import { resource } from '../platform/resources';
 import { resetFromCommandLine } from '../domains/staff/second-factor/reset';
 import { createAdmin } from '../domains/staff/create-admin';
-import { inInstallation } from './backup/installation';
-import type { Command, CommandContext } from './command';
+import { inDatabase } from './backup/installation';
+import type { Command } from './command';
 
 const usage = `npm run admin -- create --email name@university.example --name "Full name" [--generate]
 npm run admin -- reset-second-factor --email name@university.example`;
@@ -33,12 +31,6 @@ function read(args: string[]) {
 
 const now = () => new Date();
 
-const inDatabase = (config: CommandContext['config'], work: (db: Database) => Promise<unknown>) =>
-  inInstallation(apiOptions(config), async ({ database }) => {
-    await database.prepare(resource('drizzle'), async () => {});
-    await work(database.db);
-  });
-
 /** Accounts by the hand of whoever runs the server, which may run on with PostgreSQL: a first admin, a lost second factor. */
 export const admin: Command = {
   usage,
@@ -46,13 +38,13 @@ export const admin: Command = {
     const given = read(args);
     const { email } = given;
     if (given.what === 'reset-second-factor') {
-      await inDatabase(config, (db) => resetFromCommandLine({ db, now }, email));
+      await inDatabase(apiOptions(config), (db) => resetFromCommandLine({ db, now }, email));
       say(`The second factor of ${email} is reset. Mails tell its owner and the admins.`);
       return true;
     }
     const { name, generate } = given;
     const password = generate ? newToken().slice(0, 24) : await askPassword('Password: ');
-    await inDatabase(config, (db) => createAdmin({ db, now }, { email, name, password }));
+    await inDatabase(apiOptions(config), (db) => createAdmin({ db, now }, { email, name, password }));
     say(`The account of ${email} is made.`);
     if (generate) say(`Password, shown this once: ${password}`);
     return true;

@@ -3,8 +3,7 @@ import { chainPending } from '../domains/audit/chain';
 import type { Head } from '../domains/audit/links';
 import { recordVerification } from '../domains/audit/verify';
 import { apiOptions } from '../options';
-import { resource } from '../platform/resources';
-import { inInstallation } from './backup/installation';
+import { inDatabase } from './backup/installation';
 import type { Command } from './command';
 
 const usage = 'npm run audit-log -- verify [--head <number>:<hash>, as an earlier verification printed it]';
@@ -25,9 +24,7 @@ export const auditLogCommand: Command = {
     const noted = read(args);
     const options = apiOptions(config);
     const { secretKey } = options;
-    return inInstallation(options, async ({ database }) => {
-      const { db } = database;
-      await database.prepare(resource('drizzle'), async () => {});
+    return inDatabase(options, async (db) => {
       await chainPending(db, secretKey);
       const { head, erased, problem } = await recordVerification(
         { db, secretKey, now: () => new Date() },

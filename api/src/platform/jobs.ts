@@ -1,8 +1,7 @@
+import { SECOND } from '@university/shared/time';
 import { and, eq, lte } from 'drizzle-orm';
 import { jobs as jobsTable } from './database/schema';
 import type { Services } from './services';
-
-const SECOND = 1_000;
 
 /** Work that comes round by itself. It may run twice, and may be killed anywhere. */
 export interface Job {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { ApiOptions } from '../../api';
 import { ensureFolder } from '../../platform/data-folder';
-import type { OpenDatabase } from '../../platform/database/database';
+import type { Database, OpenDatabase } from '../../platform/database/database';
 import { openDatabase } from '../../platform/database/open';
 import { openStorage, type FileStorage } from '../../platform/files';
+import { resource } from '../../platform/resources';
 
 /** Where the data of an installation is. */
 export type Installation = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper'>;
@@ -30,4 +31,12 @@ export async function inInstallation<T>(
   } finally {
     await database.close();
   }
+}
+
+/** The same with its tables brought up to date. */
+export function inDatabase<T>(place: Installation, work: (db: Database) => Promise<T>): Promise<T> {
+  return inInstallation(place, async ({ database }) => {
+    await database.prepare(resource('drizzle'), async () => {});
+    return work(database.db);
+  });
 }

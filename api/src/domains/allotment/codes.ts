@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { MINUTE } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -11,8 +12,6 @@ import { heldError } from './hold';
 import { decisionCode } from './mails';
 import { findAllotment } from './repository';
 import { needsCode } from './view';
-
-const MINUTE = 60_000;
 
 /** Minutes for which a mailed code is good. */
 export const CODE_MINUTES = 10;

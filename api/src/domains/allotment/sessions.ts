@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import { HttpError } from '@university/web';
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { CookieSerializeOptions } from '@fastify/cookie';
@@ -39,7 +40,7 @@ export function clearApplicantCookie(services: Pick<Services, 'publicUrl'>, repl
 /** Begins sessions that can each reach one record only. @returns their tokens, which are not stored */
 export async function beginApplicantSessions(db: Database, allotmentIds: readonly string[], now: Date) {
   const tokens = allotmentIds.map(newToken);
-  const expiresAt = new Date(now.getTime() + APPLICANT_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + APPLICANT_MINUTES * MINUTE);
   const rows = allotmentIds.map((allotmentId, index) => ({
     tokenHash: hashToken(tokens[index] ?? ''),
     allotmentId,

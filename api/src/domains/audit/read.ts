@@ -5,13 +5,13 @@ import { auditLog, auditPersonal } from '../../platform/database/schema';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
 import type { AuditLine } from './links';
 import { namesFor, type AuditNames } from './names';
-import { DAY, startOfIstDay } from '@university/shared/time';
+import { endOfIstDay, startOfIstDay } from '@university/shared/time';
 
 /** From the first instant of one day in India to the last of another. */
 export function betweenDays({ from, to }: { from?: string; to?: string }): SQL | undefined {
   return and(
     from ? gte(auditLog.at, startOfIstDay(from)) : undefined,
-    to ? lt(auditLog.at, new Date(startOfIstDay(to).getTime() + DAY)) : undefined,
+    to ? lt(auditLog.at, endOfIstDay(to)) : undefined,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { NoticeSection } from '@university/shared/contract';
 import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { DAY, startOfIstDay } from '@university/shared/time';
+import { endOfIstDay, startOfIstDay } from '@university/shared/time';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -22,7 +22,7 @@ const titleContains = (text: string): SQL => sql`position(lower(${text}) in lowe
 
 function madeUntil(time: string): SQL {
   if (!isDay(time)) return lte(notices.createdAt, new Date(time));
-  return lt(notices.createdAt, new Date(startOfIstDay(time).getTime() + DAY));
+  return lt(notices.createdAt, endOfIstDay(time));
 }
 
 function madeFrom(time: string): SQL {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { HOUR } from '@university/shared/time';
 import { eq, lt, or } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
@@ -12,7 +13,7 @@ import { readInTurns, RowReader } from './row-reader';
 import type { RoundKey } from './rounds';
 
 /** Milliseconds after which the rows of an import belong to one that a crash cut off. */
-const ABANDONED = 60 * 60 * 1_000;
+const ABANDONED = HOUR;
 
 /**
  * Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues.

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SIGN_IN_CODE_DIGITS } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
 import { and, gt, inArray } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
@@ -38,7 +39,7 @@ export function signInCodeHash(secretKey: string, { account: { kind, id }, code 
 
 /** Stores codes that are being mailed; those sent before stay good. */
 export async function storeSignInCodes(tx: Database, secretKey: string, codes: readonly SignInCode[], at: Date) {
-  const expiresAt = new Date(at.getTime() + SIGN_IN_CODE_MINUTES * 60_000);
+  const expiresAt = new Date(at.getTime() + SIGN_IN_CODE_MINUTES * MINUTE);
   const rows = codes.map((code) => ({
     codeHash: signInCodeHash(secretKey, code),
     ...ownerColumns(code.account),

@@ -1,3 +1,4 @@
+import { MINUTE } from '@university/shared/time';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { passwordLinks, staff } from '../../platform/database/schema';
@@ -6,8 +7,6 @@ import type { StaffRow } from '../roster/roster';
 import { queueMail } from '../../platform/mail/queue';
 import { invitation } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
-
-const MINUTE = 60_000;
 
 /** How long a link opens the door. Milliseconds. */
 export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gt, min } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { DAY, istDay, startOfIstDay } from '@university/shared/time';
+import { endOfIstDay, istDay } from '@university/shared/time';
 import type { Database } from '../database/database';
 import { notices, rounds } from '../database/schema';
 
@@ -73,6 +73,6 @@ export async function nextTurn(db: Database, now: Date): Promise<Date> {
       .from(rounds)
       .where(gt(rounds.closesAt, now)),
   );
-  const endOfDay = startOfIstDay(istDay(now)).getTime() + DAY;
+  const endOfDay = endOfIstDay(istDay(now)).getTime();
   return new Date(Math.min(endOfDay, ...scheduled.flatMap(({ at }) => at?.getTime() ?? [])));
 }

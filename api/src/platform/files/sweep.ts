@@ -1,3 +1,4 @@
+import { HOUR } from '@university/shared/time';
 import { sql } from 'drizzle-orm';
 import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../database/database';
@@ -7,7 +8,7 @@ import { FILE_OWNERS, type FileOwner, waitForPlacing } from './owners';
 import type { FileStorage } from './storage';
 
 /** Milliseconds for which an upload may be under way in another process. */
-const RECEIVED_WITHIN = 60 * 60 * 1_000;
+const RECEIVED_WITHIN = HOUR;
 
 /** Keys to one query. */
 const BATCH = 1_000;

@@ -1,7 +1,7 @@
 import type { Endpoint, Issue } from '@university/shared/contract';
 import { invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The longest form has a dozen. */
 const MOST_FIELDS = 100;
@@ -24,26 +24,42 @@ export type RawInput = Partial<Record<(typeof PARTS)[number], unknown>>;
 
 /** Issues as the wire has them; a part that is wrong as a whole is named by `fallback`. */
 export function toIssues(error: z.ZodError, fallback: string): Issue[] {
-  return error.issues.map(({ path, message }) => ({ path: path.join('.') || fallback, message }));
+  return error.issues.flatMap((issue) => {
+    const at = (path: PropertyKey[]) => path.join('.') || fallback;
+    if (issue.code !== 'unrecognized_keys') return [{ path: at(issue.path), message: issue.message }];
+    return issue.keys.map((key) => ({ path: at([...issue.path, key]), message: 'There is no such parameter' }));
+  });
+}
+
+/**
+ * What a call takes of its query: a name that it does not have is refused, never ignored. The address of a file is a
+ * link that people pass on, to which mail programs and social networks add names of their own.
+ */
+function queryOf({ query, sends }: Endpoint): z.ZodType | undefined {
+  if (!query) return sends ? undefined : z.strictObject({});
+  return query instanceof z.ZodObject && !query.def.catchall ? query.strict() : query;
 }
 
 /**
  * Validates every part that the endpoint declares.
- * @throws HttpError 400 that names all fields at fault
+ * @returns a function that throws HttpError 400, which names all fields at fault
  */
-export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
-  const issues: Issue[] = [];
-  const input: RawInput = {};
-  for (const part of PARTS) {
-    const schema = endpoint[part];
-    if (!schema) continue;
-    const value = raw[part] ?? {};
-    const result = schema.safeParse(value);
-    if (result.success) input[part] = result.data;
-    issues.push(...withUnstorable(result.success ? [] : toIssues(result.error, part), value));
-  }
-  if (issues.length > 0) throw invalid(issues);
-  return input;
+export function inputParser(endpoint: Endpoint): (raw: RawInput) => unknown {
+  const schemas = { ...endpoint, query: queryOf(endpoint) };
+  return (raw) => {
+    const issues: Issue[] = [];
+    const input: RawInput = {};
+    for (const part of PARTS) {
+      const schema = schemas[part];
+      if (!schema) continue;
+      const value = raw[part] ?? {};
+      const result = schema.safeParse(value);
+      if (result.success && endpoint[part]) input[part] = result.data;
+      issues.push(...withUnstorable(result.success ? [] : toIssues(result.error, part), value));
+    }
+    if (issues.length > 0) throw invalid(issues);
+    return input;
+  };
 }
 
 /** The character NUL, and half a surrogate pair. */

@@ -21,7 +21,7 @@ function comesFromHere({ headers, host }: FastifyRequest): boolean {
  * Changes are accepted from the site's own pages and from programs, not from pages of other sites.
  * @throws HttpError 403
  */
-export async function refuseOtherSites(request: FastifyRequest) {
+async function refuseOtherSites(request: FastifyRequest) {
   if (READS.includes(request.method) || comesFromHere(request)) return;
   throw new HttpError(403, 'cross_site', 'This call was made from another site.');
 }
@@ -30,7 +30,7 @@ export async function refuseOtherSites(request: FastifyRequest) {
  * JSON and nothing else, where JSON is declared: a form on another site can post the other types without asking.
  * @throws HttpError 415
  */
-export async function requireJson(request: FastifyRequest, _reply: unknown, payload: RequestPayload) {
+async function requireJson(request: FastifyRequest, _reply: unknown, payload: RequestPayload) {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new HttpError(415, 'unsupported_type', 'Send this as JSON (Content-Type: application/json).');
@@ -83,7 +83,8 @@ export function apiPlugin({
     });
     app.addHook('onRequest', refuseOtherSites);
     app.setErrorHandler(fail);
-    app.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
+    // A route and not the handler of what is not found: the site around the API has pages for every other address.
+    app.all('/*', { onRequest: async () => Promise.reject(notFound()) }, async () => undefined);
     for (const route of routes) {
       const { endpoint } = route;
       app.route({

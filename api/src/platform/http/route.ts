@@ -2,7 +2,7 @@ import { endpoints, type AnswerOf, type Endpoint, type EndpointName, type Role }
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CachedAnswer } from './answer';
-import { parseInput, type RawInput } from './input';
+import { inputParser, type RawInput } from './input';
 import { ReadCache } from './read-cache';
 
 /** Of several calls, what any of them may have. */
@@ -91,9 +91,10 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
 /** A public read: needs nothing but its input, so its answer is cached for all. */
 export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<Answer<N>>): Route {
   const endpoint: Endpoint = endpoints[name];
+  const parse = inputParser(endpoint);
   const cache = new ReadCache<CachedAnswer>();
   const answer = async (raw: RawInput, version: Version, turn = atOnce) => {
-    const input = parseInput(endpoint, raw) as Input<N>;
+    const input = parse(raw) as Input<N>;
     const question = JSON.stringify(input);
     const make = async () => new CachedAnswer(shape(endpoint, await handle(input)));
     // The version may be another one by then.
@@ -109,8 +110,9 @@ export function action<N extends EndpointName>(
   handle: (input: Input<N>, call: CallOf<N>) => Promise<Answer<N>>,
 ): Route {
   const endpoint: Endpoint = endpoints[name];
+  const parse = inputParser(endpoint);
   const answer = async (raw: RawInput, call: Call) =>
-    shape(endpoint, await handle(parseInput(endpoint, raw) as Input<N>, call as unknown as CallOf<N>));
+    shape(endpoint, await handle(parse(raw) as Input<N>, call as unknown as CallOf<N>));
   return { name, endpoint, kind: 'action', answer };
 }
 
@@ -120,8 +122,9 @@ export function stream<N extends EndpointName>(
   send: (input: Input<N>, call: CallOf<N>) => Promise<unknown>,
 ): Route {
   const endpoint: Endpoint = endpoints[name];
+  const parse = inputParser(endpoint);
   const answer = async (raw: RawInput, call: Call) => {
-    await send(parseInput(endpoint, raw) as Input<N>, call as unknown as CallOf<N>);
+    await send(parse(raw) as Input<N>, call as unknown as CallOf<N>);
     return undefined;
   };
   return { name, endpoint, kind: 'stream', answer };

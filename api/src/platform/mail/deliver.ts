@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { SECOND } from '@university/shared/time';
 import { maskAddressesIn } from '@university/web';
 import { writeWhole } from '../data-folder';
 import type { MailSettings } from './settings';
@@ -31,8 +32,6 @@ export function toMessage({ id, to, subject, text, createdAt }: SendableMail, { 
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
-
-const SECOND = 1_000;
 
 /** Milliseconds. Together well under the first delay of the outbox, or a slow server would get a mail twice. */
 const TIMEOUTS = {

@@ -1,9 +1,8 @@
 import type { MailState } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
-
-const MINUTE = 60_000;
 
 /** Milliseconds. The first is also the time that an attempt may take, see `claimMail`. */
 const FIRST = 2 * MINUTE;

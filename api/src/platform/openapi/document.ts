@@ -44,7 +44,7 @@ const FAILURES: { status: string; name: string; description: string; of: (endpoi
     status: '400',
     name: 'Invalid',
     description: 'Some of what was sent is not right; `issues` names the fields',
-    of: ({ params, query, body, form }) => Boolean(params ?? query ?? body ?? form),
+    of: ({ params, body, form, sends }) => !sends || Boolean(params ?? body ?? form),
   },
   { status: '401', name: 'SignedOut', description: 'No live session', of: ({ access }) => access !== 'public' },
   {

@@ -1,11 +1,10 @@
+import { SECOND } from '@university/shared/time';
 import { HttpError } from '@university/web';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { throttle } from '../database/schema';
 import { keyedHash } from '../ids';
 import { LIMITS, oneMore, remembered, waitAfter, type SubjectKind } from './limits';
-
-const SECOND = 1_000;
 
 export interface Subject {
   kind: SubjectKind;

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { identity } from '@university/shared/identity';
+import { MINUTE } from '@university/shared/time';
 import { HttpError } from '@university/web';
 import { hashToken, keyedHash } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
@@ -23,7 +24,7 @@ export function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): Relyin
 }
 
 /** How long somebody may take to answer. Milliseconds. */
-export const CHALLENGE_LIFE = 5 * 60_000;
+export const CHALLENGE_LIFE = 5 * MINUTE;
 
 /** Bytes of each part: random ones, when it expires (epoch milliseconds), and the MAC over both and the purpose. */
 const RANDOM = 16;
