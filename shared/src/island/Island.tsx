@@ -1,30 +1,12 @@
-import {
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '@university/shared/router';
 import { makeGood, markLive } from './early';
+import { useHydrated } from './hydrated';
 import type { IslandCode } from './island-code';
 
+export { isSomebody, touch, touched, watchClicks } from './early';
+export { useHydrated } from './hydrated';
 export { IslandCode } from './island-code';
-
-const never = () => () => {};
-
-/** False on the server and while the browser takes over its HTML, true from then on. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 interface ElementProps {
   /** Of the element around the island; with `data-area` or `data-deferred` its early clicks are repeated. */

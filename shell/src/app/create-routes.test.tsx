@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authStore, createQueryClient } from '@university/shared';
-import { touch } from '@university/shared/early';
-import { IslandCode } from '@university/shared/island';
+import { IslandCode, touch } from '@university/shared/island';
 import type { PageModule } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';

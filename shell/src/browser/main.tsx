@@ -1,6 +1,6 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } from '@university/shared';
 import { hydrate } from '@university/shared/query';
-import { touch, touched } from '@university/shared/early';
+import { touch, touched } from '@university/shared/island';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';

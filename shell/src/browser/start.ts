@@ -1,4 +1,4 @@
-import { touched, watchClicks } from '@university/shared/early';
+import { touched, watchClicks } from '@university/shared/island';
 
 /**
  * The first script of a page, and for its visitors the only one until the page is on screen: what they read, its styles,

@@ -1,4 +1,4 @@
-import { isSomebody } from '@university/shared/early';
+import { isSomebody } from '@university/shared/island';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { joinTabs } from './other-tabs';
 
