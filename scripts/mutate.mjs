@@ -171,6 +171,7 @@ function countsOf(area, faults) {
     console.log(`${status.padEnd(10)} ${file}:${location.start.line}  ${mutatorName}: ${text}`);
   }
   const all = noticed + survivors.length;
+  console.log(`${area}: ${noticed} of ${all} noticed`);
   return { area, faults: all, noticed, 'score, %': percent(noticed, all) };
 }
 
