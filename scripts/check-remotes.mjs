@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 const jiti = createJiti(import.meta.url, { jsx: { runtime: 'automatic' } });
 /** As the shell's server runs bundles: they get its shared modules and nothing else. */
-const { evaluate } = await jiti.import(join(ROOT, 'shell/src/server/releases/evaluate.ts'));
+const { evaluate } = await jiti.import(join(ROOT, 'shell/src/server/releases/release.ts'));
 const { moduleComplaints } = await jiti.import(join(ROOT, 'shared/src/testing/contract/modules.ts'));
 
 const withTests = process.argv[2] === 'test';

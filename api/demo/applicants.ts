@@ -7,7 +7,7 @@ import { inventPerson } from './names';
 import type { Random } from './random';
 
 /** How many applied (facts.json, seat_seed_hint), the digit in their form numbers, and the years they are born in. */
-export const TRACK_FACTS: Record<Track, { count: number; digit: number; born: [number, number] }> = {
+const TRACK_FACTS: Record<Track, { count: number; digit: number; born: [number, number] }> = {
   diploma: { count: facts.seat_seed_hint.counts.Diploma, digit: 1, born: [2007, 2010] },
   btech: { count: facts.seat_seed_hint.counts['B.Tech'], digit: 2, born: [2005, 2008] },
   ug: { count: facts.seat_seed_hint.counts.UG, digit: 3, born: [2005, 2008] },

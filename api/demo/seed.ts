@@ -46,7 +46,7 @@ export async function seedDemo({
 const withLogin = facultyRows.find(({ isHead }) => !isHead)?.row;
 
 /** The staff who log in, and a page of her or his own for the one of the role faculty. Needs the faculty. */
-export async function seedStaff(db: Database): Promise<void> {
+async function seedStaff(db: Database): Promise<void> {
   const rows = demoLogins.staff.map(async ({ email, name, password, role }) => ({
     id: stableId('staff', email),
     email,

@@ -2,7 +2,7 @@
  * What each department teaches and studies. `research` lists topics of its faculty; `courses` run from first to
  * last year and stand only where the department has a programme of its own.
  */
-export const SUBJECTS: Record<string, { research: string; courses?: string }> = {
+const SUBJECTS: Record<string, { research: string; courses?: string }> = {
   Architecture: {
     research:
       'passive cooling; low-cost housing; building information modelling; conservation of old buildings; barrier-free design',

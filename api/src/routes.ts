@@ -20,10 +20,8 @@ import { staffRoutes } from './domains/staff/routes';
 import { resetAsProposed } from './domains/staff/second-factor/reset';
 import { secondFactorRoutes } from './domains/staff/second-factor/routes';
 import { singleSignOnRoutes } from './domains/staff/single-sign-on/routes';
-import { dataVersionRoutes } from './platform/data-version/routes';
-import type { DownloadKind } from './platform/downloads/issue';
-import { downloadRoutes, type DownloadSender } from './platform/downloads/routes';
-import type { Route, Version } from './platform/http/route';
+import { type DownloadKind, downloadRoutes, type DownloadSender } from './platform/downloads';
+import { action, type Route, type Version } from './platform/http/route';
 import { mailRoutes } from './platform/mail/routes';
 import type { Services } from './platform/services';
 
@@ -63,5 +61,9 @@ export function allRoutes(services: Services, version: Version): Route[] {
     ownDataRoutes,
   ]
     .flatMap((routes) => routes(services))
-    .concat(approvalRoutes(services, APPLIERS), downloadRoutes(services, SENDERS), dataVersionRoutes(version));
+    .concat(
+      approvalRoutes(services, APPLIERS),
+      downloadRoutes(services, SENDERS),
+      action('readDataVersion', async () => ({ data: { version: await version() } })),
+    );
 }

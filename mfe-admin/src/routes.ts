@@ -10,7 +10,7 @@ export default defineRemote({
       title: 'Admin login',
       description: 'Staff of the university log in here to publish notices and manage the site.',
       listed: false,
-      load: () => import('./sign-in/AdminLogin'),
+      load: () => import('./sign-in/Login'),
     },
     {
       id: 'mfe-admin:login',
@@ -18,7 +18,7 @@ export default defineRemote({
       title: 'Faculty and staff login',
       description: 'Faculty and staff of the university log in here.',
       listed: false,
-      load: () => import('./sign-in/StaffLogin'),
+      load: () => import('./sign-in/Login'),
     },
     {
       id: 'mfe-admin:reset-password',

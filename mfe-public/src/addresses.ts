@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Address, AddressesModule, LoaderArgs } from '@university/shared/remote';
 import { ZONES } from './campus/zones';
 import { pathOf } from './notices/address';
@@ -28,22 +29,22 @@ const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address
 
   /** The page of every programme that has one. */
   'mfe-public:program': async (queryClient) => {
-    const { data } = await read(queryClient, '/program');
+    const { data } = await read(queryClient, calls.listPrograms);
     return data.programs.filter(({ years }) => years).map(({ _id }) => ({ path: `/programs/${_id}` }));
   },
 
   'mfe-public:campus': async (queryClient) => {
-    const { data } = await read(queryClient, '/campus');
+    const { data } = await read(queryClient, calls.listCampuses);
     return data.campuses.map(({ slug }) => ({ path: `/campus/${slug}` }));
   },
 
   'mfe-public:department': async (queryClient) => {
-    const { data } = await read(queryClient, '/departments');
+    const { data } = await read(queryClient, calls.listDepartments);
     return data.departments.map(({ _id }) => ({ path: `/dept/${_id}` }));
   },
 
   'mfe-public:faculty-member': async (queryClient) => {
-    const { data } = await read(queryClient, '/faculty', { query: { limit: MOST_MEMBERS } });
+    const { data } = await read(queryClient, calls.listFaculty, { query: { limit: MOST_MEMBERS } });
     return data.faculty.map(({ _id }) => ({ path: `/faculty/${_id}` }));
   },
 
@@ -52,7 +53,7 @@ const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address
     const found: Address[] = [];
     for (let page = 1; page <= ANSWERS; page++) {
       const query = { limit: NOTICES_AT_ONCE, page };
-      const { data, metadata } = await read(queryClient, '/notice', { query });
+      const { data, metadata } = await read(queryClient, calls.listNotices, { query });
       found.push(...data.notices.map(({ _id, publishAt }) => ({ path: `/notices/${_id}`, changed: publishAt })));
       if (page >= metadata.totalPages) break;
     }

@@ -1,6 +1,6 @@
 import { aProgram } from './testing';
 import type { DetailedProgram } from './programmes/queries';
-import { academicEvents } from './content/structured-data';
+import { academicEvents } from './content/Content';
 import { course } from './programmes/structured-data';
 import { university } from './structured-data';
 

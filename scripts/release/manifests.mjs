@@ -7,7 +7,7 @@ const FOLDER = 'releases';
 const fileOf = (version) => `${FOLDER}/${version}.json`;
 
 /** The pointer that a running site looks at. */
-export const POINTER = 'remote.json';
+const POINTER = 'remote.json';
 
 /** Keeps a manifest beside the files it names, so that it can be pointed back to. */
 export async function remember(place, manifest) {

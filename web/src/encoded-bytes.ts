@@ -43,7 +43,7 @@ const AT_LEISURE = 10;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface Variant {
+interface Variant {
   body: Buffer;
   etag: string;
   encoding: Encoding;

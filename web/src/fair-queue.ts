@@ -34,6 +34,9 @@ export class Unwanted extends Error {
   }
 }
 
+/** What a sender is known by; whoever need not share with others of his kind gets a symbol of his own. */
+type Sender = string | symbol;
+
 interface Waiting {
   begin: () => Promise<void>;
   isWanted: () => boolean;
@@ -46,23 +49,28 @@ interface Waiting {
  */
 export class FairQueue {
   /** Senders who have something waiting; who had his turn last stands last. */
-  readonly #waiting = new Map<string, Waiting[]>();
-  readonly #running = new Map<string, number>();
+  readonly #waiting = new Map<Sender, Waiting[]>();
+  readonly #running = new Map<Sender, number>();
   /** Milliseconds that a sender's pieces took, less the pauses since; and when that was so. */
-  readonly #taken = new Map<string, { time: number; at: number }>();
+  readonly #taken = new Map<Sender, { time: number; at: number }>();
   #atOnce = 0;
   #pause: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: typeof QUEUE = QUEUE) {}
+
+  /** Whether this sender has as many waiting as he may. */
+  isFull(sender: Sender): boolean {
+    return (this.#waiting.get(sender)?.length ?? 0) >= this.limits.waitingEach;
+  }
 
   /**
    * Does a piece of work when it is this sender's turn.
    * @param isWanted asked when the turn comes: false where whoever waited has gone
    * @throws QueueFull, Unwanted
    */
-  run<T>(sender: string, work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T> {
+  run<T>(sender: Sender, work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T> {
+    if (this.isFull(sender)) return Promise.reject(new QueueFull());
     const own = this.#waiting.get(sender) ?? [];
-    if (own.length >= this.limits.waitingEach) return Promise.reject(new QueueFull());
     const done = new Promise<T>((resolve, reject) => {
       const begin = async () => resolve(await work());
       own.push({ begin: () => begin().catch(reject), isWanted, leave: () => reject(new Unwanted()) });
@@ -86,7 +94,7 @@ export class FairQueue {
     }
   }
 
-  #whoseTurn(): string | undefined {
+  #whoseTurn(): Sender | undefined {
     let shortest = Number.POSITIVE_INFINITY;
     for (const sender of this.#waiting.keys()) {
       if ((this.#running.get(sender) ?? 0) >= this.limits.atOnceEach) continue;
@@ -100,18 +108,18 @@ export class FairQueue {
   }
 
   /** Milliseconds of processor time that this sender has taken and not made up for by pauses. */
-  #timeOf(sender: string): number {
+  #timeOf(sender: Sender): number {
     const { time, at } = this.#taken.get(sender) ?? { time: 0, at: 0 };
     return Math.max(0, time - (performance.now() - at) * this.limits.share);
   }
 
-  #charge(sender: string, milliseconds: number): void {
+  #charge(sender: Sender, milliseconds: number): void {
     this.#taken.set(sender, { time: this.#timeOf(sender) + milliseconds, at: performance.now() });
     if (this.#taken.size <= REMEMBERED) return;
     for (const each of this.#taken.keys()) if (this.#timeOf(each) === 0) this.#taken.delete(each);
   }
 
-  #begin(sender: string, { begin }: Waiting): void {
+  #begin(sender: Sender, { begin }: Waiting): void {
     this.#count(sender, 1);
     const begun = process.cpuUsage();
     let holds = true;
@@ -130,7 +138,7 @@ export class FairQueue {
     void begin().finally(letGo);
   }
 
-  #count(sender: string, by: 1 | -1): void {
+  #count(sender: Sender, by: 1 | -1): void {
     this.#atOnce += by;
     const running = (this.#running.get(sender) ?? 0) + by;
     if (running === 0) this.#running.delete(sender);

@@ -13,7 +13,7 @@ export interface Probes {
   counts(): { name: string; help: string; value: number }[];
 }
 
-export type PoolState = {
+type PoolState = {
   /** Connections in all. */
   total: number;
   idle: number;

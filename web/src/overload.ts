@@ -9,7 +9,7 @@ import { hasBody } from './slow-bodies';
 const RESOLUTION = 20;
 
 /** Starts to measure how late the event loop is. @returns the mean of the last whole second, and a function that stops */
-export function eventLoopDelay(): { read: () => number; stop: () => void } {
+function eventLoopDelay(): { read: () => number; stop: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
   let last = 0;
   histogram.enable();

@@ -60,7 +60,7 @@ export const admin: Command = {
 };
 
 /** The first line of standard input; at a terminal it is asked for, and not shown while it is typed. */
-export async function askPassword(question: string): Promise<string> {
+async function askPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   if (isTerminal) process.stderr.write(question);

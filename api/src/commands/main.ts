@@ -5,7 +5,24 @@ import { backupCommand, restoreCommand } from './backup-command';
 import type { Command } from './command';
 import { demo } from './demo';
 import { apiRules, apiVariables } from '../variables';
-import { migrate } from './migrate';
+import { apiOptions } from '../options';
+import { resource } from '../platform/resources';
+import { migrationsOf } from './backup/catalogue';
+import { inInstallation } from './backup/installation';
+
+/** Brings the tables up to date, as every start does, for those who do it before they start new processes. */
+const migrate: Command = {
+  usage: 'npm run migrate',
+  run: async ({ config, say }) => {
+    await inInstallation(apiOptions(config), async ({ database }) => {
+      const before = (await migrationsOf(database.db)).length;
+      await database.prepare(resource('drizzle'), async () => {});
+      const after = (await migrationsOf(database.db)).length;
+      say(after > before ? `${after - before} migrations carried out.` : 'The tables are up to date.');
+    });
+    return true;
+  },
+};
 
 /** By their names in `npm run`. */
 const COMMANDS: Record<string, Command> = {

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { StartupError } from '@university/web';
 
 /**
@@ -22,4 +23,13 @@ export function ensureFolder(folder: string): void {
 export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+/** Writes a file that its owner alone may read: whole or not at all, even when the machine stops. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${file}.draft`;
+  await writeFile(draft, content, { mode: 0o600 });
+  await syncToDisk(draft);
+  await rename(draft, file);
+  await syncToDisk(path.dirname(file));
 }

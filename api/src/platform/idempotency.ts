@@ -46,7 +46,7 @@ export async function claimKey(
 }
 
 /** Forgets keys whose call nobody repeats any more. */
-export async function forgetKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function forgetKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - REMEMBERED);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -1,29 +1,36 @@
+import type { Probes } from '@university/web';
 import { isNotNull, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
-import { COUNTERS, type CounterName, type Counters } from './counters';
 import type { Database } from './database/database';
 import { outbox } from './database/schema';
 
-export interface PoolState {
-  /** Connections in all. */
-  total: number;
-  idle: number;
-  /** Queries that wait for a connection. */
-  waiting: number;
+/** Things that happen and should be watched, counted since the start; `/metrics` shows them. */
+const COUNTERS = {
+  date_spray_alarms: 'Alarms: a date of birth is being tried at many applicants; once an hour for each date',
+  refused_attempts: 'Attempts refused because somebody has to wait',
+} as const;
+
+type CounterName = keyof typeof COUNTERS;
+
+export class Counters {
+  readonly #counts = new Map<CounterName, number>();
+  readonly #onAdd: (name: CounterName) => void;
+
+  constructor(onAdd: (name: CounterName) => void = () => {}) {
+    this.#onAdd = onAdd;
+  }
+
+  add(name: CounterName): void {
+    this.#onAdd(name);
+    this.#counts.set(name, this.get(name) + 1);
+  }
+
+  get(name: CounterName): number {
+    return this.#counts.get(name) ?? 0;
+  }
 }
 
-/** What health checks and metrics ask a running API. It is brought up to date before anybody can ask. */
-export interface Probes {
-  /** Resolves when the database answers. */
-  database(): Promise<void>;
-  /** Undefined for the embedded database, which has one connection. */
-  pool(): PoolState | undefined;
-  /** Mails that wait to be sent. */
-  outboxBacklog(): Promise<number>;
-  /** What was counted since the start. */
-  counts(): { name: CounterName; help: string; value: number }[];
-}
-
+/** What health checks and metrics ask a running API. */
 export function probesOf({ db, counters }: { db: Database; counters: Counters }): Probes {
   const { $client: client } = db as Database & { $client?: unknown };
   return {

@@ -7,7 +7,7 @@ import { ensureFolder } from './data-folder';
 
 const stored = z.object({ secretKey: z.string().min(32), pepper: z.string().min(32) });
 
-export type Secrets = z.infer<typeof stored>;
+type Secrets = z.infer<typeof stored>;
 
 interface Given {
   SECRET_KEY?: string;

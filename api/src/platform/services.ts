@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tally } from './audit/tally';
-import type { Counters } from './counters';
+import type { Counters } from './probes';
 import type { Database } from './database/database';
 import type { FileStorage } from './files/storage';
-import type { IsolatedWork } from './isolated';
+import type { IsolatedWork } from './isolated/isolated-work';
 import type { MailSettings } from './mail/settings';
 import type { SingleSignOnSettings } from './single-sign-on';
 

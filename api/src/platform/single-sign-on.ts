@@ -43,7 +43,7 @@ export const singleSignOnVariables = {
 
 export const SINGLE_SIGN_ON_NEEDS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-export type SingleSignOnVariables = z.infer<z.ZodObject<typeof singleSignOnVariables>>;
+type SingleSignOnVariables = z.infer<z.ZodObject<typeof singleSignOnVariables>>;
 
 /** Undefined where there is no single sign-on. Takes the secret out of `process.env`: nothing that runs later needs it there. */
 export function singleSignOnSettings(given: SingleSignOnVariables): SingleSignOnSettings | undefined {

@@ -1,3 +1,4 @@
+import * as calls from '@university/shared/calls';
 import { radius, TextField } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -5,8 +6,7 @@ import { useDone, useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
-import { Alert } from '../form/messages';
-import { Read } from '../form/Read';
+import { Alert, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
 import { usePasswordForm } from '../sign-in/password-form';
@@ -43,7 +43,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const [isAsking, setAsking] = useState(false);
 
-  const begin = () => run(async () => setSecret((await callWithProof('POST /auth/second-factor')).data));
+  const begin = () => run(async () => setSecret((await callWithProof(calls.beginSecondFactor)).data));
 
   if (recoveryCodes)
     return <RecoveryCodes done={texts.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
@@ -82,7 +82,7 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
           action={texts.turnOff}
           look="danger"
           onConfirm={async () => {
-            await callWithProof('DELETE /auth/second-factor');
+            await callWithProof(calls.endSecondFactor);
             done(texts.turnedOff, 'secondFactor');
           }}
           onClose={() => setAsking(false)}
@@ -124,7 +124,7 @@ function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
   const form = usePasswordForm(
     ['code'],
     async ({ code }) => {
-      const { data } = await callWithProof('POST /auth/second-factor/confirm', { body: { code } });
+      const { data } = await callWithProof(calls.confirmSecondFactor, { body: { code } });
       onDone(data.recoveryCodes);
     },
     () => texts.noCode,

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { StaffSession } from '@university/shared/contract';
 import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -6,8 +7,7 @@ import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { sessionsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
-import { Alert } from '../form/messages';
-import { Read } from '../form/Read';
+import { Alert, Read } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { RowButton, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
@@ -51,7 +51,7 @@ export function OwnSessions() {
 
   const end = ({ _id: id }: StaffSession) =>
     run(async () => {
-      await call('DELETE /auth/session/:id', { params: { id } });
+      await call(calls.endSession, { params: { id } });
       done(words.ended, 'sessions');
     });
 

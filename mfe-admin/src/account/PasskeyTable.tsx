@@ -1,3 +1,4 @@
+import * as calls from '@university/shared/calls';
 import type { Passkey } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {
           action={texts.remove}
           look="danger"
           onConfirm={async () => {
-            await callWithProof('DELETE /auth/passkey/:id', { params: { id: removing._id } });
+            await callWithProof(calls.removePasskey, { params: { id: removing._id } });
             done(texts.removed, 'secondFactor');
           }}
           onClose={() => setRemoving(null)}

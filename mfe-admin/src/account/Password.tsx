@@ -1,4 +1,5 @@
 import { call, toast, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { Card, Message, SectionTitle, Stack, saveFile } from '@university/shared/kit';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
@@ -41,7 +42,7 @@ const words = texts.own;
 function OwnPassword() {
   const session = useSession();
   const form = usePasswordForm(['current', 'next', 'again'], async ({ current, next }) => {
-    await call('PUT /auth/password', { body: { current, next } });
+    await call(calls.changePassword, { body: { current, next } });
     toast.success(words.changed);
   });
   return (
@@ -67,7 +68,7 @@ const dataWords = texts.ownData;
 /** Everything that is held about who is logged in, as a file. */
 function OwnData() {
   async function save() {
-    const { data } = await call('GET /own-data/staff');
+    const { data } = await call(calls.readStaffData);
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), dataWords.fileName);
   }
 

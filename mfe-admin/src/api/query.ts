@@ -1,29 +1,28 @@
 import { read } from '@university/shared';
 import { queryOptions } from '@university/shared/query';
 
-type Path = Parameters<typeof read>[1];
-type Options<P extends Path> = NonNullable<Parameters<typeof read<P>>[2]>;
-export type Query<P extends Path> = NonNullable<Options<P>['query']>;
-export type Answer<P extends Path> = Awaited<ReturnType<typeof read<P>>>;
+type Call = Parameters<typeof read>[1];
+type Options<C extends Call> = NonNullable<Parameters<typeof read<C>>[2]>;
+type Answer<C extends Call> = Awaited<ReturnType<typeof read<C>>>;
 
 /** One thing, or a list that comes whole. Read anew by every page that shows it. */
-export const whole = <P extends Path, T>(
+export const whole = <C extends Call, T>(
   queryKey: readonly unknown[],
-  path: P,
-  pick: (answer: Answer<P>) => T,
-  options: Options<P> = {},
+  call: C,
+  pick: (answer: Answer<C>) => T,
+  options: Options<C> = {},
 ) =>
   queryOptions({
     queryKey,
-    queryFn: async ({ client, signal }) => pick((await read(client, path, { ...options, signal })) as Answer<P>),
+    queryFn: async ({ client, signal }) => pick((await read(client, call, { ...options, signal })) as Answer<C>),
     staleTime: 0,
   });
 
 /** One page of a list, as the API answers. What was shown before stays until the next page is here. */
-export const paged = <P extends Path>(queryKey: readonly unknown[], path: P, query: Query<P>) =>
+export const paged = <C extends Call>(queryKey: readonly unknown[], call: C, query: NonNullable<Options<C>['query']>) =>
   queryOptions({
     queryKey: [...queryKey, query],
-    queryFn: async ({ client, signal }) => (await read(client, path, { query, signal } as Options<P>)) as Answer<P>,
-    placeholderData: (before: unknown) => before as Answer<P> | undefined,
+    queryFn: async ({ client, signal }) => (await read(client, call, { query, signal } as Options<C>)) as Answer<C>,
+    placeholderData: (before: unknown) => before as Answer<C> | undefined,
     staleTime: 0,
   });

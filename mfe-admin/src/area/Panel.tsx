@@ -1,5 +1,6 @@
-import { Card, SectionTitle, Stack } from '@university/shared/kit';
+import { Card, SectionTitle, space, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
 interface Props {
   title: string;
@@ -24,5 +25,24 @@ export function Panel(props: Props) {
     <Card>
       <Titled {...props} />
     </Card>
+  );
+}
+
+const Box = styled.details`
+  & > summary {
+    min-height: 44px;
+    padding-block: ${space(1)};
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+/** What most people need not see at once. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <summary>{title}</summary>
+      {children}
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { useSession } from '@university/shared';
-import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/kit';
-import type { ReactNode } from 'react';
+import { Container, PageHeader, Section, space, Stack, wide } from '@university/shared/kit';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { ProveItIsYou } from '../sign-in/ProveItIsYou';
+import { proofWanted } from '../sign-in/recent-login';
 import { useEnrolment } from '../sign-in/second-factor';
 import { AreaNav } from './AreaNav';
 
@@ -52,4 +52,21 @@ export function StaffArea({ title, lead, head, children }: Props) {
       <ProveItIsYou />
     </>
   );
+}
+
+type Dialog = ComponentType<{ settle: (proved: boolean) => void }>;
+
+/** Asks who it is where a call needs a recent login. Stands once in every page of the staff area; its code comes when it is needed. */
+export function ProveItIsYou() {
+  const settle = useSyncExternalStore(proofWanted.subscribe, proofWanted.current, () => null);
+  const [Dialog, setDialog] = useState<Dialog>();
+  useEffect(() => {
+    if (!settle || Dialog) return;
+    import('../sign-in/ProofDialog').then(
+      (module) => setDialog(() => module.default),
+      // Who wanted the call reads its refusal, and can try again.
+      () => settle(false),
+    );
+  }, [settle, Dialog]);
+  return settle && Dialog && <Dialog settle={settle} />;
 }

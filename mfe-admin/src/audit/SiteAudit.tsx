@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -8,8 +9,7 @@ import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS } from '../contract';
 import { ActButton } from '../form/buttons';
-import { Alert } from '../form/messages';
-import { Read } from '../form/Read';
+import { Alert, Read } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { inIndia, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
@@ -91,7 +91,7 @@ function SiteLog() {
   const done = useDone();
 
   async function save() {
-    const { data } = await call('POST /audit/export', { body: filter });
+    const { data } = await call(calls.exportAudit, { body: filter });
     saveFrom(data.url);
     done(texts.exported);
   }

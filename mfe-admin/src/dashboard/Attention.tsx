@@ -6,7 +6,7 @@ import { addDays, today } from '@university/shared/time';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { grievancesQuery, mailQuery, roundsQuery, staffNoticesQuery } from '../api/queries';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { aboutGrievances, aboutMail, aboutNotices, aboutRounds, type Concern, SOON } from './concerns';
 import { texts } from './texts';
 

@@ -1,4 +1,5 @@
 import { authStore, call, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Role } from '@university/shared/contract';
 import { Button, color, Row, space } from '@university/shared/kit';
 import { useNavigate } from '@university/shared/router';
@@ -74,7 +75,7 @@ const PATIENCE = 4_000;
 /** Ends the session here even when the server cannot be told; there it ends by itself after 30 idle minutes. */
 export async function logout(): Promise<void> {
   try {
-    await call('POST /auth/logout', { timeout: PATIENCE });
+    await call(calls.logout, { timeout: PATIENCE });
   } catch {
     // Logged by `call`.
   } finally {

@@ -1,5 +1,7 @@
-import { Message } from '@university/shared/kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '@university/shared';
+import { Loaded, Message } from '@university/shared/kit';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { texts } from '../texts';
 
 /** Says what went wrong; nothing while nothing has. */
 export function Alert({ children }: { children: ReactNode }) {
@@ -19,5 +21,23 @@ export function Announced({ tone, children }: { tone: 'good' | 'plain'; children
     <Message $tone={tone} role="status" tabIndex={-1} ref={box}>
       {children}
     </Message>
+  );
+}
+
+interface Props<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'> {
+  /** What is being loaded fails with this sentence, followed by the reason. */
+  failed: string;
+  /** Said in place of the failure where the address names nothing. */
+  missing?: ReactNode;
+}
+
+/** What a query found, or how it stands with it. */
+export function Read<T>({ query, failed, missing, children }: Props<T>) {
+  const error = query.error instanceof ApiError ? query.error : undefined;
+  if (missing && query.data === undefined && error?.status === 404) return missing;
+  return (
+    <Loaded query={query} loading={texts.loading} failed={[failed, error?.message].filter(Boolean).join(' ')}>
+      {children}
+    </Loaded>
   );
 }

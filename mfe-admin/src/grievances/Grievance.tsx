@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { FactColumns, Message, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
@@ -9,10 +10,9 @@ import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { formatMobile, type Grievance } from '../contract';
 import { TaskButton } from '../form/buttons';
-import { Read } from '../form/Read';
-import { categoryInWords, dueInWords } from './in-words';
+import { Read } from '../form/messages';
+import { categoryInWords, dueInWords, texts } from './texts';
 import { SettleForm } from './SettleForm';
-import { texts } from './texts';
 
 const words = texts.one;
 
@@ -79,7 +79,7 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
 /** Strangers made the file: it is saved, not shown. */
 function FileButton({ id }: { id: string }) {
   async function save() {
-    saveFrom((await call('POST /grievance/:id/file', { params: { id } })).data.url);
+    saveFrom((await call(calls.requestGrievanceFile, { params: { id } })).data.url);
   }
 
   return (

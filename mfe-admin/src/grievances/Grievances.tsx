@@ -12,8 +12,7 @@ import type { Column } from '../list/DataTable';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
 import { oneOf, useAddress } from '../list/use-address';
-import { categoryInWords, dueInWords } from './in-words';
-import { texts as words } from './texts';
+import { categoryInWords, dueInWords, texts as words } from './texts';
 
 /** `status` may also be `overdue`: not closed by the day it was due. */
 const USUAL = { status: '', category: '', q: '' };

@@ -1,4 +1,5 @@
 import { ApiError, call, toast } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Grievance, GrievanceStatus, GrievanceUpdate } from '@university/shared/contract';
 import { Card, SectionTitle, SelectField, TextAreaField } from '@university/shared/kit';
 import { useQueryClient } from '@university/shared/query';
@@ -35,7 +36,7 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
     order: ['status', 'reply'],
     onSend: async (body) => {
       try {
-        const { data } = await call('PUT /grievance/:id', { params: { id }, body });
+        const { data } = await call(calls.updateGrievance, { params: { id }, body });
         queryClient.setQueryData(grievanceQuery(id).queryKey, data.grievance);
         toast.success(words.done(ticket));
         task.startAgain({ status: data.grievance.status, reply: '' });

@@ -1,3 +1,7 @@
+import type { GrievanceCategory, GrievanceLine } from '@university/shared/contract';
+import { daysBetween, formatDate, today } from '@university/shared/time';
+import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES } from '../contract';
+
 /** Texts of the grievance desk. */
 export const texts = {
   title: 'Grievances',
@@ -63,3 +67,17 @@ export const texts = {
       'Somebody else has changed this grievance meanwhile. What stands above is how it is now; your reply is still in the form.',
   },
 } as const;
+
+const words = texts.due;
+
+/** When an answer is due, by working days, and how long that is; a closed one has its day only. */
+export function dueInWords({ due, status, overdue }: Pick<GrievanceLine, 'due' | 'status' | 'overdue'>): string {
+  const day = formatDate(due);
+  if (CLOSED_STATUSES.includes(status)) return day;
+  if (overdue) return words.overdue(day);
+  const left = daysBetween(today(), due);
+  return left <= 0 ? words.today(day) : words.in(day, left);
+}
+
+export const categoryInWords = (category: GrievanceCategory): string =>
+  GRIEVANCE_CATEGORIES.find(({ id }) => id === category)?.label ?? category;

@@ -2,7 +2,7 @@ import type { ListMetadata } from '@university/shared/contract';
 import { Row } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import { ActButton } from '../form/buttons';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { texts } from '../texts';
 import { inIndia } from './cells';
 import { DataTable, type TableProps } from './DataTable';

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Mail } from '@university/shared/contract';
 import { Badge, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -10,11 +11,35 @@ import { mailState } from '../contract';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { Choices } from '../list/Choices';
-import { RowButton, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { List } from '../list/List';
+import { RowButton, Small } from '../list/cells';
 import { oneOf, useAddress } from '../list/use-address';
-import { texts as words } from './texts';
+
+/** Texts of the mail outbox. */
+const words = {
+  title: 'Mail outbox',
+  lead: 'Mail that was or is to be sent. Texts and whole addresses are not shown.',
+  failed: 'The outbox could not be loaded.',
+  empty: 'There is no such mail.',
+  caption: 'Mail',
+  stateLabel: 'State',
+  all: 'All',
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  columns: {
+    subject: 'Subject',
+    to: 'To',
+    state: 'State',
+    made: 'Made at',
+    attempts: 'Attempts',
+    actions: 'Actions',
+  },
+  next: (at: string) => `next try ${at}`,
+  sentAt: (at: string) => `at ${at}`,
+  retry: 'Try now',
+  retryOf: (subject: string) => `Try now: ${subject}`,
+  retried: 'It is tried again now.',
+} as const;
 
 const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
   { id: 'subject', header: words.columns.subject, cell: (row) => row.subject },
@@ -58,7 +83,7 @@ export default function MailOutbox() {
 
   const retry = ({ _id: id }: Mail) =>
     run(async () => {
-      await call('POST /mail/:id/retry', { params: { id } });
+      await call(calls.retryMail, { params: { id } });
       done(words.retried, 'mail');
     });
 

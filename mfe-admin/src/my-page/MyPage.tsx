@@ -1,4 +1,5 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { Card, FormPart, Row, Stack, TextAreaField, TextField } from '@university/shared/kit';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -9,7 +10,7 @@ import { type OwnPage, ownPageQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { endpoints } from '../contract';
 import { ActButton } from '../form/buttons';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { presentIn } from '../form/use-task';
 import { formSchema, useTaskForm } from '../form/use-task-form';
@@ -72,7 +73,7 @@ function OwnPageForm({ page }: { page: OwnPage }) {
     order: ['overview', ...Array.from({ length: MOST }, (_, index) => `research.${index}.text` as const)],
     onSend: async (changed) => {
       try {
-        const { data } = await call('PUT /faculty/me', { body: changed });
+        const { data } = await call(calls.updateOwnFaculty, { body: changed });
         setVersion(data.faculty.version);
         queryClient.setQueryData(ownPageQuery().queryKey, data.faculty);
         done(words.saved, 'faculty');

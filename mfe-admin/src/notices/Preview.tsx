@@ -1,7 +1,7 @@
 import { Badge, Card, color, FactColumns, formatSize, Prose, Stack, space, text } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { Fold } from '../list/Fold';
+import { Fold } from '../area/Panel';
 import { detailsOf, labelOf } from './sections';
 import { parseBlocks, parseSpans } from './text-format';
 import { texts } from './texts';

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { StaffNotice } from '@university/shared/contract';
 import { Button, Dialog, Row, Stack, TextField } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +29,7 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
   async function remove(event: FormEvent) {
     event.preventDefault();
     if (plain(typed) !== plain(fileName)) return setWrong(true);
-    const isGone = await run(() => call('DELETE /notice/:id', { params: { id } }));
+    const isGone = await run(() => call(calls.deleteNotice, { params: { id } }));
     if (!isGone) return;
     done(texts.files.deleted(fileName), 'notices');
     onClose();

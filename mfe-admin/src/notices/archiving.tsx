@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { NoticeState, StaffNotice } from '@university/shared/contract';
 import { Message, Row, shadow, space } from '@university/shared/kit';
 import { type QueryClient, useQueryClient } from '@university/shared/query';
@@ -30,7 +31,7 @@ export function useArchiving() {
     show(queryClient, ids, archive);
     const failed: string[] = [];
     await eachOf(ids, async (id) => {
-      await call('PATCH /notice/:id', { params: { id }, body: { archive } }).catch(() => failed.push(id));
+      await call(calls.archiveNotice, { params: { id }, body: { archive } }).catch(() => failed.push(id));
     });
     invalidate('notices');
     setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed });

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Notice } from '@university/shared/contract';
 
 /** The text fields of a call, by name. */
@@ -22,7 +23,7 @@ interface Upload {
 
 /** Publishes a notice; takes as long as the file needs. */
 export async function uploadNotice(fields: Fields, file: File, { key, ...options }: Upload): Promise<Notice> {
-  const { data } = await call('POST /notice/upload', {
+  const { data } = await call(calls.uploadNotice, {
     body: partsOf(fields, file),
     headers: { 'Idempotency-Key': key },
     timeout: 0,
@@ -41,6 +42,6 @@ interface Edit {
 /** @throws ApiError 409 `stale` with the notice as it is now */
 export async function editNotice(id: string, fields: Fields, { file, version }: Edit): Promise<Notice> {
   const body = partsOf({ ...fields, version: String(version) }, file);
-  const { data } = await call('PUT /notice/:id', { params: { id }, body, timeout: 0 });
+  const { data } = await call(calls.editNotice, { params: { id }, body, timeout: 0 });
   return data.notice;
 }

@@ -1,5 +1,5 @@
 import { fromIstInput, today, toIstInput } from '@university/shared/time';
-import { type NoticeSection, noticeUpload, type StaffNotice } from '../contract';
+import { type NoticeSection, noticeForm, type StaffNotice } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from './calls';
 import { detailsOf } from './sections';
@@ -71,8 +71,8 @@ const MESSAGES: Partial<Record<string, string>> = {
 };
 
 /** What several notices of one form have in common, and the title of each. */
-const common = noticeUpload.omit({ fileName: true });
-const title = noticeUpload.shape.fileName;
+const common = noticeForm.omit({ fileName: true });
+const title = noticeForm.shape.fileName;
 
 interface Checked {
   fields: Fields;

@@ -7,7 +7,7 @@ import { recordQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { CorrectDecision, LiftHold } from './DecisionForms';
 import { roundName } from './rounds';

@@ -5,7 +5,7 @@ import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, T
 import { Bar } from 'react-chartjs-2';
 import styled from 'styled-components';
 import { DECISIONS } from '../contract';
-import { Fold } from '../list/Fold';
+import { Fold } from '../area/Panel';
 import { CountTable } from './CountTable';
 import { isCalm, useColours } from './chart-colours';
 import { STATUSES } from './rounds';

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { LiftHold as Lift, StaffAllotment, StaffDecision, StaffStatus, Track } from '@university/shared/contract';
 import { Message, SectionTitle, SelectField, Stack, TextAreaField } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
@@ -20,10 +21,10 @@ interface Values {
 
 /** The call that sets the status of a record for staff. */
 const DECIDE = {
-  diploma: 'PUT /result/:id',
-  btech: 'PUT /result/:id',
-  ug: 'PUT /ug/:id',
-  pg: 'PUT /pg/:id',
+  diploma: calls.decideResult,
+  btech: calls.decideResult,
+  ug: calls.decideUg,
+  pg: calls.decidePg,
 } as const satisfies Record<Track, string>;
 
 const BLANK: Values = { status: '', reason: '' };
@@ -72,7 +73,7 @@ export function LiftHold({ id, hold }: Props) {
     defaultValues: { reason: '' },
     order: ['reason'],
     onSend: async (body) => {
-      await call('POST /admission/allotment/:id/lift-hold', { params: { id }, body });
+      await call(calls.liftHold, { params: { id }, body });
       done(holdWords.done, 'rounds');
     },
   });

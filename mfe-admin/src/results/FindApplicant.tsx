@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { StaffAllotment } from '@university/shared/contract';
 import { Row, Submit, TextField } from '@university/shared/kit';
 import { useQueryClient } from '@university/shared/query';
@@ -24,7 +25,7 @@ const Line = styled(Row)`
 /** All records of an applicant, by the whole form number or the whole e-mail address. */
 async function searchApplicants(sought: string): Promise<StaffAllotment[]> {
   const body = sought.includes('@') ? { email: sought } : { form_number: sought };
-  return (await call('POST /admission/applicant/search', { body })).data.records;
+  return (await call(calls.searchApplicants, { body })).data.records;
 }
 
 /** Finds the records of one person. What is looked for travels in the body of the call, not in any address. */

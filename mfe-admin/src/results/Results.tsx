@@ -5,7 +5,7 @@ import { formatInstant } from '@university/shared/time';
 import { roundsQuery } from '../api/queries';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { FindApplicant } from './FindApplicant';

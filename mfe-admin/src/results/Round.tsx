@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { RoundDetail, RoundSummary } from '@university/shared/contract';
 import { FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -6,14 +7,13 @@ import { Link, useParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { roundQuery } from '../api/queries';
-import { Titled } from '../area/Panel';
+import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { TRACKS, type Track } from '../contract';
 import { TaskButton } from '../form/buttons';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
-import { Fold } from '../list/Fold';
 import { oneOf } from '../list/use-address';
 import { DecisionChart, TimelineChart } from './Charts';
 import { ImportRound } from './ImportRound';
@@ -121,7 +121,7 @@ function ExportRound({ round: { track, round } }: { round: RoundSummary }) {
 
   async function save() {
     const params = { track, round: String(round) };
-    const { data } = await call('POST /admission/round/:track/:round/export', { params });
+    const { data } = await call(calls.exportRound, { params });
     saveFrom(data.url);
     done(exportWords.done, 'rounds');
   }

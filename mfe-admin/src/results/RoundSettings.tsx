@@ -1,5 +1,6 @@
 import '../zod-without-eval';
 import { ApiError, toast } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { MOST_TAKE_BACK_MINUTES, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
 import { Muted, Row, TextField } from '@university/shared/kit';
 import { fromIstInput, toIstInput } from '@university/shared/time';
@@ -30,7 +31,7 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
     const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
     try {
       const params = { track, round: String(round.round) };
-      const { data } = await callWithProof('PUT /admission/round/:track/:round', { params, body });
+      const { data } = await callWithProof(calls.updateRound, { params, body });
       if (data.approval) toast.success(approvals.waits);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);

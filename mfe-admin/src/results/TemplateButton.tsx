@@ -1,13 +1,14 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { TaskButton } from '../form/buttons';
-import { saveCsv } from '../form/save-csv';
+import { saveCsv } from '@university/shared/kit';
 import { texts as words } from './texts';
 
 /** Saves a result file to fill in. */
 export function TemplateButton() {
   return (
     <TaskButton
-      onRun={async () => saveCsv(String(await call('GET /admission/template')), 'results.csv')}
+      onRun={async () => saveCsv(String(await call(calls.getResultTemplate)), 'results.csv')}
       failed={words.templateFailed}
     >
       {words.template}

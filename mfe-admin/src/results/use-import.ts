@@ -1,4 +1,5 @@
 import { ApiError } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { ImportReport, RoundSummary, Track } from '@university/shared/contract';
 import { formatSize } from '@university/shared/kit';
 import { useState } from 'react';
@@ -69,7 +70,7 @@ async function importRound(
   const body = new FormData();
   body.append('csv', file, file.name);
   try {
-    const { data } = await callWithProof('POST /admission/round/:track/:round/import', {
+    const { data } = await callWithProof(calls.importRound, {
       params: { track, round: String(round) },
       query: { dryRun: dryRun ? 'true' : 'false' },
       body,

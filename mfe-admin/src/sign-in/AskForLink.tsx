@@ -1,14 +1,15 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { useHydrated } from '@university/shared/island';
 import { SectionTitle, Stack, Submit, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ActButton } from '../form/buttons';
-import { ErrorSummary } from '../form/ErrorSummary';
 import { Announced } from '../form/messages';
 import { explain, useTask } from '../form/use-task';
 import { type LoginFailure, throttled } from './log-in';
 import { texts } from './password-texts';
-import { TimeLeft } from './TimeLeft';
+import { LoginProblems } from './LoginProblems';
 import { login } from './texts';
 
 const words = texts.reset;
@@ -17,9 +18,8 @@ const words = texts.reset;
 export function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const [isReady, setReady] = useState(false);
+  const isReady = useHydrated();
   const { isBusy, run } = useTask();
-  useEffect(() => setReady(true), []);
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function AskForLink() {
     if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
     await run(async () => {
       try {
-        await call('POST /auth/password-reset', { body: { email } });
+        await call(calls.requestPasswordReset, { body: { email } });
         setSentTo(email);
       } catch (error) {
         setFailure(failureOf(error));
@@ -52,11 +52,7 @@ export function AskForLink() {
   return (
     <form method="post" noValidate onSubmit={ask}>
       <Stack $gap={3}>
-        {failure && (
-          <ErrorSummary failure={failure}>
-            {failure.wait !== undefined && <TimeLeft seconds={failure.wait} />}
-          </ErrorSummary>
-        )}
+        {failure && <LoginProblems failure={failure} />}
         <TextField
           id="email"
           name="email"

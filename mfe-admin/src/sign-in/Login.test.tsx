@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { authStore } from '@university/shared';
+import { authStore, LOGIN_PATH } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
-import AdminLogin from './AdminLogin';
-import StaffLogin from './StaffLogin';
+import Login from './Login';
 
 startServer();
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -18,7 +17,7 @@ const EMAIL = 'notices@seu.example';
 const PASSWORD = 'correct horse';
 
 function open() {
-  return renderPage(<AdminLogin />, { path: '/admin-login', pattern: '/admin-login' });
+  return renderPage(<Login />, { path: '/admin-login', pattern: '/admin-login' });
 }
 
 async function logIn({ user }: ReturnType<typeof open>) {
@@ -195,7 +194,7 @@ describe('where somebody tried wrong passwords many times', () => {
 });
 
 it('has a page of its own for faculty and staff, for password managers too', () => {
-  renderPage(<StaffLogin />);
+  renderPage(<Login />, { path: LOGIN_PATH, pattern: LOGIN_PATH });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Faculty and staff login');
   expect(screen.getByLabelText('E-mail address')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');

@@ -19,7 +19,7 @@ import styled from 'styled-components';
 import { texts } from '../texts';
 import { LoginForm } from './LoginForm';
 import { loginWaysQuery } from './queries';
-import { returnTo, takeReturn } from './return-to';
+import { returnTo, takeReturn } from './log-in';
 import { Confirmed, Returned, SingleSignOn } from './single-sign-on';
 import { login, singleSignOn } from './texts';
 
@@ -35,8 +35,14 @@ const Columns = styled.div`
 /** How a journey to the provider of single sign-on ended, as the API writes it behind `#`; undefined after none. */
 const outcomeIn = (hash: string) => new URLSearchParams(hash).get('single-sign-on') ?? undefined;
 
+/** Stands at the addresses of both logins; on the way from one to the other nothing stays. */
+export default function Login() {
+  const audience = useLocation().pathname === LOGIN_PATH ? 'staff' : 'admin';
+  return <LoginPage key={audience} audience={audience} />;
+}
+
 /** A login page. Whoever is logged in, just now or before, in this tab or another one, is led on. */
-export function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
+function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   const session = useSession();
   const { state, hash: arriving } = useLocation();
   const navigate = useNavigate();

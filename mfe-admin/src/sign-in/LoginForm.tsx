@@ -1,12 +1,12 @@
+import { useHydrated } from '@university/shared/island';
 import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ErrorSummary } from '../form/ErrorSummary';
+import { type FormEvent, useRef, useState } from 'react';
 import { CodeField, OneTimeCodeField } from './code-fields';
 import { asksForCode, explain, isOneTimeCodeWanted, type LoginFailure, logIn, missing } from './log-in';
 import { PasskeyButton } from './PasskeyButton';
 import { logInWithPasskey } from './passkeys';
-import { TimeLeft } from './TimeLeft';
+import { LoginProblems } from './LoginProblems';
 import { login, passkeys } from './texts';
 
 interface AskedCode {
@@ -21,9 +21,8 @@ export function LoginForm() {
   const [asked, setAsked] = useState<AskedCode | null>(null);
   const [hasSecondFactor, setHasSecondFactor] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [isReady, setReady] = useState(false);
+  const isReady = useHydrated();
   const sending = useRef(false);
-  useEffect(() => setReady(true), []);
 
   /** @param wantsCode asks for another code: the same details without one */
   async function send(form: HTMLFormElement, wantsCode = false) {
@@ -71,11 +70,7 @@ export function LoginForm() {
         <noscript>
           <Message $tone="bad">{login.needsScript}</Message>
         </noscript>
-        {failure && (
-          <ErrorSummary failure={failure}>
-            {failure.wait !== undefined && <TimeLeft seconds={failure.wait} />}
-          </ErrorSummary>
-        )}
+        {failure && <LoginProblems failure={failure} />}
         <TextField
           id="email"
           name="email"

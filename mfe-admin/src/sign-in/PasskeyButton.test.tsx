@@ -4,7 +4,7 @@ import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import { browser, domError, withPasskeys } from '../testing/passkeys';
-import AdminLogin from './AdminLogin';
+import Login from './Login';
 import { hasPasskeys } from './passkeys';
 
 jest.mock('@simplewebauthn/browser', () => browser);
@@ -34,7 +34,7 @@ function api(answer: () => Response) {
   return sent;
 }
 
-const open = () => renderPage(<AdminLogin />, { path: '/admin-login', pattern: '/admin-login' });
+const open = () => renderPage(<Login />, { path: '/admin-login', pattern: '/admin-login' });
 const press = async ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
 

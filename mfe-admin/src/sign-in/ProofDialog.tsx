@@ -1,4 +1,5 @@
 import { call, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
@@ -42,7 +43,7 @@ function Here({ settle }: Props) {
     isCodeWanted ? ['password', 'one_time_code'] : ['password'],
     async ({ password, one_time_code }) => {
       try {
-        await call('POST /auth/confirm', { body: { password, ...(isCodeWanted && { one_time_code }) } });
+        await call(calls.confirm, { body: { password, ...(isCodeWanted && { one_time_code }) } });
         settle(true);
       } catch (error) {
         if (!isOneTimeCodeWanted(error)) throw error;

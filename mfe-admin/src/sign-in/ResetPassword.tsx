@@ -1,4 +1,5 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import {
   ButtonLink,
   Card,
@@ -56,7 +57,7 @@ function ChoosePassword({ token, onAskAgain }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
   const form = usePasswordForm(['password', 'again'], async ({ password }) => {
     try {
-      await call('POST /auth/password-reset/confirm', { body: { token, password } });
+      await call(calls.resetPassword, { body: { token, password } });
       setOutcome('done');
     } catch (error) {
       if (!isUseless(error)) throw error;

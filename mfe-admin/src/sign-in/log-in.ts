@@ -1,4 +1,5 @@
 import { ApiError, authStore, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Failure } from '../form/ErrorSummary';
 import { login } from './texts';
 
@@ -18,7 +19,7 @@ export const isOneTimeCodeWanted = (error: unknown): boolean =>
 /** Logs in, and keeps the session for this tab, which the whole site sees at once. */
 export async function logIn({ email, password, code, oneTimeCode }: LoginDetails): Promise<void> {
   const body = { email, password, ...(code && { code }), ...(oneTimeCode && { one_time_code: oneTimeCode }) };
-  const { token, role } = await call('POST /auth/login', { body });
+  const { token, role } = await call(calls.login, { body });
   authStore.getState().begin({ token, currentRole: role, email });
 }
 
@@ -74,6 +75,33 @@ export const SET_OUT = {
 /** Begins the session of whom the provider has just sent back. */
 export async function endSingleSignOn(oneTimeCode: string | undefined): Promise<void> {
   const body = oneTimeCode ? { one_time_code: oneTimeCode } : {};
-  const { token, role, email } = await call('POST /auth/single-sign-on', { body });
+  const { token, role, email } = await call(calls.endSingleSignOn, { body });
   authStore.getState().begin({ token, currentRole: role, email });
+}
+
+/** Where everybody begins their work after logging in. */
+const START = '/admin/dashboard';
+
+/** A page of this site. `//host` and `/\host` are addresses of other sites. */
+const ownPage = (from: unknown) => (typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined);
+
+const fromOf = (state: unknown) => ownPage((state as { from?: unknown } | null)?.from);
+
+/** Where a login leads: back to the page that asked for it, if that is one of ours, else to the dashboard. */
+export const returnTo = (state: unknown): string => fromOf(state) ?? START;
+
+const KEY = 'return-to';
+
+/** Notes in this tab what page asked for the login, while the browser is at the provider. */
+export function noteReturn(state: unknown): void {
+  const from = fromOf(state);
+  if (from) sessionStorage.setItem(KEY, from);
+  else sessionStorage.removeItem(KEY);
+}
+
+/** What was noted, as the state of a navigation has it; once. */
+export function takeReturn(): { from: string | null } {
+  const from = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return { from };
 }

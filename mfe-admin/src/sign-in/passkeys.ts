@@ -1,6 +1,7 @@
 import { ApiError, authStore, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@university/shared/island';
 import { callWithProof } from './recent-login';
 import { passkeys as texts } from './texts';
 
@@ -41,20 +42,20 @@ const sayWhy =
 
 /** Makes a passkey on this device and adds it to the own account. @returns recovery codes, where it is the first factor */
 export async function addPasskey(name: string): Promise<string[]> {
-  const { data } = await callWithProof('POST /auth/passkey');
+  const { data } = await callWithProof(calls.beginPasskey);
   const passkey = await createPasskey(data.options);
-  const answer = await callWithProof('POST /auth/passkey/confirm', { body: { passkey, name } });
+  const answer = await callWithProof(calls.confirmPasskey, { body: { passkey, name } });
   return answer.data.recoveryCodes;
 }
 
-const askForPasskey = async () => (await call('POST /auth/passkey-login')).data.options;
+const askForPasskey = async () => (await call(calls.beginPasskeyLogin)).data.options;
 
 /** Logs in with a passkey, and keeps the session for this tab. */
 export async function logInWithPasskey(): Promise<void> {
   const options = await askForPasskey();
   const passkey = await signWithPasskey(options);
   try {
-    const { token, role, email } = await call('POST /auth/passkey-login/confirm', { body: { passkey } });
+    const { token, role, email } = await call(calls.confirmPasskeyLogin, { body: { passkey } });
     authStore.getState().begin({ token, currentRole: role, email });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unknown_passkey') void forgetPasskey(options.rpId, passkey.id);
@@ -65,7 +66,7 @@ export async function logInWithPasskey(): Promise<void> {
 /** Shows by a passkey that it is still the same person. */
 export async function confirmWithPasskey(): Promise<void> {
   const passkey = await signWithPasskey(await askForPasskey());
-  await call('POST /auth/confirm', { body: { passkey } });
+  await call(calls.confirm, { body: { passkey } });
 }
 
 /** Passkeys belong to the name of a site: at an address that is a number browsers have none. */
@@ -74,13 +75,7 @@ const NUMBER = /^[\d.]+$|^\[/;
 /** @param hostname as `location` has it */
 export const hasPasskeys = (hostname: string) => typeof PublicKeyCredential === 'function' && !NUMBER.test(hostname);
 
-const never = () => () => {};
-
 /** Whether this browser has passkeys here; undefined until the page is live. */
 export function usePasskeySupport(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    never,
-    () => hasPasskeys(location.hostname),
-    () => undefined,
-  );
+  return useHydrated() ? hasPasskeys(location.hostname) : undefined;
 }

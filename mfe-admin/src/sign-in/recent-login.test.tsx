@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
 import { browser, domError, withPasskeys } from '../testing/passkeys';
-import { ProveItIsYou } from './ProveItIsYou';
+import { ProveItIsYou } from '../area/StaffArea';
 import { callWithProof } from './recent-login';
 
 jest.mock('@simplewebauthn/browser', () => browser);
@@ -35,7 +36,7 @@ function api() {
 }
 
 const change = () =>
-  callWithProof('PUT /setting/:key', { params: { key: 'publishing-takes-two' }, body: { value: true } });
+  callWithProof(calls.proposeSetting, { params: { key: 'publishing-takes-two' }, body: { value: true } });
 
 it('asks for the password once for all calls that wait, and makes each again as it was', async () => {
   const seen = api();

@@ -3,7 +3,7 @@ import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../testing';
-import AdminLogin from './AdminLogin';
+import Login from './Login';
 import { singleSignOn as texts } from './texts';
 
 startServer();
@@ -18,7 +18,7 @@ const END = '*/api/v1/auth/single-sign-on';
 const LOGGED_IN = { status: 'success', token: 't1', role: 'notices', email: 'n@seu.example' };
 
 const open = (outcome?: string) =>
-  renderPage(<AdminLogin />, {
+  renderPage(<Login />, {
     path: outcome ? `/admin-login#single-sign-on=${outcome}` : '/admin-login',
     pattern: '/admin-login',
     api: { '/auth/ways': { data: { singleSignOn: { name: 'your work account' } } } },

@@ -1,4 +1,5 @@
 import { call, joinTabs } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
@@ -6,9 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { OneTimeCodeField } from './code-fields';
-import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, SET_OUT } from './log-in';
+import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, noteReturn, SET_OUT } from './log-in';
 import { loginWaysQuery } from './queries';
-import { noteReturn } from './return-to';
 import { login, singleSignOn as texts } from './texts';
 
 /** The way to the university's own login, where there is one. */
@@ -95,7 +95,7 @@ export function Confirmed() {
     if (hasBegun.current) return;
     hasBegun.current = true;
     void joinTabs()
-      .then(() => call('POST /auth/confirm', { body: { single_sign_on: true } }))
+      .then(() => call(calls.confirm, { body: { single_sign_on: true } }))
       .then(
         () => setState('confirmed'),
         () => setState('notConfirmed'),

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
 import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/shared/kit';
 import type { z } from 'zod';
@@ -10,7 +11,7 @@ import { Alert } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
-import { Fold } from '../list/Fold';
+import { Fold } from '../area/Panel';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
 import { approvals, texts } from './texts';
@@ -37,13 +38,13 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const other = useTask();
 
   async function save(body: StaffUpdate) {
-    const { data } = await callWithProof('PATCH /staff/:id', { params: { id }, body });
+    const { data } = await callWithProof(calls.updateStaff, { params: { id }, body });
     done(data.approval ? approvals.waits : words.done(data.staff.name), 'accounts', 'approvals');
     onClose();
   }
 
   async function mailLink() {
-    await call('POST /auth/password-reset', { body: { email } });
+    await call(calls.requestPasswordReset, { body: { email } });
     done(words.linked(email), 'mail');
     onClose();
   }
@@ -116,7 +117,7 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
     defaultValues: { reason: '' },
     order: ['reason'],
     onSend: async (body) => {
-      await callWithProof('POST /staff/:id/second-factor-reset', { params: { id }, body });
+      await callWithProof(calls.proposeSecondFactorReset, { params: { id }, body });
       done(approvals.waits, 'approvals');
       onDone();
     },

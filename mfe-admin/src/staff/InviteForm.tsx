@@ -1,3 +1,4 @@
+import * as calls from '@university/shared/calls';
 import type { Role, StaffInvitation } from '@university/shared/contract';
 import { Card, SectionTitle, SelectField, TextField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
@@ -31,7 +32,7 @@ export function InviteForm() {
     defaultValues: BLANK,
     order: ['email', 'name', 'role', 'isIccMember'],
     onSend: async (body) => {
-      const { data } = await callWithProof('POST /staff', { body });
+      const { data } = await callWithProof(calls.inviteStaff, { body });
       done(data.approval ? approvals.waits : words.done(body.email), 'accounts', 'approvals', 'mail');
       task.startAgain();
     },

@@ -1,4 +1,4 @@
-import { Button, Card, Row, Stack, TextAreaField } from '@university/shared/kit';
+import { Button, Card, Row, Stack, saveCsv, TextAreaField } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { type FormEvent, useRef } from 'react';
 import { StaffArea } from '../area/StaffArea';
@@ -7,7 +7,6 @@ import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { Announced } from '../form/messages';
-import { saveCsv } from '../form/save-csv';
 import { texts as common } from '../texts';
 import { CheckedList } from './CheckedList';
 import { texts as words } from './invite-many-texts';

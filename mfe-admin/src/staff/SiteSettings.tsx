@@ -1,3 +1,4 @@
+import * as calls from '@university/shared/calls';
 import type { Setting } from '@university/shared/contract';
 import { Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -5,8 +6,7 @@ import { useDone } from '../api/invalidate';
 import { settingsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
 import { ActButton } from '../form/buttons';
-import { Alert } from '../form/messages';
-import { Read } from '../form/Read';
+import { Alert, Read } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals as texts } from './texts';
@@ -32,7 +32,7 @@ function OneSetting({ setting: { key, value } }: { setting: Setting }) {
 
   const propose = () =>
     run(async () => {
-      await callWithProof('PUT /setting/:key', { params: { key }, body: { value: !value } });
+      await callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } });
       done(texts.waits, 'approvals');
     });
 

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { accountsQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/Read';
+import { Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';

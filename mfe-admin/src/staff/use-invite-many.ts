@@ -1,4 +1,5 @@
 import { ApiError, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import type { Failure } from '../form/ErrorSummary';
@@ -57,7 +58,7 @@ export function useInviteMany() {
     if (!people) return;
     setState({ ...state, kind: 'sending' });
     try {
-      await callWithProof('POST /staff/bulk', { body: { people } });
+      await callWithProof(calls.inviteMany, { body: { people } });
     } catch (error) {
       const refused = error instanceof ApiError && withIssues(entries, error.issues);
       setState(

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: renders the popup as the shell's server does, which renderPage cannot.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import '../testing/dialog';
-import Popup from './Popup';
-import { forgetThatPopupWasClosed } from './use-popup';
+import Popup, { forgetThatPopupWasClosed } from './Popup';
 
 beforeEach(forgetThatPopupWasClosed);
 

@@ -1,7 +1,56 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { notifications } from './notifications';
+import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CloseButton, Frame, Heading, Links, Points, ResultLink, Sheet } from './popup-styles';
-import { usePopup } from './use-popup';
+
+/** What the popup says. Source: specification, section 1. */
+export const notifications = {
+  title: 'Admission Notifications',
+  close: 'Close',
+  points: [
+    'UG Round 2 and B.Tech Round 2 results are live.',
+    'Candidates who paid in Round 1 need not pay again even after upgradation.',
+    'Document verification at campus is on 18th, 19th and 20th Aug 2025.',
+    'A payment link was sent to the registered mobile number.',
+  ],
+  linksLabel: 'Results',
+  links: [
+    { label: 'PG result', path: '/admission/result/pg' },
+    { label: 'UG Round 2 result', path: '/admission/result/ug/round2' },
+    { label: 'B.Tech Round 2 result', path: '/admission/result/btech/round2' },
+  ],
+} as const;
+
+/** Until the next load: coming back to the home page in the same visit does not open the popup again. */
+let wasClosed = false;
+
+/** For tests: what a new load does. */
+export function forgetThatPopupWasClosed(): void {
+  wasClosed = false;
+}
+
+/**
+ * Takes over the dialog that the server rendered open and makes it modal. The attribute is taken away instead of
+ * `close()`, which would announce a closing that nobody asked for; the browser paints neither.
+ */
+function usePopup(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(!wasClosed);
+
+  const onClose = useCallback(() => {
+    wasClosed = true;
+    setOpen(false);
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // Closed by its form before the scripts came.
+    if (!element.open) return onClose();
+    element.removeAttribute('open');
+    element.showModal();
+    heading.current?.focus({ preventScroll: true });
+  }, [dialog, heading, onClose]);
+
+  return { isOpen, onClose };
+}
 
 /** Open before any script runs; a modal as soon as they do. */
 export default function Popup() {

@@ -1,4 +1,5 @@
 import { ApiError, call, httpClient } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Allotment, AllotmentDecision, AllotmentSignIn, LetterDetails, Track } from '@university/shared/contract';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import type { ResultPage } from '../rounds/tracks';
@@ -6,31 +7,58 @@ import { isBusy, pauseBefore, retryAfterOf } from './patience';
 
 type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
 
-/** The calls of an allotment. Diploma and B.Tech share `/result`; UG and PG have paths of their own. */
-function callsAt(base: 'result' | 'ug' | 'pg', signIn: SignIn) {
+/** The owner's API has one address for diploma and B.Tech., and one each for UG and PG. */
+const AT = {
+  result: {
+    read: calls.readResult,
+    decide: calls.decideResult,
+    sendCode: calls.sendResultCode,
+    letterDetails: calls.readResultLetter,
+    letter: calls.getResultLetter,
+  },
+  ug: {
+    read: calls.readUg,
+    decide: calls.decideUg,
+    sendCode: calls.sendUgCode,
+    letterDetails: calls.readUgLetter,
+    letter: calls.getUgLetter,
+  },
+  pg: {
+    read: calls.readPg,
+    decide: calls.decidePg,
+    sendCode: calls.sendPgCode,
+    letterDetails: calls.readPgLetter,
+    letter: calls.getPgLetter,
+  },
+} as const;
+
+/** The calls of an allotment. */
+function callsAt(base: keyof typeof AT, signIn: SignIn) {
+  const at = AT[base];
   return {
     signIn,
-    read: async (signal?: AbortSignal): Promise<Allotment> => (await call(`GET /${base}/me`, { signal })).data,
+    read: async (signal?: AbortSignal): Promise<Allotment> => (await call(at.read, { signal })).data,
     decide: async (id: string, body: AllotmentDecision): Promise<Allotment> =>
-      (await call(`PUT /${base}/:id`, { params: { id }, body })).data,
+      (await call(at.decide, { params: { id }, body })).data,
     /** Mails the code for a decision that gives the seat up. @returns minutes for which it is good */
-    sendCode: async (): Promise<number> => (await call(`POST /${base}/code`)).data.minutes,
-    letterDetails: async (): Promise<LetterDetails> => (await call(`GET /${base}/me/letter/details`)).data,
+    sendCode: async (): Promise<number> => (await call(at.sendCode)).data.minutes,
+    letterDetails: async (): Promise<LetterDetails> => (await call(at.letterDetails)).data,
     /** The letter as PDF. Rejects with an error of the HTTP client. */
-    letter: async () => (await (await httpClient()).get<Blob>(`${base}/me/letter`, { responseType: 'blob' })).data,
+    letter: async () =>
+      (await (await httpClient()).get<Blob>(at.letter.replace('GET ', ''), { responseType: 'blob' })).data,
   };
 }
 
 export type AllotmentCalls = ReturnType<typeof callsAt>;
 
 const result = (category: 'diploma' | 'btech') =>
-  callsAt('result', async (body) => (await call('POST /result', { query: { category }, body })).data);
+  callsAt('result', async (body) => (await call(calls.signInToResult, { query: { category }, body })).data);
 
 const CALLS: Record<Track, AllotmentCalls> = {
   diploma: result('diploma'),
   btech: result('btech'),
-  ug: callsAt('ug', async (body) => (await call('POST /ug', { body })).data),
-  pg: callsAt('pg', async (body) => (await call('POST /pg', { body })).data),
+  ug: callsAt('ug', async (body) => (await call(calls.signInToUg, { body })).data),
+  pg: callsAt('pg', async (body) => (await call(calls.signInToPg, { body })).data),
 };
 
 export const callsOf = ({ track }: { track: Track }): AllotmentCalls => CALLS[track];

@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { RoundSchedule } from '@university/shared/contract';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import { calendarAddress, type ResultPage } from './tracks';
@@ -8,7 +9,7 @@ export const scheduleQuery = () =>
   queryOptions({
     queryKey: ['admission', 'schedule'],
     queryFn: async ({ client, signal }): Promise<readonly RoundSchedule[]> =>
-      (await read(client, '/admission/schedule', { signal })).data.rounds,
+      (await read(client, calls.listSchedule, { signal })).data.rounds,
   });
 
 /** For loaders. One attempt: pages say what they know without it. */

@@ -1,6 +1,6 @@
 import { ROUNDS } from '@university/shared/contract';
 import remote from '../routes';
-import { notifications } from '../popup/notifications';
+import { notifications } from '../popup/Popup';
 import { canonicalAddress, resultPageAt, resultPages, showAddress, signInAddress } from './tracks';
 
 /** Source: specification, section 2. */

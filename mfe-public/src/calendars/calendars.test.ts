@@ -1,8 +1,7 @@
 import { addDays, formatDate } from '@university/shared/time';
-import { ACADEMIC_YEAR, EVEN_SEMESTER, ODD_SEMESTER } from './academic-year';
+import { ACADEMIC_YEAR, EVEN_SEMESTER, GAZETTED, ODD_SEMESTER, RESTRICTED } from './days';
 import { calendarFiles } from './files.built';
-import { GAZETTED, RESTRICTED } from './holidays';
-import { weekday } from './tables';
+import { weekday } from '../content/build/placeholders';
 
 const isSorted = (days: readonly string[]) => days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day);
 

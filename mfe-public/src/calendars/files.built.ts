@@ -1,8 +1,7 @@
 import { identity } from '@university/shared/identity';
 import { addDays } from '@university/shared/time';
 import { createEvents, type EventAttributes } from 'ics';
-import { ACADEMIC_YEAR } from './academic-year';
-import { GAZETTED, RESTRICTED } from './holidays';
+import { ACADEMIC_YEAR, GAZETTED, RESTRICTED } from './days';
 
 /** A whole day, or several. */
 interface CalendarEntry {

@@ -1,5 +1,6 @@
 import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Campus, Zone } from '@university/shared/contract';
 import { pick, publicQuery } from '../reading';
 
@@ -13,7 +14,7 @@ export const campusQuery = (name: string) =>
   publicQuery(
     ['campus', name],
     async ({ client, signal }): Promise<CampusDetail | null> => {
-      const { campuses } = (await read(client, '/campus', { signal })).data;
+      const { campuses } = (await read(client, calls.listCampuses, { signal })).data;
       const campus = campuses.find(({ slug }) => slug === name) ?? campuses.find((each) => isNamed(each, name));
       if (!campus) return null;
       const { _id, courses_offered, ...detail } = campus;
@@ -49,7 +50,7 @@ export const zoneQuery = (zone: Zone) =>
   publicQuery(
     ['campus', 'of-zone', zone],
     async ({ client, signal }): Promise<ZoneCampus[]> => {
-      const { campuses } = (await read(client, '/campus', { query: { zone }, signal })).data;
+      const { campuses } = (await read(client, calls.listCampuses, { query: { zone }, signal })).data;
       return campuses.map((campus) => ({ ...pick(campus, OF_ZONE), programs: campus.courses_offered.length }));
     },
     FRESH_FOR,

@@ -1,6 +1,6 @@
+import { useHydrated } from '@university/shared/island';
 import { Loaded as Shown, Muted } from '@university/shared/kit';
 import { type ReactNode, useState } from 'react';
-import { useOnFirstPage } from './hydration';
 
 /** Stands beside whatever could not be loaded. */
 const RECOVERS = 'This page tries again by itself.';
@@ -24,7 +24,8 @@ interface Props<T> {
  */
 export function Loaded<T>({ query, loading, failed, reasons = [], empty, children }: Props<T>) {
   const { data, error, errorUpdateCount } = query;
-  const isOnFirstPage = useOnFirstPage();
+  // Rendered on the server, or hydrated from its HTML.
+  const [isOnFirstPage] = useState(!useHydrated());
   const [message, setMessage] = useState(failed);
   const now = reasons.find((reason) => reason === error?.message) ?? failed;
   // Without an error the next attempt is under way.

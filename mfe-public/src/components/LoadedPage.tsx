@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@university/shared/router';
+import { ButtonLink } from '@university/shared/kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from './Loaded';
 import { NoSuchThing, Page } from './Page';
@@ -19,7 +20,8 @@ interface LoadedPageProps<T> {
   link: string;
   /** In place of the text `missing`. */
   missing?: ReactNode;
-  children: (data: T) => ReactNode;
+  /** `way` leads where `to` says, for the end of the page. */
+  children: (data: T, way: ReactNode) => ReactNode;
 }
 
 /** A page that is about one thing: all of it waits for that thing's data, and without it says what is missing. */
@@ -33,7 +35,12 @@ export function LoadedPage<T>({ query, texts, to, link, missing, children }: Loa
             {missing ?? <p>{texts.missing}</p>}
           </NoSuchThing>
         ) : (
-          children(found)
+          children(
+            found,
+            <ButtonLink $look="quiet" to={to}>
+              {link}
+            </ButtonLink>,
+          )
         )
       }
     </Loaded>

@@ -1,5 +1,6 @@
-import { ButtonLink, Container, Message, PageHeader, Section } from '@university/shared/kit';
+import { ButtonLink, color, Container, Message, PageHeader, Section, space, text } from '@university/shared/kit';
 import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
 
 /** A page of one section below its heading. */
 export function Page({ children, ...heading }: ComponentProps<typeof PageHeader> & { children: ReactNode }) {
@@ -54,3 +55,22 @@ export function Paragraphs({ text, lang, none }: ParagraphsProps) {
     </p>
   ));
 }
+
+/** What stands beside the point. */
+export const Quiet = styled.span`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+/** Heading of a part of a section. */
+export const MinorTitle = styled.h3`
+  font-size: ${text.large};
+`;
+
+/** A numbered list of sentences. */
+export const Steps = styled.ol`
+  padding-left: ${space(2.5)};
+  li + li {
+    margin-top: ${space(1)};
+  }
+`;

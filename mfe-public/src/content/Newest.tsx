@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { NoticeSection } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -15,7 +16,7 @@ const SHOWN = 5;
 /** The newest notices of a section. */
 export const newestQuery = (section: NoticeSection) =>
   publicQuery(['newest', section], async ({ client, signal }) => {
-    const { notices } = (await read(client, '/notice', { query: { section, limit: SHOWN }, signal })).data;
+    const { notices } = (await read(client, calls.listNotices, { query: { section, limit: SHOWN }, signal })).data;
     return notices.map((notice) => pick(notice, ['_id', 'fileName', 'publishAt']));
   });
 

@@ -22,7 +22,7 @@ import { NextSteps } from './NextSteps';
 import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
-import { kindOf, KINDS } from './kinds';
+import { kindOf, KINDS } from './fields';
 import { Rti } from './rti/Rti';
 import { rtiTexts } from './rti/texts';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { identity } from '@university/shared/identity';
 import { Card, Muted, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
-import { MinorTitle, Steps } from '../components/type';
+import { MinorTitle, Steps } from '../components/Page';
 import { texts } from './texts';
 
 const Call = styled.a`

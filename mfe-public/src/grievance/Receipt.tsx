@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { Button, Card, color, Message, Row, SectionTitle, space, Stack } from '@university/shared/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useHasScripts } from '../components/hydration';
+import { useHydrated } from '@university/shared/island';
 import { texts } from './texts';
 
 const Ticket = styled.p`
@@ -68,7 +68,7 @@ export function Receipt({ ticket, due, title, children }: Props) {
 function CopiedTicket({ ticket }: { ticket: string }) {
   const shown = useRef<HTMLParagraphElement>(null);
   const [said, say] = useState('');
-  const hasScripts = useHasScripts();
+  const hasScripts = useHydrated();
 
   async function copy() {
     try {

@@ -2,9 +2,9 @@ import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contrac
 import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/kit';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { useHasScripts } from '../components/hydration';
+import { useHydrated } from '@university/shared/island';
 import { Problems } from './Problems';
-import { categoriesFor } from './kinds';
+import { categoriesFor } from './fields';
 import { texts } from './texts';
 import { fieldId, useSendForm } from './use-send-form';
 
@@ -44,7 +44,7 @@ type TextName = 'name' | 'number' | 'email' | 'mobile' | 'subject';
 export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (receipt: GrievanceReceipt) => void }) {
   const { form, field, fileField, errorOf, category, isSending, attempt, failure, problems, onSubmit } =
     useSendForm(onSent);
-  const hasScripts = useHasScripts();
+  const hasScripts = useHydrated();
   const shown = failure ? [{ message: failure }] : problems;
   const advice = category === 'harassment' || category === 'ragging' ? texts.advice[category] : undefined;
 

@@ -1,12 +1,13 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { normalizeTicket, TICKET_EXAMPLE, type TrackedGrievance } from '@university/shared/contract';
 import { Button, space, Stack, TextField, wide, type Problem } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useHasScripts } from '../components/hydration';
+import { useHydrated } from '@university/shared/island';
 import { Problems } from './Problems';
 import { Tracked } from './Tracked';
-import { checkEmail } from './checks';
+import { checkEmail } from './fields';
 import { texts } from './texts';
 
 const Form = styled.form`
@@ -27,7 +28,7 @@ export function TrackForm({ ticket }: { ticket: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
   const [isLooking, setLooking] = useState(false);
-  const hasScripts = useHasScripts();
+  const hasScripts = useHydrated();
   const problems = outcome && 'problems' in outcome ? outcome.problems : [];
   const errorOf = (id: string) => problems.find(({ field }) => field === id)?.message;
 
@@ -95,7 +96,7 @@ function problemsOf(form: FormData): Problem[] {
 /** How a grievance stands. An unknown ticket and another e-mail address fail alike. */
 async function lookUp(form: FormData): Promise<Outcome> {
   try {
-    return { tracked: (await call('POST /grievance/track', { body: form })).data.grievance };
+    return { tracked: (await call(calls.trackGrievance, { body: form })).data.grievance };
   } catch (error) {
     const issues = error instanceof ApiError ? error.issues : [];
     if (issues.length === 0) return { problems: [{ message: (error as Error).message }] };

@@ -2,9 +2,8 @@ import type { TrackedGrievance } from '@university/shared/contract';
 import { Card, Stack, type Fact, FactList } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
-import { Paragraphs } from '../components/Page';
-import { MinorTitle } from '../components/type';
-import { CATEGORIES } from './kinds';
+import { MinorTitle, Paragraphs } from '../components/Page';
+import { CATEGORIES } from './fields';
 import { texts } from './texts';
 
 const words = texts.track;

@@ -1,9 +1,10 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { GrievanceCategory, GrievanceReceipt } from '@university/shared/contract';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Problem } from '@university/shared/kit';
-import { checkPdf, CHECKS } from './checks';
+import { checkPdf, CHECKS } from './fields';
 import { texts } from './texts';
 
 /** What is typed and chosen, by the names of the contract. */
@@ -42,7 +43,7 @@ const UPLOAD_TIMEOUT = 60_000;
 /** Sends a grievance; the same key again sends it once. Throws `ApiError`, with `issues` by field where it was refused. */
 async function sendGrievance(form: FormData, key: string): Promise<GrievanceReceipt> {
   const headers = { 'Idempotency-Key': key };
-  return (await call('POST /grievance', { body: form, headers, timeout: UPLOAD_TIMEOUT })).data;
+  return (await call(calls.sendGrievance, { body: form, headers, timeout: UPLOAD_TIMEOUT })).data;
 }
 
 /** What an attempt came to, apart from what stands beside the fields. */

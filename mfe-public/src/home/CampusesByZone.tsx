@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ZONES } from '../campus/zones';
 import { Loaded } from '../components/Loaded';
-import { MinorTitle, Quiet } from '../components/type';
+import { MinorTitle, Quiet } from '../components/Page';
 import { TitledSection } from './SectionHead';
 import { campusesQuery, type ListedCampus } from './queries';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { Card, color, Jaali, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import { MinorTitle } from '../components/type';
+import { MinorTitle } from '../components/Page';
 import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 

@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { Card, color, Container, Jaali, Section, space, Stack, text, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { Quiet } from '../components/type';
+import { Quiet } from '../components/Page';
 import { NoticeArea } from './NoticeList';
 import { SectionHead } from './SectionHead';
 import type { HomeNotice } from './queries';

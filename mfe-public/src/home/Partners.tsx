@@ -1,6 +1,6 @@
 import { Grid, space } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Quiet } from '../components/type';
+import { Quiet } from '../components/Page';
 import { TitledSection } from './SectionHead';
 import { texts } from './texts';
 

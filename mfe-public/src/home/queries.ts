@@ -1,5 +1,6 @@
 import { MINUTE } from '@university/shared/time';
 import { read, sample } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Campus, Notice, NoticeSection, Program, ProgramLevel } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
@@ -32,7 +33,10 @@ type HomeNotices = Record<HomeSection, HomeNotice[]>;
 export const homeNoticesQuery = () =>
   publicQuery(['home', 'notices'], async ({ client, signal }): Promise<HomeNotices> => {
     const newest = async (section: HomeSection) => {
-      const { data } = await read(client, '/notice', { query: { section, limit: HOME_SECTIONS[section] }, signal });
+      const { data } = await read(client, calls.listNotices, {
+        query: { section, limit: HOME_SECTIONS[section] },
+        signal,
+      });
       const fields = TOLD.includes(section) ? ([...NAMED, 'summary'] as const) : NAMED;
       return [section, data.notices.map((notice) => pick<Notice, keyof HomeNotice>(notice, fields))] as const;
     };
@@ -71,7 +75,7 @@ export const studyQuery = (seed: number) =>
   publicQuery(
     ['home', 'study', String(seed)],
     async ({ client, signal }): Promise<Study> => {
-      const { programs } = (await read(client, '/program', { signal })).data;
+      const { programs } = (await read(client, calls.listPrograms, { signal })).data;
       const drawn = (level: ProgramLevel): DrawnProgram[] => {
         const ofLevel = programs.filter(({ programLevel }) => programLevel === level);
         return sample(seed, ofLevel, DRAWN).map((program) => ({
@@ -91,7 +95,7 @@ export const campusesQuery = () =>
   publicQuery(
     ['home', 'campuses'],
     async ({ client, signal }): Promise<ListedCampus[]> => {
-      const { campuses } = (await read(client, '/campus', { signal })).data;
+      const { campuses } = (await read(client, calls.listCampuses, { signal })).data;
       return campuses.map((campus) => pick(campus, ['slug', 'name', 'zone']));
     },
     10 * MINUTE,

@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { Badge, color, formatSize, OutsideLink, space, text, VisuallyHidden, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { Quiet } from '../components/type';
+import { Quiet } from '../components/Page';
 import type { LastDate } from './queries';
 import type { NoticeLine } from './queries';
 import { texts } from './texts';

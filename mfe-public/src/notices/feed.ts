@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Notice } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { DocumentArgs } from '@university/shared/remote';
@@ -15,7 +16,7 @@ export default async function feed({ params, queryClient, publicUrl }: DocumentA
   const section = sectionNamed(params.section);
   if (params.section && !section) return null;
   const query = { limit: FEED_SIZE, ...(section && { section }) };
-  const { notices } = (await read(queryClient, '/notice', { query })).data;
+  const { notices } = (await read(queryClient, calls.listNotices, { query })).data;
   const self = publicUrl + feedPath(section);
   const rss = new Feed({
     id: self,

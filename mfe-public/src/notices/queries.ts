@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Notice } from '@university/shared/contract';
 import { istDay } from '@university/shared/time';
 import { ifAny, pick, publicQuery } from '../reading';
@@ -61,8 +62,8 @@ export const noticeListQuery = ({ section, isArchived, search, page, from, until
       const query = { section, page, limit: PAGE_SIZE, ...(search && { regex: search }) };
       const dates = { ...(from && { created_at_gteq: from }), ...(until && { created_at_lteq: until }) };
       const { data, metadata } = isArchived
-        ? await read(client, '/notice/archived', { query: { ...query, ...dates }, signal })
-        : await read(client, '/notice', { query, signal });
+        ? await read(client, calls.listArchivedNotices, { query: { ...query, ...dates }, signal })
+        : await read(client, calls.listNotices, { query, signal });
       return { notices: data.notices.map(toLine), ...pick(metadata, ['total', 'totalPages']) };
     },
   );
@@ -81,7 +82,10 @@ export const recruitmentQuery = () =>
     async ({ client, signal }): Promise<RecruitmentCategory[]> =>
       Promise.all(
         RECRUITMENT.map(async (section) => {
-          const { data, metadata } = await read(client, '/notice', { query: { section, limit: OF_CATEGORY }, signal });
+          const { data, metadata } = await read(client, calls.listNotices, {
+            query: { section, limit: OF_CATEGORY },
+            signal,
+          });
           return { section, notices: data.notices.map(toLine).sort(openFirst), total: metadata.total };
         }),
       ),
@@ -95,7 +99,7 @@ function openFirst(a: NoticeLine, b: NoticeLine): number {
 export const noticeSectionsQuery = () =>
   publicQuery(
     ['notices', 'sections'],
-    async ({ client, signal }) => (await read(client, '/notice/sections', { signal })).data.sections,
+    async ({ client, signal }) => (await read(client, calls.listNoticeSections, { signal })).data.sections,
   );
 
 /** What the page of a notice shows. */
@@ -107,7 +111,7 @@ export interface NoticeDetail extends Omit<Notice, 'autoArchive' | 'version' | '
 export const noticeQuery = (id: string) =>
   publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | null> => {
     // An id that no notice can have is refused with 400, not searched for.
-    const answer = await ifAny(read(client, '/notice/:id', { params: { id }, signal }), [404, 400]);
+    const answer = await ifAny(read(client, calls.getNotice, { params: { id }, signal }), [404, 400]);
     if (!answer) return null;
     const { autoArchive, version, endDate, created_at, ...shown } = answer.data.notice;
     return { ...shown, lastDate: lastDateOf({ endDate }) };

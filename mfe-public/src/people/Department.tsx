@@ -2,7 +2,8 @@ import type { Department as Shown } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { ButtonLink, Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
+import { Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
+import type { ReactNode } from 'react';
 import { Loaded } from '../components/Loaded';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
@@ -22,7 +23,7 @@ export default function Department() {
   const { id = '' } = useParams();
   return (
     <LoadedPage query={useQuery(departmentQuery(id))} texts={words} to="/academics/faculty" link={words.all}>
-      {(department) => <Detail department={department} />}
+      {(department, way) => <Detail department={department} way={way} />}
     </LoadedPage>
   );
 }
@@ -38,7 +39,7 @@ export const loader = ({ params: { id = '' }, queryClient }: LoaderArgs): Promis
   });
 
 /** All about one department. */
-function Detail({ department }: { department: Shown }) {
+function Detail({ department, way }: { department: Shown; way: ReactNode }) {
   const { data: schools = [] } = useQuery(schoolsQuery());
   const school = schools.find(({ departments }) => departments.some(({ _id }) => _id === department._id));
   return (
@@ -50,11 +51,7 @@ function Detail({ department }: { department: Shown }) {
           none={words.noProgrammes}
         />
         <People department={department} />
-        <Row>
-          <ButtonLink $look="quiet" to="/academics/faculty">
-            {words.all}
-          </ButtonLink>
-        </Row>
+        <Row>{way}</Row>
       </Stack>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { ButtonLink, Prose, Row, SectionTitle, space, Stack, text, wide, FactList } from '@university/shared/kit';
+import { Prose, Row, SectionTitle, space, Stack, text, wide, FactList } from '@university/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
@@ -17,7 +18,7 @@ export default function FacultyMember() {
   const { id = '' } = useParams();
   return (
     <LoadedPage query={useQuery(memberQuery(id))} texts={words} to="/academics/faculty" link={words.all}>
-      {(member) => <Member member={member} />}
+      {(member, way) => <Member member={member} way={way} />}
     </LoadedPage>
   );
 }
@@ -55,7 +56,7 @@ const Research = styled.ul`
 `;
 
 /** Who somebody is, what they work on and how to write to them. */
-function Member({ member }: { member: Shown }) {
+function Member({ member, way }: { member: Shown; way: ReactNode }) {
   const { name, designation, department, email, overview, research, photo } = member;
   return (
     <Page title={name} lead={`${designation}, ${department.name}`} seed={member._id}>
@@ -86,11 +87,7 @@ function Member({ member }: { member: Shown }) {
             </Prose>
           </Words>
         </Opening>
-        <Row>
-          <ButtonLink $look="quiet" to="/academics/faculty">
-            {words.all}
-          </ButtonLink>
-        </Row>
+        <Row>{way}</Row>
       </Stack>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Faculty } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 
@@ -18,7 +19,7 @@ const cache = new WeakMap<QueryClient, { at: number; list: Promise<Faculty[]> }>
 export function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
   const known = cache.get(client);
   if (known && Date.now() - known.at < FACULTY_FRESH_FOR) return known.list;
-  const list = read(client, '/faculty', { query: { limit: LIMIT } }).then(({ data }) => data.faculty);
+  const list = read(client, calls.listFaculty, { query: { limit: LIMIT } }).then(({ data }) => data.faculty);
   cache.set(client, { at: Date.now(), list });
   list.catch(() => cache.delete(client));
   return list;

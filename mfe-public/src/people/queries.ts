@@ -1,5 +1,6 @@
 import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Department, Faculty } from '@university/shared/contract';
 import type { School } from '../programmes/schools';
 import { publicQuery } from '../reading';
@@ -82,7 +83,7 @@ export const departmentQuery = (id: string) =>
   publicQuery(
     ['department', id],
     async ({ client, signal }): Promise<Department | null> => {
-      const { departments } = (await read(client, '/departments', { signal })).data;
+      const { departments } = (await read(client, calls.listDepartments, { signal })).data;
       return departments.find(({ _id }) => _id === id) ?? null;
     },
     10 * MINUTE,

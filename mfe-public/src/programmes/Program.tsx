@@ -12,6 +12,7 @@ import {
   type Fact,
   FactList,
 } from '@university/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
@@ -43,7 +44,7 @@ export default function Program() {
         </>
       }
     >
-      {(program) => <Detail program={program} />}
+      {(program, way) => <Detail program={program} way={way} />}
     </LoadedPage>
   );
 }
@@ -55,7 +56,7 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     structuredData: [course(program, url.origin)],
   }));
 
-function Detail({ program }: { program: DetailedProgram }) {
+function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) {
   return (
     <Page title={program.name} lead={`${program.duration}, ${program.mode}`} seed={program.code}>
       <Stack $gap={6}>
@@ -72,9 +73,7 @@ function Detail({ program }: { program: DetailedProgram }) {
         </Stack>
         <Row>
           <ButtonLink to="/admission">{words.apply}</ButtonLink>
-          <ButtonLink $look="quiet" to="/courses">
-            {words.back}
-          </ButtonLink>
+          {way}
         </Row>
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
 import { color, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Quiet } from '../components/type';
+import { Quiet } from '../components/Page';
 import type { DetailedProgram } from './queries';
 import { texts } from './texts';
 import { frameworkLevel, yearsInOrder } from './years';

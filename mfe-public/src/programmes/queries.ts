@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Program } from '@university/shared/contract';
 import { ifAny, pick, publicQuery } from '../reading';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
@@ -35,7 +36,7 @@ export const programsQuery = () =>
   publicQuery(
     ['program', 'list'],
     async ({ client, signal }): Promise<ProgramList> => {
-      const { programs } = (await read(client, '/program', { signal })).data;
+      const { programs } = (await read(client, calls.listPrograms, { signal })).data;
       const campuses = new Map(programs.flatMap((program) => program.campuses).map((campus) => [campus.slug, campus]));
       return {
         programs: programs.map((program) => ({
@@ -54,7 +55,7 @@ export const campusProgramsQuery = (slug: string) =>
   publicQuery(
     ['campus', slug, 'programs'],
     async ({ client, signal }): Promise<ProgramLine[]> => {
-      const { programs } = (await read(client, '/program', { signal })).data;
+      const { programs } = (await read(client, calls.listPrograms, { signal })).data;
       const taught = programs.filter(({ campuses }) => campuses.some((campus) => campus.slug === slug));
       return taught.map(toLine).sort(byName);
     },
@@ -66,7 +67,7 @@ export const departmentProgramsQuery = (id: string) =>
   publicQuery(
     ['department', id, 'programs'],
     async ({ client, signal }): Promise<ProgramLine[]> => {
-      const answer = await ifAny(read(client, '/program/:id', { params: { id }, signal }));
+      const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
       // The same call answers a programme's _id with that one.
       const taught = answer?.data.programs.filter(({ department }) => department._id === id) ?? [];
       return taught.map(toLine).sort(byName);
@@ -79,7 +80,7 @@ export const programQuery = (id: string) =>
   publicQuery(
     ['program', id],
     async ({ client, signal }): Promise<DetailedProgram | null> => {
-      const answer = await ifAny(read(client, '/program/:id', { params: { id }, signal }));
+      const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
       // The same call answers a department's _id with all its programmes.
       const program = answer?.data.programs.find(({ _id }) => _id === id);
       return program && isDetailed(program) ? program : null;

@@ -1,5 +1,6 @@
 import { MINUTE } from '@university/shared/time';
 import { ApiError, read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Department, DepartmentSchool } from '@university/shared/contract';
 import { pick, publicQuery } from '../reading';
 
@@ -16,7 +17,7 @@ export const schoolsQuery = () =>
   publicQuery(
     ['schools'],
     async ({ client, signal }): Promise<School[]> => {
-      const answer = await read(client, '/departmentSchools', { signal }).catch((error) => {
+      const answer = await read(client, calls.listDepartmentSchools, { signal }).catch((error) => {
         // Status 0: no answer came at all.
         if (error instanceof ApiError && error.status !== 0) throw new ApiError(error.status, error.code, NOT_OK);
         throw error;

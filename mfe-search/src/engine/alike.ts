@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 /** Every word that something is found by, with the places of its entries, in a radix tree. */
-export type Vocabulary = SearchableMap<Set<number>>;
+type Vocabulary = SearchableMap<Set<number>>;
 
 export const emptyVocabulary = (): Vocabulary => new SearchableMap<Set<number>>();
 

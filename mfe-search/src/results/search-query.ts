@@ -10,7 +10,7 @@ export const addressOf = (query: string): string => `/search?${new URLSearchPara
 /** What could not be searched. */
 export type Failed = readonly (SourceName | 'notices')[];
 
-export interface SearchAnswer extends Found {
+interface SearchAnswer extends Found {
   failed: Failed;
 }
 

@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Campus, Zone } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
@@ -10,7 +11,7 @@ const ZONE_WEIGHT = 0.95;
 
 /** The campuses, and the page of each zone that has one. */
 export async function readCampuses(client: QueryClient): Promise<Entry[]> {
-  const { data } = await read(client, '/campus');
+  const { data } = await read(client, calls.listCampuses);
   const zones = [...new Set(data.campuses.map(({ zone }) => zone))];
   return [...zones.map(zoneEntry), ...data.campuses.map(campusEntry)];
 }

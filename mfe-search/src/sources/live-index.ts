@@ -3,10 +3,8 @@ import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { SearchIndex } from '../engine/search-index';
 import { readCampuses } from './campuses';
-import { readFaculty } from './faculty';
-import { readPages } from './pages';
-import { readDepartments, readPrograms } from './programs';
-import { readSections } from './sections';
+import { readDepartments, readFaculty, readPrograms } from './academics';
+import { readPages, readSections } from './pages';
 
 /** What the index is made of, in the order in which equally good results stand. */
 const SOURCES = {

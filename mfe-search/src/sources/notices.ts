@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { Notice } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
@@ -28,7 +29,7 @@ export async function readNotices(client: QueryClient, query: string, signal?: A
 }
 
 async function titled(client: QueryClient, regex: string, signal?: AbortSignal): Promise<Notice[]> {
-  const { data } = await read(client, '/notice', { query: { regex, limit: LIMIT }, signal });
+  const { data } = await read(client, calls.listNotices, { query: { regex, limit: LIMIT }, signal });
   return data.notices;
 }
 

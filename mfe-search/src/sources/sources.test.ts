@@ -1,5 +1,5 @@
 import { createQueryClient } from '@university/shared';
-import { readFaculty } from './faculty';
+import { readFaculty } from './academics';
 import { readNotices } from './notices';
 
 type Asked = Record<string, unknown> | undefined;

@@ -1,7 +1,7 @@
 import type { Kind } from '../engine/entry';
 
 /** What people type, and what they should find first: a page by its path, everything else by its name. */
-export interface Expectation {
+interface Expectation {
   typed: string;
   kind: Kind;
   first: string;
@@ -13,7 +13,7 @@ const expecting = (kind: Kind, rows: readonly Row[]): Expectation[] =>
   rows.map(([typed, first]) => ({ typed, kind, first }));
 
 /** In English, spelt as in a dictionary. Notices are named by how their titles begin. */
-export const WELL_SPELT: readonly Expectation[] = [
+const WELL_SPELT: readonly Expectation[] = [
   ...expecting('page', [
     ['library', '/amenities/Library'],
     ['sports', '/amenities/Sports'],
@@ -141,7 +141,7 @@ export const MISSPELT: readonly Expectation[] = [
 ];
 
 /** Hindi in Latin letters. */
-export const HINDI: readonly Expectation[] = expecting('page', [
+const HINDI: readonly Expectation[] = expecting('page', [
   ['pustakalaya', '/amenities/Library'],
   ['chhatravritti', '/amenities/Scholarship'],
   ['pravesh', '/admission'],

@@ -1,9 +1,13 @@
-import { Link } from '@university/shared/router';
 import { Container, PageHeader, Section, Stack } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
 import { useLocation } from 'react-router-dom';
 import described from 'the-remote/described';
 import { exampleAddress } from '../../../shared/src/testing/contract/example-address';
-import { HOME, KIT, SLOTS } from './addresses';
+
+/** Addresses of the harness itself; no page of the site begins with them. */
+export const HOME = '/dev';
+export const SLOTS = '/dev/slots';
+export const KIT = '/dev/kit';
 
 /** Every page and slot of the remote. Stands at each address that is none of its own. */
 export function Contents() {

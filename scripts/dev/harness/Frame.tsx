@@ -1,12 +1,14 @@
+import { authStore, useSession } from '@university/shared';
+import { type Role, ROLES } from '@university/shared/contract';
+import { color, Row, space, text } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { Row, color, space, text } from '@university/shared/kit';
 import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import described from 'the-remote/described';
-import { HOME } from './addresses';
-import { Answers } from './Answers';
-import { SignedInAs } from './SignedInAs';
+import { type Mood, MOODS } from '../../../shared/src/testing/example-api';
+import { HOME } from './Contents';
+import { mood, setMood } from './mood';
 
 const Bar = styled(Row)`
   padding: ${space(1)} ${space(2)};
@@ -41,5 +43,51 @@ export function Frame() {
         <Outlet />
       </main>
     </>
+  );
+}
+
+/** How the example API answers. Pages keep what they have read, so they begin again with each choice. */
+function Answers() {
+  return (
+    <label>
+      API:{' '}
+      <select
+        defaultValue={mood()}
+        onChange={({ target }) => {
+          setMood(target.value as Mood);
+          location.reload();
+        }}
+      >
+        {Object.entries(MOODS).map(([name, says]) => (
+          <option key={name} value={name}>
+            {says}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Who is in, for pages behind a login. The example API asks for no password. */
+function SignedInAs() {
+  const session = useSession();
+  return (
+    <label>
+      Logged in:{' '}
+      <select
+        value={session?.currentRole ?? ''}
+        onChange={({ target }) => {
+          const { begin, end } = authStore.getState();
+          const role = target.value as Role | '';
+          if (role) begin({ token: 'example', currentRole: role, email: `${role}@seu.example` });
+          else end();
+        }}
+      >
+        <option value="">nobody</option>
+        {ROLES.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,13 +1,22 @@
-import type { QueryClient } from '@university/shared/query';
 import type { SitePage } from '@university/shared';
-import type { RouteObject } from 'react-router-dom';
+import { Container, Message, Section } from '@university/shared/kit';
+import type { QueryClient } from '@university/shared/query';
+import { lazy, Suspense } from 'react';
+import { type RouteObject, useNavigate, useParams, useRouteError } from 'react-router-dom';
 import remote from 'the-remote';
 import described from 'the-remote/described';
-import { Contents } from './Contents';
+import { Contents, KIT, SLOTS } from './Contents';
 import { Frame } from './Frame';
-import { PageFailed } from './PageFailed';
-import { SlotOnShow } from './SlotOnShow';
-import { KIT, SLOTS } from './addresses';
+
+const SLOT_CODE = new Map(remote.slots.map(({ id, load }) => [id, lazy(load)]));
+
+/** A slot by itself; closing it leads back. */
+function SlotOnShow() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const Slot = SLOT_CODE.get(id);
+  return <Suspense fallback={null}>{Slot && <Slot close={() => void navigate(-1)} />}</Suspense>;
+}
 
 /** The pages of this remote as search and site map would list them. */
 export const sitePages: SitePage[] = described.routes
@@ -46,4 +55,18 @@ export function harnessRoutes(queryClient: QueryClient): RouteObject[] {
       ],
     },
   ];
+}
+
+/** What the developer needs to know of a page that threw; visitors would see the shell's error view. */
+function PageFailed() {
+  const error = useRouteError();
+  return (
+    <Section>
+      <Container>
+        <Message $tone="bad">
+          <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
+        </Message>
+      </Container>
+    </Section>
+  );
 }

@@ -1,7 +1,7 @@
 import { parseRange } from '../../../api/src/domains/notices/send-file';
 import { asOneLine, isOneLine, letterCode, normalizeMobile, normalizeTicket } from '../../../shared/src/contract';
 import { acceptedEncoding } from '../../../web/src/encoded-bytes';
-import { logAddress } from '../../../web/src/log-address';
+import { logAddress } from '../../../web/src/log-options';
 import { maskAddressesIn } from '../../../web/src/log-error';
 import { clientNetwork } from '../../../web/src/senders';
 

@@ -1,4 +1,4 @@
-import { NOTICE_SECTIONS, noticeUpload } from './notices';
+import { NOTICE_SECTIONS, noticeEdit, noticeUpload } from './notices';
 
 const least = { fileName: 'Tender for lathes', section: 'tenders' };
 const upload = (fields: object) => noticeUpload.parse({ ...least, ...fields });
@@ -15,7 +15,13 @@ test.each([
   [true, true],
   [false, false],
 ])('a flag of a form or of JSON: %p', (sent, read) => {
-  expect(upload({ archive: sent, autoArchive: sent })).toMatchObject({ archive: read, autoArchive: read });
+  const flags = { archive: sent, autoArchive: sent, validUntil: '2025-08-31' };
+  expect(upload(flags)).toMatchObject({ archive: read, autoArchive: read });
+});
+
+test('what goes to the archive by itself has a last day', () => {
+  expect(refused({ autoArchive: true })).toEqual(['validUntil']);
+  expect(noticeEdit.safeParse({ ...least, autoArchive: true, version: 1 }).success).toBe(false);
 });
 
 test.each(['yes', '1', 1, 'TRUE', null])('no flag: %p', (archive) => {

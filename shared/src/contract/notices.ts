@@ -93,8 +93,8 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** The text fields of `POST notice/upload`; the file travels beside them as `pdf`. */
-export const noticeUpload = z.object({
+/** What the forms of a notice have in common, each field by itself. */
+export const noticeForm = z.object({
   fileName: oneLine().min(3, 'Give a title of at least 3 characters').max(200, 'Keep the title under 200 characters'),
   section: noticeSection,
   archive: flag.default(false),
@@ -110,13 +110,21 @@ export const noticeUpload = z.object({
   orderDate: optional(isoDate),
 });
 
+const needsLastDay: z.core.CheckFn<{ autoArchive: boolean; validUntil?: string }> = ({ value, issues }) => {
+  if (!value.autoArchive || value.validUntil) return;
+  issues.push({ code: 'custom', path: ['validUntil'], message: 'Give the last valid day', input: value });
+};
+
+/** The text fields of `POST notice/upload`; the file travels beside them as `pdf`. */
+export const noticeUpload = noticeForm.check(needsLastDay);
+
 const version = z.coerce.number().int().min(1, 'Send the version that was edited');
 
 /**
  * The text fields of `PUT notice/{id}`: the whole notice anew, and the version that was seen. What is left out is
  * emptied, but `archive` and `publishAt` stay as they are, and so does the file when none is sent.
  */
-export const noticeEdit = noticeUpload.extend({ archive: flag.optional(), version });
+export const noticeEdit = noticeForm.extend({ archive: flag.optional(), version }).check(needsLastDay);
 
 /** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */
 export const noticeArchive = z.object({ archive: z.boolean(), version: version.optional() });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Role } from '../contract/staff';
+import { toast } from './toast';
 
 export interface Session {
   token: string;
@@ -44,4 +45,14 @@ export const authStore = createStore<AuthState>()((set) => ({
 /** The staff login of this tab, or null. Always null while rendering on the server and during hydration. */
 export function useSession(): Session | null {
   return useStore(authStore, (state) => state.session);
+}
+
+/** Specification, section 8. */
+export const SESSION_EXPIRED = 'Your session has expired. please log in again!';
+
+/** Ends the session whose token the API refused, and says so once, however many calls were under way. */
+export function sessionExpired(refusedToken: string): void {
+  if (authStore.getState().session?.token !== refusedToken) return;
+  authStore.getState().end();
+  toast.error(SESSION_EXPIRED, { id: 'session-expired', duration: 8000 });
 }

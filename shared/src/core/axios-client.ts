@@ -1,7 +1,6 @@
 import axios, { type AxiosError, isAxiosError } from 'axios';
 import { ApiError, REQUEST_TIMEOUT } from './api';
-import { authStore } from './auth';
-import { sessionExpired } from './session-expiry';
+import { authStore, sessionExpired } from './auth';
 
 /** Base path, timeout and bearer token as the specification's section 7 has them. */
 export const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEOUT });

@@ -1,3 +1,4 @@
+import * as calls from '@university/shared/calls';
 import { AxiosError } from 'axios';
 import { HttpResponse, http, delay } from 'msw';
 import { setupServer } from 'msw/node';
@@ -25,7 +26,7 @@ const refuse = (status: number, body: object | null, headers?: Record<string, st
   server.use(http.get(CAMPUS, () => HttpResponse.json(body, { status, headers })));
 
 /** What a call that must fail is rejected with. */
-function failure(made: Promise<unknown> = call('GET /campus')): Promise<ApiError> {
+function failure(made: Promise<unknown> = call(calls.listCampuses)): Promise<ApiError> {
   return made.then(
     () => {
       throw new Error('The call succeeded');
@@ -44,7 +45,7 @@ describe('a call', () => {
         return HttpResponse.json(answer);
       }),
     );
-    expect(await call('GET /program/:id', { params: { id: 'a/b' } })).toEqual(answer);
+    expect(await call(calls.getPrograms, { params: { id: 'a/b' } })).toEqual(answer);
     expect(asked).toBe('http://localhost/api/v1/program/a%2Fb');
 
     server.use(
@@ -53,7 +54,7 @@ describe('a call', () => {
         return HttpResponse.json(answer);
       }),
     );
-    await call('GET /campus', { query: { zone: 'north' } });
+    await call(calls.listCampuses, { query: { zone: 'north' } });
     expect(asked).toBe(`${CAMPUS}?zone=north`);
   });
 
@@ -66,7 +67,7 @@ describe('a call', () => {
       }),
     );
     const body = { email: 'a@seu.example', password: 'secret' };
-    await call('POST /auth/login', { body });
+    await call(calls.login, { body });
     expect(sent).toEqual(body);
   });
 
@@ -78,9 +79,9 @@ describe('a call', () => {
         return HttpResponse.json({ status: 'success', data: { campuses: [] } });
       }),
     );
-    await call('GET /campus');
+    await call(calls.listCampuses);
     authStore.getState().begin(session);
-    await call('GET /campus');
+    await call(calls.listCampuses);
     expect(seen).toEqual([null, 'Bearer t1']);
   });
 

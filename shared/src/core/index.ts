@@ -1,11 +1,9 @@
 export { ApiError, type ApiPort, fillPath, REQUEST_TIMEOUT } from './api';
-export { authStore, type Session, useSession } from './auth';
+export { authStore, SESSION_EXPIRED, type Session, useSession } from './auth';
 export { browserApi, call, httpClient } from './http';
 export { identity, LOGIN_PATH } from './identity';
 export { joinTabs } from './join-tabs';
-export { createQueryClient, type SitePage } from './query-client';
+export { createQueryClient, fetchSitePages, SITE_PAGES_PATH, type SitePage, sitePagesQuery } from './query-client';
 export { read } from './read';
 export { sample } from './sample';
-export { SESSION_EXPIRED } from './session-expiry';
-export { fetchSitePages, SITE_PAGES_PATH, sitePagesQuery } from './site-pages';
 export { toast, toastQueue } from './toast';

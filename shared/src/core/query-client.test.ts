@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import * as calls from '@university/shared/calls';
 import { ApiError, type ApiPort } from './api';
-import { createQueryClient, portsFor, type SitePage } from './query-client';
+import { createQueryClient, portsFor, type SitePage, sitePagesQuery } from './query-client';
 import { read } from './read';
-import { sitePagesQuery } from './site-pages';
 
 const answer = { status: 'success', data: { campuses: [] } };
 
@@ -17,15 +17,15 @@ function make({ get = async () => answer }: Partial<ApiPort> = {}, pages: SitePa
 /** Attempts that a query makes when every one fails with this. */
 async function attempts(error: Error): Promise<number> {
   const { client, api } = make({ get: () => Promise.reject(error) });
-  await client.fetchQuery({ queryKey: ['x'], queryFn: () => read(client, '/campus') }).catch(() => {});
+  await client.fetchQuery({ queryKey: ['x'], queryFn: () => read(client, calls.listCampuses) }).catch(() => {});
   return api.get.mock.calls.length;
 }
 
 test('read asks the port of its query client, with the path filled in, and gives the whole answer', async () => {
   const { client, api } = make();
   const { signal } = new AbortController();
-  expect(await read(client, '/campus', { query: { zone: 'north' }, signal })).toBe(answer);
-  await read(client, '/program/:id', { params: { id: 'a/b' } });
+  expect(await read(client, calls.listCampuses, { query: { zone: 'north' }, signal })).toBe(answer);
+  await read(client, calls.getPrograms, { params: { id: 'a/b' } });
   expect(api.get.mock.calls).toEqual([
     ['/campus', { zone: 'north' }, signal],
     ['/program/a%2Fb', undefined, undefined],
@@ -35,7 +35,7 @@ test('read asks the port of its query client, with the path filled in, and gives
 test('two query clients do not share their ports', async () => {
   const one = make();
   const other = make();
-  await read(other.client, '/campus');
+  await read(other.client, calls.listCampuses);
   expect(one.api.get).not.toHaveBeenCalled();
 });
 
@@ -65,7 +65,7 @@ test('a refusal and a mistake of ours are not tried again', async () => {
 
 test('data that is there is not asked for again', async () => {
   const { client, api } = make();
-  const query = { queryKey: ['campuses'], queryFn: () => read(client, '/campus') };
+  const query = { queryKey: ['campuses'], queryFn: () => read(client, calls.listCampuses) };
   await client.fetchQuery(query);
   await client.fetchQuery(query);
   expect(api.get).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, type ApiPort } from './api';
 
 /** A page of the site as search and site map list it. */
@@ -45,4 +45,22 @@ export function portsFor(client: QueryClient): Ports {
 /** A refusal stays a refusal; a lost connection or a struggling server may recover. */
 function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** Where the shell serves the list of pages. */
+export const SITE_PAGES_PATH = '/site-pages.json';
+
+/** Every public page of the site without parameters, whichever remote it belongs to. */
+export const sitePagesQuery = () =>
+  queryOptions({
+    queryKey: ['site-pages'],
+    queryFn: ({ client }) => portsFor(client).sitePages(),
+    staleTime: 5 * 60_000,
+  });
+
+/** The port of the browser. */
+export async function fetchSitePages(): Promise<SitePage[]> {
+  const answer = await fetch(SITE_PAGES_PATH);
+  if (!answer.ok) throw new Error(`${SITE_PAGES_PATH} answered ${answer.status}`);
+  return (await answer.json()) as SitePage[];
 }

@@ -4,23 +4,24 @@ import { fillPath } from './api';
 import { portsFor } from './query-client';
 
 type ReadCall = Extract<CallName, `GET ${string}`>;
-type ReadPath = ReadCall extends `GET ${infer Path}` ? Path : never;
 
-interface Options<P extends ReadPath> {
+interface Options<C extends ReadCall> {
   params?: Record<string, string>;
-  query?: QueryOf<Calls[`GET ${P}`]>;
+  query?: QueryOf<Calls[C]>;
   signal?: AbortSignal;
 }
 
 /**
- * Reads a public path of the contract through the port of this query client; for query functions:
- * `queryFn: ({ client, signal }) => read(client, '/campus', { query: { zone }, signal })`.
+ * Makes a reading call of the contract through the port of this query client; for query functions:
+ * `queryFn: ({ client, signal }) => read(client, calls.listCampuses, { query: { zone }, signal })`.
  */
-export async function read<P extends ReadPath>(
+export async function read<C extends ReadCall>(
   client: QueryClient,
-  path: P,
-  { params, query, signal }: Options<P> = {},
-): Promise<AnswerOf<Calls[`GET ${P}`]>> {
+  name: C,
+  { params, query, signal }: Options<C> = {},
+): Promise<AnswerOf<Calls[C]>> {
+  // Releases of remotes that are out there may give the path alone.
+  const path = name.replace('GET ', '');
   const answer = await portsFor(client).api.get(fillPath(path, params), query as object | undefined, signal);
-  return answer as AnswerOf<Calls[`GET ${P}`]>;
+  return answer as AnswerOf<Calls[C]>;
 }

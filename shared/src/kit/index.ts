@@ -6,16 +6,12 @@ export * from './FactList';
 export * from './Field';
 export * from './Form';
 export * from './format';
-// Until every user imports them from there.
-export { formatDate, formatInstant } from '../time';
 export { Jaali } from './Jaali';
 export * from './layout';
-export * from './Loaded';
 export * from './Message';
-export { OutsideLink } from './OutsideLink';
 export { PageHeader } from './PageHeader';
 export { ProofField } from './ProofField';
-export { saveFile, saveFrom } from './save-file';
+export { saveCsv, saveFile, saveFrom } from './save-file';
 export { Tabs } from './Tabs';
 export * from './table-frame';
 export * from './TimeLeft';

@@ -22,7 +22,7 @@ const published = z.object({
   files: z.array(fileName),
 });
 
-export const publishedRoute = published.extend({
+const publishedRoute = published.extend({
   path,
   title: z.string().min(1),
   description: z.string().min(1),
@@ -35,14 +35,14 @@ export const publishedRoute = published.extend({
   query: z.array(z.string()).optional(),
 });
 
-export const publishedSlot = published.extend({
+const publishedSlot = published.extend({
   slot: z.enum(['home.popup', 'overlay.search']),
   path: path.optional(),
   when: z.enum(['page', 'intent']),
 });
 
 /** A file that the remote's server code writes; browsers load no code for it. */
-export const publishedDocument = z.object({ id, path, type: z.string().regex(/^[a-z]+\/[\w.+-]+$/) });
+const publishedDocument = z.object({ id, path, type: z.string().regex(/^[a-z]+\/[\w.+-]+$/) });
 
 /** What a build publishes as `remote.json`: everything the shell needs to know without running the remote's code. */
 export const remoteManifest = z

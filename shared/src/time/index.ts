@@ -1,3 +1,2 @@
-export * from './in-words';
+export * from './durations';
 export * from './india';
-export * from './units';

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from './units';
+import { DAY, MINUTE } from './durations';
 
 /** A moment: epoch milliseconds, a `Date`, or what `Date.parse` reads. A day, YYYY-MM-DD, is its midnight in UTC, and so that day in India. */
 export type Instant = number | string | Date;
@@ -25,9 +25,6 @@ export const today = (): string => istDay(Date.now());
 
 /** Midnight in India, at which a day, YYYY-MM-DD, begins. */
 export const startOfIstDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
-
-/** The midnight in India that ends a day, YYYY-MM-DD: the first instant of the next one. */
-export const endOfIstDay = (day: string): Date => new Date(startOfIstDay(day).getTime() + DAY);
 
 /** The day so many days after another, or before it; both YYYY-MM-DD. */
 export const addDays = (day: string, count: number): string =>

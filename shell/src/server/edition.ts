@@ -3,7 +3,7 @@ import type { Release } from './releases/release';
 import { createSite, type Site } from './site';
 
 /** The site as one set of releases and one state of the public data make it, with its pages as far as they are cached. */
-export interface Edition {
+interface Edition {
   site: Site;
   /** Null while it cannot be known whether the data is still what it was: then nothing is cached. */
   pages: PageCache | null;

@@ -43,7 +43,8 @@ const site = createSite([release]);
 
 function ask(path: string) {
   const queryClient = createQueryClient({ api: { get: async () => null }, sitePages: async () => [] });
-  return site.handler.query(new Request(`http://localhost${path}`), { requestContext: { queryClient } });
+  const url = new URL(path, 'http://localhost');
+  return site.at(url.pathname).handler.query(new Request(url), { requestContext: { queryClient } });
 }
 
 test('knows areas and addresses of the remotes, without the file names that only the server needs', () => {

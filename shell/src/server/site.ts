@@ -3,7 +3,13 @@ import type { SitePage } from '@university/shared';
 import { IslandCode } from '@university/shared/island';
 import { LRUCache } from 'lru-cache';
 import type { PublishedDocument, PublishedRoute } from '@university/shared/remote/manifest';
-import { createStaticHandler, matchRoutes, type StaticHandler } from 'react-router-dom';
+import {
+  createStaticHandler,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  type StaticHandler,
+} from 'react-router-dom';
 import { createRoutes } from '../app/create-routes';
 import type { AreaModule, ModuleSource } from '../site/contexts';
 import type { SiteMap, SiteRoute } from '../site/boot';
@@ -12,6 +18,13 @@ import type { Release } from './releases/release';
 /** What one request's loaders are given. */
 export interface RequestContext {
   queryClient: QueryClient;
+}
+
+/** A page, and what answers for it: React Router with the routes that lead to this page, as it sorts all that it is given. */
+interface PageAt {
+  /** Undefined where no remote has the page. */
+  route: SiteRoute | undefined;
+  handler: StaticHandler;
 }
 
 /** The site as one set of releases makes it; built once for all requests that this set serves. */
@@ -23,9 +36,8 @@ export interface Site {
   forBrowser: SiteMap;
   /** Origins of remotes that live on web servers of their own. */
   remoteOrigins: string[];
-  handler: StaticHandler;
   /** The page at a path, in any spelling. */
-  routeAt: (pathname: string) => SiteRoute | undefined;
+  at: (pathname: string) => PageAt;
   /** Code of pages and slots. */
   code: ModuleSource['code'];
   /** Feeds and calendars, with the release that writes each. */
@@ -62,7 +74,6 @@ export function createSite(releases: readonly Release[]): Site {
   const code = codeOf(owners);
   const routes = createRoutes(map, { code, isClientRendered: () => false }, (context) => context as RequestContext);
   const remoteOrigins = [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))];
-  const handler = createStaticHandler(routes);
   return {
     map,
     forBrowser: forBrowser(map),
@@ -71,23 +82,32 @@ export function createSite(releases: readonly Release[]): Site {
     code,
     documents: releases.flatMap((release) => release.manifest.documents.map((document) => ({ ...document, release }))),
     releases,
-    handler,
-    routeAt: matcher(handler, map.routes),
+    at: matcher(createStaticHandler(routes), map.routes),
   };
 }
 
-/** Paths whose page is remembered: React Router sorts all routes for each question. */
+/** Paths whose page is remembered. */
 const PATHS_KNOWN = 1_000;
 
-function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): Site['routeAt'] {
+function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): Site['at'] {
   const byId = new Map(routes.map((route) => [route.id, route]));
-  const known = new LRUCache<string, { route: SiteRoute | undefined }>({ max: PATHS_KNOWN });
+  const pages = new Map<string | undefined, PageAt>();
+  const known = new LRUCache<string, PageAt>({ max: PATHS_KNOWN });
   return (pathname) => {
-    const match = known.get(pathname) ?? { route: byId.get(matchRoutes(dataRoutes, pathname)?.at(-1)?.route.id ?? '') };
-    known.set(pathname, match);
-    return match.route;
+    const found = known.get(pathname);
+    if (found) return found;
+    const matches = matchRoutes(dataRoutes, pathname) ?? [];
+    const id = matches.at(-1)?.route.id;
+    const page = pages.get(id) ?? { route: byId.get(id ?? ''), handler: createStaticHandler(branchOf(matches)) };
+    pages.set(id, page);
+    known.set(pathname, page);
+    return page;
   };
 }
+
+/** Routes that lead to a page, each with the next one alone below it. */
+const branchOf = (matches: readonly RouteMatch[]): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 
 function listedPages(routes: readonly PublishedRoute[]): SitePage[] {
   return routes

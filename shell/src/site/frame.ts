@@ -1,4 +1,5 @@
 import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { queryOptions, type QueryClient, useQuery } from '@university/shared/query';
 import { useHydrated } from '@university/shared/island';
 import { createContext, use } from 'react';
@@ -34,8 +35,8 @@ export const frameQuery = () =>
     queryKey: ['frame'],
     queryFn: async ({ client, signal }): Promise<Frame> => {
       const [alerts, newest] = await Promise.all([
-        read(client, '/notice', { query: { section: 'alert', limit: MOST_ALERTS }, signal }),
-        read(client, '/notice', { query: { limit: 1 }, signal }),
+        read(client, calls.listNotices, { query: { section: 'alert', limit: MOST_ALERTS }, signal }),
+        read(client, calls.listNotices, { query: { limit: 1 }, signal }),
       ]);
       return {
         alerts: alerts.data.notices.map(({ _id, version, fileName, fileLink }) => ({

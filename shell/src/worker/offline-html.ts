@@ -1,6 +1,6 @@
+import { formatInstant } from '@university/shared/time';
 import { identity } from '@university/shared/identity';
 import type { SavedLetter } from '@university/shared/saved-letters';
-import { formatInstant } from '@university/shared/kit';
 import icon from '../../public/icon.svg';
 import { AS_OF_ID, SAVED_PATH } from '../site/boot';
 import { FAMILIES, dark, fontFaces, light } from '../layout/look/theme';

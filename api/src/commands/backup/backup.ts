@@ -1,18 +1,40 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '@university/web';
-import { syncToDisk } from '../../platform/data-folder';
+import { z } from 'zod';
+import { writeWhole } from '../../platform/data-folder';
 import type { FileStorage } from '../../platform/files';
 import { keyedHash } from '../../platform/ids';
 import { migrationsOf, sequencesOf, tablesInOrder } from './catalogue';
-import { dumpTable } from './dump';
-import { MANIFEST, type Manifest } from './manifest';
+import { dumpTable } from './tables';
 import { Measure, ownedFiles, type OwnedFile } from './owned-files';
 import { inInstallation, type Installation } from './installation';
 
-export interface BackupReport {
+/** What the folder of a backup holds, written last: without it a backup is not complete. */
+export const MANIFEST = 'backup.json';
+
+const digest = z.string().length(64);
+
+export const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  /** SHA-256 of each migration that the database had, in order. */
+  migrations: z.array(digest),
+  /** In the order in which rows may be inserted. Each table is `tables/<name>.ndjson`, a row to a line. */
+  tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.number().int(), sha256: digest })),
+  /** The last value that each sequence gave; null where it gave none. */
+  sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), last: z.string().nullable() })),
+  /** Each file is `files/<key>`. */
+  files: z.array(z.object({ key: z.string(), size: z.number().int(), sha256: digest })),
+  /** Tells whether PEPPER is the same, and nothing else about it. */
+  pepperMark: digest,
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+interface BackupReport {
   tables: number;
   rows: number;
   files: number;
@@ -34,7 +56,7 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
       async (tx) => {
         const tables: Manifest['tables'] = [];
         for (const name of await tablesInOrder(tx)) {
-          tables.push({ name, ...(await dumpTable(tx, name, path.join(folder, 'tables', `${name}.ndjson`))) });
+          tables.push(await dumpTable(tx, name, path.join(folder, 'tables', `${name}.ndjson`)));
         }
         return {
           tables,
@@ -82,10 +104,4 @@ async function copyOut(files: FileStorage, { key, sha256 }: OwnedFile, target: s
   if (sha256 === null || found.sha256 === sha256) return found;
   await rm(target);
   return `${key} is damaged`;
-}
-
-async function writeWhole(file: string, text: string) {
-  await writeFile(`${file}.draft`, text, { mode: 0o600 });
-  await syncToDisk(`${file}.draft`);
-  await rename(`${file}.draft`, file);
 }

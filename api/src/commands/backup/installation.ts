@@ -8,7 +8,7 @@ import { openStorage, type FileStorage } from '../../platform/files';
 /** Where the data of an installation is. */
 export type Installation = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper'>;
 
-export interface OpenInstallation {
+interface OpenInstallation {
   database: OpenDatabase;
   files: FileStorage;
 }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createReadStream } from 'node:fs';
 import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import type { FileStorage } from '../../platform/files';
-import { receiveFile } from './receive-file';
+import { type FileStorage, discard } from '../../platform/files';
 import { FILE_OWNERS } from '../../platform/files/owners';
 import { resource } from '../../platform/resources';
-import { markOf } from './backup';
+import { markOf, MANIFEST, manifest, type Manifest } from './backup';
 import { migrationsOf, rowsOf, tablesInOrder } from './catalogue';
-import { loadTable } from './load';
-import { MANIFEST, manifest, type Manifest } from './manifest';
+import { loadTable } from './tables';
 import { migrationsUpTo } from './migrations';
 import { inInstallation, type Installation } from './installation';
+import { receive } from '../../platform/files/receive';
 
 interface Options {
   /** Go on although PEPPER is another one: no applicant will be able to sign in. */
@@ -92,4 +92,15 @@ async function refuseLaterTables(db: Database, saved: Manifest) {
   throw new StartupError(
     'The empty database has tables of a later version than the backup. Restore into a new database.',
   );
+}
+
+/**
+ * Places a file of a backup in the storage, after checking it.
+ * @throws StartupError when it is not what was saved
+ */
+async function receiveFile(files: FileStorage, { key, sha256 }: Manifest['files'][number], source: string) {
+  const file = await receive(files.incoming, createReadStream(source)).catch(() => undefined);
+  if (file?.hash === sha256) return files.place(file, key);
+  await discard(file);
+  throw new StartupError(`The backup is damaged: files/${key} is not what was saved. No rows were restored.`);
 }

@@ -45,7 +45,7 @@ const TEXTS = {
   },
 } as const;
 
-export interface Proofs {
+interface Proofs {
   /** Why this proof is not taken; undefined when it is, which proves its session and spends its code. In turn. */
   refusal(claim: Claim, row: AllotmentRow): HttpError | undefined;
   save(): Promise<void>;

@@ -12,8 +12,7 @@ import { correct } from './correct';
 import { decider } from './decide';
 import { allotmentReader } from './read';
 import { readSchedule } from './schedule';
-import { disown } from './disown';
-import { disownPages } from './disown-page';
+import { disown, disownPages } from './disown';
 import { signerIn } from './sign-in';
 
 type Applicant = Extract<Caller, { kind: 'applicant' }>;

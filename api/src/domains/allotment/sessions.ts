@@ -13,7 +13,7 @@ import { findSessions } from './repository';
 import { APPLICANT_COOKIE } from '../../platform/http/route';
 
 /** Minutes an applicant stays signed in. Short: results are read on shared machines. */
-export const APPLICANT_MINUTES = 30;
+const APPLICANT_MINUTES = 30;
 
 /**
  * Out of reach of scripts and other sites. A browser drops a cookie only when asked with the attributes it has. `Secure`

@@ -15,7 +15,7 @@ import { needsCode } from './view';
 
 const wrong = () => new HttpError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
 
-export interface Admitted {
+interface Admitted {
   row: AllotmentRow;
   /** The token by which the device is known from now on; undefined when it is not remembered. */
   device: string | undefined;

@@ -13,7 +13,7 @@ import { SignInJudge } from './sign-in-judge';
 import { readTries, type Credentials } from './sign-in-tries';
 import { toAllotment } from './view';
 
-export interface SignedIn {
+interface SignedIn {
   token: string;
   allotment: Allotment;
   /** The token by which the device is known from now on; undefined when it is not remembered. */

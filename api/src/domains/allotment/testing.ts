@@ -1,5 +1,5 @@
 import { DAY } from '@university/shared/time';
-import { Counters } from '../../platform/counters';
+import { Counters } from '../../platform/probes';
 import {
   allotments,
   applicants,

@@ -2,6 +2,7 @@ import {
   offeredDecisions,
   takeBackUntil,
   type Allotment,
+  type AllotmentRecord,
   type AllotmentSituation,
   type AllotmentStatus,
 } from '@university/shared/contract';
@@ -10,8 +11,33 @@ import type { Services } from '../../platform/services';
 import type { AllotmentRow } from './repository';
 
 /** A seat nobody decided on is lost when the window closes; no job needs to run for that. */
-function statusNow(row: AllotmentRow, now: Date): AllotmentStatus | null {
-  return row.status === 'pending' && now >= row.closesAt ? 'lapsed' : row.status;
+export function statusNow(
+  { status, closesAt }: { status: AllotmentStatus | null; closesAt: Date | null },
+  now: Date,
+): AllotmentStatus | null {
+  return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
+}
+
+type RecordRow = Omit<AllotmentRow, 'opensAt' | 'closesAt' | 'published' | 'takeBackMinutes'>;
+
+/** A record with its whole form number, for staff. @param status as it is now */
+export function toRecord(row: RecordRow, status: AllotmentStatus | null): AllotmentRecord {
+  return {
+    _id: row.id,
+    track: row.track,
+    round: row.round,
+    outcome: row.outcome,
+    status,
+    form_number: row.formNumber,
+    name: row.name,
+    program: row.program,
+    campus: row.campus,
+    registered_category: row.registeredCategory,
+    category_allocated: row.categoryAllocated,
+    program_preference: row.preference,
+    rank: row.rank,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  };
 }
 
 /** The form number is a second proof of its owner; whoever holds the session alone must not learn it from here. */
@@ -49,22 +75,7 @@ export function toAllotment(
   const held = row.decisionsHeldAt !== null;
   const situation = { track, round, outcome, preference, status, windowOpen: isOpen, held };
   return {
-    record: {
-      _id: row.id,
-      track,
-      round,
-      outcome,
-      status,
-      form_number: masked(row.formNumber),
-      name: row.name,
-      program: row.program,
-      campus: row.campus,
-      registered_category: row.registeredCategory,
-      category_allocated: row.categoryAllocated,
-      program_preference: preference,
-      rank: row.rank,
-      decided_at: row.decidedAt?.toISOString() ?? null,
-    },
+    record: { ...toRecord(row, status), form_number: masked(row.formNumber) },
     offered: offeredDecisions(situation),
     window: { opensAt: row.opensAt.toISOString(), closesAt: row.closesAt.toISOString(), isOpen },
     serverTime: now.toISOString(),

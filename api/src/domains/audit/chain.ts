@@ -1,14 +1,11 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert';
-import type { Database } from '../../platform/database/database';
+import { LOCKS, type Database } from '../../platform/database/database';
 import { auditChain, auditLog, auditPending, auditPersonal } from '../../platform/database/schema';
 import { BEGINNING, linker, type Head, type Link } from './links';
 
 /** Lines chained in one transaction. */
 const BATCH = 500;
-
-/** Any number of our own: of several processes one chains at a time. */
-const CHAIN_LOCK = 7_240_154;
 
 /** The last link; `BEGINNING` while there is none. */
 export async function headOf(db: Database): Promise<Head> {
@@ -30,7 +27,8 @@ export async function chainPending(db: Database, secretKey: string): Promise<Hea
 }
 
 async function chainBatch(tx: Database, follow: ReturnType<typeof linker>['follow']) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  // Of several processes one chains at a time.
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.chain})`);
   let head = await headOf(tx);
   // A line that is gone although it waits is left waiting: the verification tells of it.
   const waiting = await tx

@@ -3,8 +3,7 @@ import { auditLogFilter, type AuditLogFilter } from '@university/shared/contract
 import { and, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog } from '../../platform/database/schema';
-import { issueDownload } from '../../platform/downloads/issue';
-import type { DownloadSender } from '../../platform/downloads/routes';
+import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import { toCsv } from '../../platform/csv';
 import type { Services } from '../../platform/services';
 import { inWords, matching, readLines } from './read';

@@ -7,7 +7,7 @@ import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { onEmbedded } from '../../testing/world';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
-import { configurationMark } from './record-start';
+import { configurationMark } from './server-events';
 import { Tally } from '../../platform/audit/tally';
 
 const SOURCES = path.join(__dirname, '../..');

@@ -23,7 +23,7 @@ export function listPrograms(db: Database): Promise<Program[]> {
 }
 
 /** A department's programmes when `id` is a department's, the one programme when it is a programme's, else none. */
-export function programsById(db: Database, id: string): Promise<Program[]> {
+function programsById(db: Database, id: string): Promise<Program[]> {
   return select(db, or(eq(programs.departmentId, id), eq(programs.id, id)));
 }
 
@@ -60,7 +60,7 @@ export async function listDepartments(db: Database): Promise<Department[]> {
 }
 
 /** All schools by name, each with its departments by name. */
-export async function listSchools(db: Database): Promise<DepartmentSchool[]> {
+async function listSchools(db: Database): Promise<DepartmentSchool[]> {
   const members = await db.select().from(departments).orderBy(asc(departments.name));
   const bySchool = groupBy(members, (department) => department.schoolId);
   const rows = await db.select().from(schools).orderBy(asc(schools.name));

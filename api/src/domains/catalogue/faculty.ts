@@ -24,7 +24,7 @@ export async function listFaculty(db: Database, { limit, page }: { limit: number
 }
 
 /** The record with the e-mail address of this account. */
-export async function findOwnFaculty(db: Database, staffId: string) {
+async function findOwnFaculty(db: Database, staffId: string) {
   const [row] = await db
     .select({ member: faculty, department: departments.name })
     .from(staff)
@@ -61,14 +61,14 @@ interface Update {
 }
 
 /** @throws HttpError 404 when no faculty record has the e-mail address of this account */
-export async function readOwnPage(db: Database, staffId: string) {
+async function readOwnPage(db: Database, staffId: string) {
   const own = await findOwnFaculty(db, staffId);
   if (own) return own;
   throw notFound('No faculty page has the e-mail address of your account. Ask the office to correct one of the two.');
 }
 
 /** @throws HttpError 404, and 409 with the present page when it has changed since */
-export async function updateOwnPage({ db, now }: Services, staffId: string, { version, ...page }: Update) {
+async function updateOwnPage({ db, now }: Services, staffId: string, { version, ...page }: Update) {
   return db.transaction(async (tx) => {
     const { _id: id } = await readOwnPage(tx, staffId);
     const updated = await tx

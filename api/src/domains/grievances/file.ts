@@ -1,7 +1,6 @@
 import { notFound } from '@university/web';
 import { audit } from '../../platform/audit/write';
-import { issueDownload } from '../../platform/downloads/issue';
-import type { DownloadSender } from '../../platform/downloads/routes';
+import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
 import { findGrievance, sightOf } from './repository';
 import { noSuchGrievance } from './settle';

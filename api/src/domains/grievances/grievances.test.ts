@@ -6,7 +6,7 @@ import { HttpError } from '@university/web';
 import { demoLogins } from '../../../demo/logins';
 import { makePdf } from '../../../demo/pdf';
 import { sound, tableOnly } from '../../platform/files/pdf/testing/write-pdf';
-import { IsolatedWork } from '../../platform/isolated';
+import { IsolatedWork } from '../../platform/isolated/isolated-work';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';

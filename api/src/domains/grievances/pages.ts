@@ -1,12 +1,12 @@
 import type { TrackedGrievance, AnswerOf, GrievanceStatus } from '@university/shared/contract';
 import type { FastifyReply } from 'fastify';
-import { html } from '../../platform/openapi/html';
+import { html } from '../../platform/http/pages/html';
 import { istDay } from '@university/shared/time';
 import { type Page, sendPage } from '../../platform/http/pages/send-page';
-import type { WayBack } from '../../platform/http/pages/refused';
+import type { WayBack } from '../../platform/http/pages/with-pages';
 
 /** Where the forms are, on the website that serves this API under its own address. */
-export const FORM_PATH = '/grievance-form';
+const FORM_PATH = '/grievance-form';
 
 /** Names of the fields, as the form has them. */
 const FIELD_NAMES: Record<string, string> = {
@@ -25,7 +25,7 @@ const FIELD_NAMES: Record<string, string> = {
 /** The way back to it. */
 export const FORM: WayBack = { path: FORM_PATH, name: 'grievance form and tracking', fields: FIELD_NAMES };
 
-export const STATUS_NAMES: Record<GrievanceStatus, string> = {
+const STATUS_NAMES: Record<GrievanceStatus, string> = {
   open: 'Received, waiting to be taken up',
   'in-progress': 'Being looked into',
   settled: 'Settled',
@@ -52,7 +52,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC
 const inWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** What the person may know of the own grievance. */
-export function trackedPage({ ticket, subject, status, reply, created_at, due }: TrackedGrievance): Page {
+function trackedPage({ ticket, subject, status, reply, created_at, due }: TrackedGrievance): Page {
   const rows = [
     [texts.ticket, ticket],
     [texts.subject, subject],

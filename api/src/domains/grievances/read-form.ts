@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
 import { clientNetwork } from '@university/web';
-import {
-  GRIEVANCE_FILE_LIMIT,
-  grievanceForm,
-  grievanceTrackRequest,
-  type GrievanceForm,
-} from '@university/shared/contract';
+import { GRIEVANCE_FILE_LIMIT, grievanceForm, type GrievanceForm } from '@university/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import {
-  pdfInspection,
-  readForm,
-  readPlainForm,
-  type FileStorage,
-  type Form,
-  type ReceivedFile,
-} from '../../platform/files';
+import { pdfInspection, readForm, type Form, type ReceivedFile } from '../../platform/files';
 import { readFields } from '../../platform/http/input';
 import type { Services } from '../../platform/services';
 
@@ -48,12 +36,4 @@ export async function readGrievance(
     .update(JSON.stringify([fields]))
     .digest('hex');
   return { fields, file: undefined, fingerprint };
-}
-
-/**
- * Ticket and e-mail address, as a form of either kind or as JSON.
- * @throws HttpError 400 that names the fields
- */
-export async function readTrackRequest(request: FastifyRequest, files: FileStorage) {
-  return readPlainForm(request, files, grievanceTrackRequest);
 }

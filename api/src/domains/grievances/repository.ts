@@ -5,7 +5,7 @@ import { grievances, staff } from '../../platform/database/schema';
 import type { GrievanceRow } from './view';
 
 /** What a member of staff may see, as a condition. Made by `sightOf`, so that no query can forget it. */
-export interface Sight {
+interface Sight {
   visible: SQL | undefined;
 }
 

@@ -1,18 +1,21 @@
+import { grievanceTrackRequest } from '@university/shared/contract';
+import { istDay } from '@university/shared/time';
+import { notFound } from '@university/web';
 import { audit } from '../../platform/audit/write';
+import { readPlainForm } from '../../platform/files';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
-import { istDay } from '@university/shared/time';
 import type { Services } from '../../platform/services';
+import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
 import { requestFile } from './file';
 import { showReceipt, showTracked, FORM, texts } from './pages';
 import { wantsPage, withPages } from '../../platform/http/pages/with-pages';
-import { readGrievance, readTrackRequest } from './read-form';
-import { countGrievances, findGrievance, listGrievances, sightOf } from './repository';
+import { readGrievance } from './read-form';
+import { countGrievances, findByTicket, findGrievance, listGrievances, sightOf } from './repository';
 import { noSuchGrievance, updateGrievance } from './settle';
 import { submitGrievance } from './submit';
-import { trackGrievance } from './track';
-import { toGrievance, toLine } from './view';
+import { toGrievance, toLine, toTracked } from './view';
 
 export function grievanceRoutes(services: Services): Route[] {
   const { db, now, files } = services;
@@ -30,8 +33,14 @@ export function grievanceRoutes(services: Services): Route[] {
     ),
     withPages(
       action('trackGrievance', async (_input, { request }) => {
-        const claim = await readTrackRequest(request, files);
-        return { data: { grievance: await trackGrievance(services, { ...claim, address: request.ip }) } };
+        const { ticket, email } = await readPlainForm(request, files, grievanceTrackRequest);
+        const row = await findBySecret(services, attemptAt('grievance-track', ticket, request.ip), async () => {
+          const found = await findByTicket(db, ticket);
+          return found?.email === email ? found : undefined;
+        });
+        // The same for an unknown ticket and for a wrong address.
+        if (!row) throw notFound('No grievance has this ticket number and e-mail address.');
+        return { data: { grievance: toTracked(row) } };
       }),
       { show: showTracked, failed: texts.notFound, form: FORM },
     ),

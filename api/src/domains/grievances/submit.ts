@@ -13,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { grievances } from '../../platform/database/schema';
-import { announcePlacing, discard } from '../../platform/files';
+import { discard, dropFile, withFile } from '../../platform/files';
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import { istDay } from '@university/shared/time';
@@ -42,27 +42,21 @@ export async function submitGrievance(
   { fields, file, fingerprint }: SentGrievance,
   { address, key }: Sender,
 ): Promise<GrievanceReceipt> {
-  const { db, now, files } = services;
   const id = newId();
   const fileKey = file ? `grievances/${id}.pdf` : null;
-  let isStored = false;
   try {
     await countAttempt(services, attemptAt('grievance', fields.email, address));
-    const stored = await db.transaction(async (tx) => {
-      if (file && fileKey) {
-        await announcePlacing(tx);
-        await files.place(file, fileKey);
-      }
-      const at = now();
-      const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
-      return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at });
-    });
-    isStored = stored.id === id;
-    return stored.receipt;
-  } finally {
+  } catch (error) {
     await discard(file);
-    if (fileKey && !isStored) await files.remove(fileKey);
+    throw error;
   }
+  const stored = await withFile(services, { file, key: fileKey ?? undefined }, async (tx) => {
+    const at = services.now();
+    const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
+    return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at });
+  });
+  if (stored.id !== id) await dropFile(services, fileKey);
+  return stored.receipt;
 }
 
 interface Stored {
@@ -129,7 +123,7 @@ function drawTicket(year: string): string {
 }
 
 /** A ticket that was not given out before. */
-export async function newTicket(tx: Database, year: string): Promise<string> {
+async function newTicket(tx: Database, year: string): Promise<string> {
   for (;;) {
     const ticket = drawTicket(year);
     if ((await tx.$count(grievances, eq(grievances.ticket, ticket))) === 0) return ticket;

@@ -4,7 +4,7 @@ import { findAllotment } from '../allotment/repository';
 import { toAllotment } from '../allotment/view';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
-import { letterDigest } from './digest';
+import { letterDigest } from './content';
 import { findLetterByCode, findPlaces, findReplaced } from './repository';
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');

@@ -1,5 +1,5 @@
 import fc from '../../../../scripts/jest/properties';
-import { newLetterCode } from './code';
+import { newLetterCode } from './issue';
 import {
   groupLetterCode,
   LETTER_CODE_ALPHABET,

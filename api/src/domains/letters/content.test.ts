@@ -1,6 +1,6 @@
 import { START } from '../../testing/start';
 import { categoryInWords, letterContent, type LetterSource } from './content';
-import { letterDigest } from './digest';
+import { letterDigest } from './content';
 
 const RECORD: LetterSource['record'] = {
   _id: 'a',

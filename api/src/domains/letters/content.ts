@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   groupLetterCode,
   LETTER_PAGE,
@@ -6,6 +7,7 @@ import {
   type LetterStatus,
 } from '@university/shared/contract';
 import { DECISIONS, REGIONS, RESERVATIONS, texts, TRACK_NAMES } from './texts';
+import { canonicalJson } from '../../platform/audit/write';
 
 /** Where a seat is. */
 export interface Place {
@@ -105,4 +107,32 @@ export function letterContent({
     seed: place.campusCode,
     issuedAt,
   };
+}
+
+/** Everything of a record that a letter prints. */
+type Lettered = Pick<
+  AllotmentRecord,
+  | 'name'
+  | 'form_number'
+  | 'track'
+  | 'round'
+  | 'program'
+  | 'campus'
+  | 'registered_category'
+  | 'category_allocated'
+  | 'program_preference'
+  | 'rank'
+  | 'decided_at'
+> & { status: LetterStatus; place: Place };
+
+/**
+ * SHA-256 of everything that a letter prints, by value and not by wording: another letter, with another code, is issued
+ * as soon as one of these is another.
+ */
+export function letterDigest(given: Lettered): string {
+  const { name, form_number, track, round, program, campus, status, place } = given;
+  const { registered_category, category_allocated, program_preference, rank, decided_at } = given;
+  const seat = { registered_category, category_allocated, program_preference, rank, decided_at };
+  const printed = { name, form_number, track, round, program, campus, status, place, ...seat };
+  return createHash('sha256').update(canonicalJson(printed)).digest('hex');
 }

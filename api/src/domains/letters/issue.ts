@@ -1,7 +1,7 @@
-import { letterStatus, type Track } from '@university/shared/contract';
+import { randomInt } from 'node:crypto';
+import { letterStatus, type Track, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import type { AllotmentRow } from '../allotment/repository';
-import { findAllotments } from '../allotment/repository';
+import { type AllotmentRow, findAllotments } from '../allotment/repository';
 import { signedOut } from '../allotment/sessions';
 import { toAllotment } from '../allotment/view';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
@@ -10,9 +10,7 @@ import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { letters } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { newLetterCode } from './code';
-import type { LetterSource } from './content';
-import { letterDigest } from './digest';
+import { type LetterSource, letterDigest } from './content';
 import { findLetters, findPlaces, findReplaced, letterKey, type LetterRow } from './repository';
 
 interface Wish {
@@ -85,4 +83,12 @@ function refusalOf(row: AllotmentRow | undefined, tracks: readonly Track[]): Htt
   if (!row?.published) return new HttpError(404, 'not_published', 'The result of this round is not published.');
   if (!tracks.includes(row.track)) return signedOut();
   return undefined;
+}
+
+/** A code that nobody can guess: every character drawn at random, 100 bits in all. */
+export function newLetterCode(): string {
+  return Array.from(
+    { length: LETTER_CODE_LENGTH },
+    () => LETTER_CODE_ALPHABET[randomInt(LETTER_CODE_ALPHABET.length)],
+  ).join('');
 }

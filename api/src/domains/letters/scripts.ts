@@ -1,5 +1,5 @@
 /** Mukta is split into files by script, in the order they are asked for a character. */
-export const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const;
+const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
 /** A stretch of text in one font. */

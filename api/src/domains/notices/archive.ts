@@ -42,7 +42,7 @@ export async function setArchived(
  * Writes down what the clock has decided: every notice past its last valid day is archived. The version stays, as
  * readers have seen the notice archived before.
  */
-export async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     const archived = await tx

@@ -2,12 +2,10 @@ import type { Notice, NoticeEdit } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
-import type { Form, InspectedFile, PdfFacts } from '../../platform/files';
+import { dropFile, type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
 import type { Services } from '../../platform/services';
-import { dropFile, withFile } from './file';
-import { toColumns } from './form';
 import { current, requireVersion } from './repository';
-import { type NoticeRow, toNotice } from './state';
+import { fileColumns, type NoticeRow, toColumns, toNotice } from './state';
 
 /** Names of the columns in which two rows differ, for the audit log. */
 function differences(before: NoticeRow, after: NoticeRow): string[] {
@@ -26,7 +24,8 @@ export async function edit(
   staffId: string,
 ): Promise<Notice> {
   const at = services.now();
-  const { before, after } = await withFile(services, file, async (tx, columns) => {
+  const columns = file && fileColumns(file);
+  const { before, after } = await withFile(services, { file, key: columns?.fileKey }, async (tx) => {
     const before = await current(tx, id);
     requireVersion(before, fields.version, at);
     const [after] = await tx

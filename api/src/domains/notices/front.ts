@@ -1,5 +1,5 @@
-import type { NoticeSection } from '@university/shared/contract';
-import { and, count, desc, eq } from 'drizzle-orm';
+import type { NoticeSection, NoticeSectionSummary } from '@university/shared/contract';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
@@ -43,4 +43,31 @@ export function frontQuery(db: Database, now: Date) {
     .limit(AT_HAND)
     .as('newest');
   return db.select().from(counted).crossJoinLateral(newest).orderBy(desc(newest.publishAt), desc(newest.id));
+}
+
+/** What each section holds for the public. Sections without a published notice are left out. */
+export async function summarizeSections(services: Services): Promise<NoticeSectionSummary[]> {
+  const { newest, totals } = await readFront(services);
+  const at = services.now();
+  const { section } = notices;
+  const archive = await services.db
+    .select({
+      section,
+      archived: sql<number>`count(*) filter (where ${where.archived(at)})`.mapWith(Number),
+    })
+    .from(notices)
+    .where(where.published(at))
+    .groupBy(section)
+    .orderBy(section);
+  return archive.map(({ section, archived }) => {
+    const first = newest.find((row) => row.section === section);
+    return {
+      section,
+      current: totals.get(section) ?? 0,
+      archived,
+      newest: first
+        ? { section, _id: first.id, fileName: first.title, publishAt: first.publishAt.toISOString() }
+        : null,
+    };
+  });
 }

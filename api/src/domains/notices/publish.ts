@@ -2,14 +2,12 @@ import type { Notice, NoticeUpload } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { audit } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
-import type { Form, InspectedFile, PdfFacts } from '../../platform/files';
+import { dropFile, type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { dropFile, withFile } from './file';
-import { toColumns } from './form';
 import { findNotice } from './repository';
-import { toNotice } from './state';
+import { fileColumns, toColumns, toNotice } from './state';
 
 interface Origin {
   staffId: string;
@@ -28,11 +26,11 @@ export async function publish(
 ): Promise<Notice> {
   const id = newId();
   const at = services.now();
-  const { row, unused } = await withFile(services, file, async (tx, columns) => {
+  const columns = fileColumns(file);
+  const { row, isNew } = await withFile(services, { file, key: columns.fileKey }, async (tx) => {
     const scope = `notice:staff:${staffId}`;
     const earlier = key && (await claimKey(tx, { scope, key, fingerprint, answer: id, at }));
-    if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), unused: columns?.fileKey };
-    if (!columns) throw new Error('A notice needs its file');
+    if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), isNew: false };
     const publishAt = fields.publishAt ? new Date(fields.publishAt) : at;
     const [row] = await tx
       .insert(notices)
@@ -49,9 +47,9 @@ export async function publish(
       .returning();
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
     if (!row) throw new Error('The notice was not inserted');
-    return { row, unused: undefined };
+    return { row, isNew: true };
   });
-  await dropFile(services, unused);
+  if (!isNew) await dropFile(services, columns.fileKey);
   return toNotice(row, at);
 }
 

@@ -15,7 +15,7 @@ interface PublicQuery extends Omit<Filters, 'search'> {
   regex?: string;
 }
 
-export type PublicList = 'current' | 'archived';
+type PublicList = 'current' | 'archived';
 
 function condition(list: PublicList, { regex, ...filters }: PublicQuery, now: Date): SQL | undefined {
   return and(where.published(now), where[list](now), ...toConditions({ ...filters, search: regex }));
@@ -82,7 +82,7 @@ export async function findPublished(db: Database, id: string, now: Date): Promis
 }
 
 /** A notice that nobody else changes until this transaction ends. */
-export async function lockNotice(tx: Database, id: string): Promise<NoticeRow | undefined> {
+async function lockNotice(tx: Database, id: string): Promise<NoticeRow | undefined> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
   return row;
 }

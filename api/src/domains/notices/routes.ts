@@ -1,18 +1,27 @@
+import { noticeEdit, noticeUpload } from '@university/shared/contract';
 import { notFound } from '@university/web';
-import { readForm } from '../../platform/files';
+import { type FileRule, type PdfFacts, pdfInspection, readForm } from '../../platform/files';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, read, stream, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import { setArchived } from './archive';
 import { edit, remove } from './edit';
-import { editForm, pdfRule, uploadForm } from './form';
 import { publish } from './publish';
 import { findNotice, findPublished, listCurrent, listNotices } from './repository';
-import { summarizeSections } from './sections';
+import { summarizeSections } from './front';
 import { sendFile } from './send-file';
 import { listForStaff } from './staff-list';
 import { toNotice, toStaffNotice } from './state';
+
+/** The file of a notice. Staff send it, so it may wait as long as others are read. */
+function pdfRule<R extends boolean>(
+  { isolated, noticeFileLimit }: Pick<Services, 'isolated' | 'noticeFileLimit'>,
+  required: R,
+): FileRule<PdfFacts> & { required: R; inspect: ReturnType<typeof pdfInspection> } {
+  const inspect = pdfInspection(isolated);
+  return { field: 'pdf', required, limit: noticeFileLimit, missing: 'Choose a PDF file', inspect };
+}
 
 export function noticeRoutes(services: Services): Route[] {
   const { db, files, now } = services;
@@ -41,13 +50,13 @@ export function noticeRoutes(services: Services): Route[] {
     }),
     action('uploadNotice', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
-      const form = await readForm(request, files, { schema: uploadForm, file: pdfRule(services, true) });
+      const form = await readForm(request, files, { schema: noticeUpload, file: pdfRule(services, true) });
       return { data: { notice: await publish(services, form, { staffId: caller.id, key }) } };
     }),
     action('editNotice', async ({ params }, { request, caller }) => {
       // Before the file is received for nothing; looked at again when it is changed.
       if (!(await findNotice(db, params.id))) throw missing();
-      const form = await readForm(request, files, { schema: editForm, file: pdfRule(services, false) });
+      const form = await readForm(request, files, { schema: noticeEdit, file: pdfRule(services, false) });
       return { data: { notice: await edit(services, params.id, form, caller.id) } };
     }),
     action('archiveNotice', async ({ params, body }, { caller }) => ({

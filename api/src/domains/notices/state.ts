@@ -1,6 +1,8 @@
-import type { NoticeState, Notice, StaffNotice } from '@university/shared/contract';
+import type { Notice, NoticeEdit, NoticeState, NoticeUpload, StaffNotice } from '@university/shared/contract';
 import { and, gt, isNotNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
+import type { InspectedFile, PdfFacts } from '../../platform/files';
+import { newId } from '../../platform/ids';
 import { istDay } from '@university/shared/time';
 
 export type NoticeRow = typeof notices.$inferSelect;
@@ -60,4 +62,32 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
 
 export function toStaffNotice(row: NoticeRow, now: Date): StaffNotice {
   return { ...toNotice(row, now), state: stateOf(row, now) };
+}
+
+type Columns = Omit<
+  typeof notices.$inferInsert,
+  'id' | 'fileKey' | 'fileHash' | 'size' | 'pages' | 'createdAt' | 'createdBy' | 'publishAt' | 'archive' | 'version'
+>;
+
+/** The columns that a form fills as a whole: what it leaves out is emptied. */
+export function toColumns(fields: NoticeUpload | NoticeEdit): Columns {
+  return {
+    title: fields.fileName,
+    section: fields.section,
+    language: fields.language,
+    // Browsers send every line break of a form as two characters.
+    summary: fields.summary?.replaceAll('\r\n', '\n') ?? '',
+    autoArchive: fields.autoArchive,
+    validUntil: fields.validUntil ?? null,
+    endDate: fields.endDate ?? null,
+    apply: fields.apply ?? null,
+    vacancies: fields.vacancies ?? null,
+    orderNumber: fields.orderNumber ?? null,
+    orderDate: fields.orderDate ?? null,
+  };
+}
+
+/** The columns that tell of a file, with a key of its own for every file. */
+export function fileColumns({ hash, size, facts }: InspectedFile<PdfFacts>) {
+  return { fileKey: `notices/${hash}.${newId()}.pdf`, fileHash: hash, size, pages: facts.pages };
 }

@@ -61,7 +61,7 @@ const MOST = 5_000;
  * own acts only: of others it is theirs.
  * @param own names of the own account, applicant and records, by reference as the audit log has it
  */
-export async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
+async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
   const references = [...own.keys()];
   const where = or(inArray(auditLog.actor, references), inArray(auditLog.subject, references));
   const lines = (await readLines(db, where, { limit: MOST })).map((line) => {

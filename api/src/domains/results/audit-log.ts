@@ -4,7 +4,7 @@ import { betweenDays, countLines, readLines, type WholeLine } from '../audit/rea
 import type { Database } from '../../platform/database/database';
 import { allotments, auditLog, staff } from '../../platform/database/schema';
 import { checkRound, roundSubject } from './rounds';
-import { inRound } from './status';
+import { inRound } from './round-counts';
 
 const ofResults = or(like(auditLog.subject, 'allotment:%'), like(auditLog.subject, 'round:%'));
 

@@ -5,7 +5,7 @@ import { allotments, applicants, importRows } from '../../platform/database/sche
 import type { ImportIssues } from './import-issues';
 import { ISSUES_LISTED } from './import-issues';
 import type { RoundKey } from './rounds';
-import { inRound } from './status';
+import { inRound } from './round-counts';
 
 const [p, a, s] = [applicants, allotments, importRows];
 

@@ -4,12 +4,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
-import { issueDownload } from '../../platform/downloads/issue';
-import type { DownloadSender } from '../../platform/downloads/routes';
+import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
 import { toCsv } from '../../platform/csv';
 import { checkRound, roundSubject, type RoundKey } from './rounds';
-import { inRound, roundOfRecord, statusAt } from './status';
+import { inRound, roundOfRecord, statusAt } from './round-counts';
 
 /** Rows of a page: what is in memory at a time. */
 const PAGE = 1_000;

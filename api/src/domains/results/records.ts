@@ -2,12 +2,13 @@ import { staffDecisions, type ApplicantSearch, type StaffAllotment } from '@univ
 import { notFound } from '@university/web';
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { hasLaterRound } from '../allotment/repository';
+import { statusNow, toRecord } from '../allotment/view';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { readHistory } from './audit-log';
-import { roundOfRecord, statusAt } from './status';
+import { roundOfRecord } from './round-counts';
 
 /** Most records in the answer to a search: one person in every track and round has fewer. */
 const FOUND = 20;
@@ -15,11 +16,10 @@ const FOUND = 20;
 /** Lines of history beside a record. */
 const HISTORY = 100;
 
-function findRecords(db: Database, where: SQL | undefined, now: Date) {
+function findRecords(db: Database, where: SQL | undefined) {
   return db
     .select({
       ...getTableColumns(allotments),
-      statusNow: statusAt(now).as('status_now'),
       formNumber: applicants.formNumber,
       name: applicants.name,
       email: applicants.email,
@@ -41,27 +41,12 @@ function findRecords(db: Database, where: SQL | undefined, now: Date) {
 
 type Row = Awaited<ReturnType<typeof findRecords>>[number];
 
-function toRecord(row: Row, history: StaffAllotment['history'], now: Date): StaffAllotment {
-  const { track, round, outcome, preference, statusNow: status, laterRound } = row;
+function toStaffAllotment(row: Row, history: StaffAllotment['history'], now: Date): StaffAllotment {
+  const { track, round, outcome, preference, laterRound } = row;
+  const status = statusNow(row, now);
   const windowClosed = row.closesAt !== null && now >= row.closesAt;
   return {
-    record: {
-      _id: row.id,
-      track,
-      round,
-      outcome,
-      status,
-      form_number: row.formNumber,
-      name: row.name,
-      email: row.email,
-      program: row.program,
-      campus: row.campus,
-      registered_category: row.registeredCategory,
-      category_allocated: row.categoryAllocated,
-      program_preference: preference,
-      rank: row.rank,
-      decided_at: row.decidedAt?.toISOString() ?? null,
-    },
+    record: { ...toRecord(row, status), email: row.email },
     hold:
       row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
     allowed: staffDecisions({ track, round, outcome, preference, status, windowClosed, laterRound }),
@@ -74,8 +59,8 @@ async function show({ db, now }: Pick<Services, 'db' | 'now'>, where: SQL | unde
   return db.transaction(async (tx) => {
     const at = now();
     const records: StaffAllotment[] = [];
-    for (const row of await findRecords(tx, where, at)) {
-      records.push(toRecord(row, await readHistory(tx, row.id, HISTORY), at));
+    for (const row of await findRecords(tx, where)) {
+      records.push(toStaffAllotment(row, await readHistory(tx, row.id, HISTORY), at));
       await audit(tx, { at, actor: `staff:${staffId}`, action: 'read', subject: `allotment:${row.id}` });
     }
     return records;

@@ -4,12 +4,13 @@ import type { Database } from '../../platform/database/database';
 import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
+import { roundOfRecord, statusAt } from './round-counts';
 
 /**
  * Years for which applicants' data is retained after the window of a round has closed, unless the round says otherwise:
  * until the next admission of the same kind is over, for questions about this one.
  */
-export const RETENTION_YEARS = 1;
+const RETENTION_YEARS = 1;
 
 /** When the personal data of a round need no longer be retained. The job does the same sum in SQL. */
 export function retainUntil(round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil'>): Date {
@@ -31,7 +32,7 @@ async function findDue(tx: Database, now: Date): Promise<string[]> {
       sql`exists (select 1 from ${allotments} where ${allotments.applicantId} = ${applicants.id})
         and not exists (
           select 1 from ${allotments}
-          left join ${rounds} on ${rounds.track} = ${allotments.track} and ${rounds.round} = ${allotments.round}
+          left join ${rounds} on ${roundOfRecord}
           where ${allotments.applicantId} = ${applicants.id} and coalesce(
             ${rounds.retainUntil},
             ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}),
@@ -44,13 +45,11 @@ async function findDue(tx: Database, now: Date): Promise<string[]> {
 
 /** Adds the records of these applicants to the counts that remain. */
 async function keepCounts(tx: Database, ids: string[], now: Date): Promise<void> {
-  const status = sql`case when ${allotments.status} = 'pending' and ${rounds.closesAt} <= ${now.toISOString()}::timestamptz
-    then 'lapsed' else coalesce(${allotments.status}, 'none') end`;
   await tx.execute(sql`
     insert into ${erasedCounts} (track, round, outcome, status, records)
-    select ${allotments.track}, ${allotments.round}, ${allotments.outcome}, ${status}, count(*)
+    select ${allotments.track}, ${allotments.round}, ${allotments.outcome}, coalesce(${statusAt(now)}, 'none'), count(*)
     from ${allotments}
-    join ${rounds} on ${rounds.track} = ${allotments.track} and ${rounds.round} = ${allotments.round}
+    join ${rounds} on ${roundOfRecord}
     where ${inArray(allotments.applicantId, ids)}
     group by 1, 2, 3, 4
     on conflict (track, round, outcome, status)

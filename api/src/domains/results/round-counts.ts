@@ -1,9 +1,25 @@
-import type { RoundSummary, Track } from '@university/shared/contract';
-import { allotmentStatus, outcome } from '@university/shared/contract';
+import {
+  type RoundSummary,
+  type Track,
+  allotmentStatus,
+  outcome,
+  type AllotmentStatus,
+} from '@university/shared/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, erasedCounts, rounds } from '../../platform/database/schema';
-import { roundOfRecord, statusAt } from './status';
+
+/** What a record's status is at an instant: a seat nobody decided on lapses when the window closes (allotment/view.ts). */
+export function statusAt(now: Date): SQL<AllotmentStatus | null> {
+  return sql`case when ${allotments.status} = 'pending' and ${rounds.closesAt} <= ${now.toISOString()}::timestamptz
+    then 'lapsed' else ${allotments.status} end`;
+}
+
+/** Joins a record to its round; there may be none yet. */
+export const roundOfRecord = and(eq(rounds.track, allotments.track), eq(rounds.round, allotments.round));
+
+/** The records of one round. */
+export const inRound = (track: Track, round: number) => and(eq(allotments.track, track), eq(allotments.round, round));
 
 export type RoundCounts = Pick<RoundSummary, 'total' | 'erased' | 'outcomes' | 'statuses'>;
 
@@ -16,7 +32,7 @@ export const noStatuses = () => zeros(allotmentStatus.options);
 
 const none = (): RoundCounts => ({ total: 0, erased: 0, outcomes: zeros(outcome.options), statuses: noStatuses() });
 
-export const roundName = (track: Track, round: number) => `${track}:${round}`;
+const roundName = (track: Track, round: number) => `${track}:${round}`;
 
 /** Counts by round (`roundName`), records and what is left of erased ones together; rounds without any are missing. */
 export async function countRecords(db: Database, now: Date, only?: { track: Track; round: number }) {

@@ -3,8 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, campuses, programs, rounds } from '../../platform/database/schema';
 import { readRound, checkRound, type RoundKey } from './rounds';
-import { noStatuses, zeros } from './round-counts';
-import { inRound, roundOfRecord, statusAt } from './status';
+import { noStatuses, zeros, inRound, roundOfRecord, statusAt } from './round-counts';
 import { DAY } from '@university/shared/time';
 
 /** Days. A longer window is counted by days, or the chart would have hundreds of bars. */

@@ -23,7 +23,7 @@ export async function readInTurns(reader: Pick<RowReader, 'read'>, records: CsvR
 }
 
 /** Rows of a file. The largest round so far had a tenth of it. */
-export const ROW_COUNT_LIMIT = 100_000;
+const ROW_COUNT_LIMIT = 100_000;
 
 type StagedRow = typeof importRows.$inferInsert;
 

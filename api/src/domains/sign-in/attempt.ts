@@ -64,7 +64,7 @@ export function admit(attempts: Attempts, claim: Claim): Admission | { refusal: 
  * What came of a sign-in that was admitted. `unproven`: the secret is right, the further proof was not sent.
  * `wrong-proof`: the secret is right, the proof that was sent is not.
  */
-export type Verdict = 'in' | 'unproven' | 'wrong-proof' | 'wrong-secret';
+type Verdict = 'in' | 'unproven' | 'wrong-proof' | 'wrong-secret';
 
 /** The verdict on a secret and, where one is needed, on a further proof. */
 export function verdictOf(

@@ -37,7 +37,7 @@ interface Sender {
   device?: string;
 }
 
-export interface LoginDetails extends Sender {
+interface LoginDetails extends Sender {
   /** Lower case. */
   email: string;
   password: string;

@@ -1,4 +1,6 @@
+import type { Confirmation } from '@university/shared/contract';
 import { bearerToken, notFound } from '@university/web';
+import type { FastifyRequest } from 'fastify';
 import { audit } from '../../platform/audit/write';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
@@ -8,13 +10,28 @@ import type { Services } from '../../platform/services';
 import { deviceToken } from '../sign-in/devices';
 import { inviteStaff, updateStaff } from './accounts';
 import { beginLogin } from './begin-login';
-import { changePassword } from './change-password';
-import { confirmLogin } from './confirm-login';
+import { changePassword, confirmPassword } from './change-password';
 import { inviteMany } from './invite-many';
 import { checkLogin } from './log-in';
+import { confirmByPasskey } from './passkeys/log-in';
 import { listStaff, memberOf, toMe, toStaffMember } from '../roster/roster';
 import { requestPasswordReset, resetPassword } from './reset-password';
+import { confirmAtProvider } from './single-sign-on/arrive';
 import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
+
+/**
+ * Whether it is still the owner of the account who sits there: by all that a login would take, by a passkey
+ * alone, or at the provider of single sign-on.
+ * @throws HttpError 400 that names what is wrong, 403 `second_factor_required` without a code where one is needed, 429
+ */
+async function confirmLogin(services: Services, staffId: string, given: Confirmation, request: FastifyRequest) {
+  const address = request.ip;
+  if ('passkey' in given) return confirmByPasskey(services, staffId, given.passkey, address);
+  if ('single_sign_on' in given) return confirmAtProvider(services, request, staffId);
+  const member = await confirmPassword(services, staffId, { password: given.password, address });
+  await requireSecondFactor(services, member, { code: given.one_time_code, address }, 'session');
+  return member;
+}
 
 export function staffRoutes(services: Services): Route[] {
   const { db, now } = services;

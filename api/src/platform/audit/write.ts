@@ -58,7 +58,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-export interface SecurityEvent extends AuditEntry {
+interface SecurityEvent extends AuditEntry {
   /** IP address of the caller; its network is kept for 180 days. */
   address?: string;
 }

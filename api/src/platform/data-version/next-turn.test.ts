@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@university/shared/time';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { START } from '../../testing/start';
 import { notices, rounds } from '../database/schema';
-import { nextTurn } from './next-turn';
+import { nextTurn } from './data-version';
 
 /** In India, where START is at half past ten. */
 const MIDNIGHT = new Date('2026-01-15T18:30:00Z');

@@ -4,6 +4,9 @@ import type * as schema from './schema';
 /** What repositories work on: the database, or inside a transaction the `tx` it hands out, never the outer one. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Advisory locks of this application, by what they guard: any numbers, each for one thing. */
+export const LOCKS = { prepare: 7_240_153, placing: 7_240_154, chain: 7_240_155 } as const;
+
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';

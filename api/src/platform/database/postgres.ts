@@ -3,11 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { CHANNEL, ChangeFeed } from './change-feed';
 import { Connections } from './connections';
-import type { OpenDatabase } from './database';
+import { LOCKS, type OpenDatabase } from './database';
 import * as schema from './schema';
-
-/** Any number, the same in every process of this application. */
-const PREPARE_LOCK = 7_240_153;
 
 /**
  * Opens PostgreSQL 15 or newer.
@@ -30,7 +27,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       const client = await pool.connect();
       const db = drizzle({ client, schema });
       try {
-        await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+        await client.query('select pg_advisory_lock($1)', [LOCKS.prepare]);
         await migrate(db, { migrationsFolder });
         await then(db);
       } finally {

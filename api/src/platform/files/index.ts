@@ -2,7 +2,7 @@
 export { readForm, type FileRule, type Form } from './multipart';
 export { readPlainForm } from './plain-form';
 export { discard, type InspectedFile, type ReceivedFile } from './receive';
-export { announcePlacing } from './owners';
+export { dropFile, withFile } from './place';
 export { FileRefused } from './receive';
 export type { ByteRange, FileStorage } from './storage';
 export { openStorage } from './open-storage';

@@ -28,7 +28,7 @@ export interface Form<T, F> {
   fingerprint: string;
 }
 
-export interface FormRules<S extends z.ZodType, F extends FileRule | undefined> {
+interface FormRules<S extends z.ZodType, F extends FileRule | undefined> {
   /** The text fields, each a string; a field may come once. */
   schema: S;
   /** Without it the form takes no file. */
@@ -43,6 +43,7 @@ class Draft<S extends z.ZodType> {
   readonly fields: Record<string, string> = {};
   readonly issues: Issue[] = [];
   file?: ReceivedFile & { facts?: unknown };
+  #checked?: { value?: z.output<S>; issues: readonly Issue[] };
 
   constructor(private readonly schema: S) {}
 
@@ -51,14 +52,17 @@ class Draft<S extends z.ZodType> {
     else if (truncated) this.issues.push({ path: name, message: 'This is too long' });
     else if (typeof value !== 'string') this.issues.push({ path: name, message: 'Send this field as plain text' });
     this.fields[name] = String(value);
+    this.#checked = undefined;
   }
 
-  check(): { value?: z.output<S>; issues: Issue[] } {
-    const { data, error } = this.schema.safeParse(this.fields);
-    return {
-      value: data,
-      issues: [...this.issues, ...withUnstorable(error ? toIssues(error, 'body') : [], this.fields)],
-    };
+  /** What the fields come to, read once however often it is asked for: before the file, and at the end. */
+  check(): { value?: z.output<S>; issues: readonly Issue[] } {
+    if (!this.#checked) {
+      const { data, error } = this.schema.safeParse(this.fields);
+      const issues = [...this.issues, ...withUnstorable(error ? toIssues(error, 'body') : [], this.fields)];
+      this.#checked = { value: data, issues };
+    }
+    return this.#checked;
   }
 }
 
@@ -79,7 +83,8 @@ export async function readForm<S extends z.ZodType, const F extends FileRule | u
   const draft = new Draft<S>(rules.schema);
   try {
     await readParts(request, files.incoming, rules.file, draft);
-    const { value, issues } = draft.check();
+    const { value, issues: wrong } = draft.check();
+    const issues = [...wrong];
     const { file } = draft;
     if (rules.file?.required && !file) issues.push({ path: rules.file.field, message: rules.file.missing });
     if (issues.length > 0) throw invalid(issues);

@@ -20,13 +20,13 @@ const SUSPICIOUS = 20;
 
 type Needed = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 
-export interface SweepOptions {
+interface SweepOptions {
   /** Whether no other process can be receiving uploads; then whatever stands half received is a rest. */
   alone?: boolean;
 }
 
 /** What a sweep did and found. */
-export interface SweepReport {
+interface SweepReport {
   /** Files without a row, now removed. */
   removed: number;
   /** Rows without a file: what people ask for and do not get. */
@@ -135,12 +135,12 @@ async function reportMissing(
   }
 }
 
-export const missingFiles = new Gauge({
+const missingFiles = new Gauge({
   name: 'files_missing',
   help: 'Rows whose file was not there at the last sweep; anything but 0 needs a backup',
 });
 
-export const removedFiles = new Counter({
+const removedFiles = new Counter({
   name: 'files_orphaned_removed_total',
   help: 'Files without a row that sweeps have removed',
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { endpoints } from '@university/shared/contract';
 import Fastify from 'fastify';
-import { Counters } from '../counters';
+import { Counters } from '../probes';
 import { apiPlugin } from './plugin';
 import { action, type Caller } from './route';
 

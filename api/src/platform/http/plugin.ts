@@ -1,7 +1,7 @@
 import type { EndpointName } from '@university/shared/contract';
 import { fail, notFound, Turns, HttpError } from '@university/web';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RequestPayload } from 'fastify';
-import type { Counters } from '../counters';
+import type { Counters } from '../probes';
 import { cookies, multipart } from '../plugins';
 import { parseFormBody } from './input';
 import { sendCached, sendPrivate } from './answer';

@@ -1,6 +1,6 @@
 import { operation, serverOptions } from '@university/web';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Counters } from '../counters';
+import { Counters } from '../probes';
 import { apiPlugin } from './plugin';
 import { read } from './route';
 

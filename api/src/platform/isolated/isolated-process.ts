@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Limits } from './limits';
 import type { ReplyMessage, TaskMessage } from './serve';
 import { resource } from '../resources';
 
@@ -15,7 +14,14 @@ export class WorkEnded extends Error {
 const PRIORITY = 5;
 
 /** Milliseconds for Node and the code to load. */
-const START_LIMIT = 20_000;
+export const START_LIMIT = 20_000;
+
+export interface ProcessLimits {
+  /** Milliseconds of one task. */
+  time: number;
+  /** Bytes of a process, beside what Node itself needs. */
+  memory: number;
+}
 
 interface Waiting {
   resolve: (value: unknown) => void;
@@ -34,7 +40,7 @@ export class IsolatedProcess {
 
   constructor(
     program: Program,
-    private readonly limits: Pick<Limits, 'time' | 'memory'>,
+    private readonly limits: ProcessLimits,
   ) {
     this.#child = fork(program.file, program.arguments, {
       execArgv: [`--max-old-space-size=${Math.floor(limits.memory / 1024 / 1024)}`],

@@ -1,7 +1,21 @@
-import { HttpError } from '@university/web';
-import { IsolatedProcess, isolatedProgram, type Program } from './isolated-process';
-import { LIMITS, type Limits } from './limits';
-import type { Tasks, TASKS } from './tasks';
+import { FairQueue, HttpError } from '@university/web';
+import { IsolatedProcess, isolatedProgram, START_LIMIT, type ProcessLimits, type Program } from './isolated-process';
+import type { TASKS } from './process';
+import { MEMORY, type Tasks } from './serve';
+
+/** What work apart from the server may take. */
+export interface Limits extends ProcessLimits {
+  /** Processes at work side by side. */
+  processes: number;
+  /** Tasks that wait for a process, of all senders. */
+  waiting: number;
+  /** Tasks of one sender that wait, beside the one that is at work. */
+  waitingEach: number;
+  /** Milliseconds after which a process without work is ended. */
+  idle: number;
+}
+
+export const LIMITS: Limits = { time: 2_000, memory: MEMORY, processes: 2, waiting: 20, waitingEach: 2, idle: 30_000 };
 
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type Result<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
@@ -29,17 +43,22 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   /** At rest, each with the timer that ends it. */
   readonly #idle = new Map<IsolatedProcess, NodeJS.Timeout>();
   readonly #atWork = new Set<IsolatedProcess>();
-  /** Each `begin` is called when its turn has come. */
-  readonly #waiting: { sender: string | undefined; begin: () => void }[] = [];
-  #turns = 0;
-  /** Senders whose task is at work. */
-  readonly #served = new Set<string>();
-  readonly #bySender = new Map<string, number>();
+  readonly #queue: FairQueue;
+  #waiting = 0;
   #isClosed = false;
 
   constructor({ limits = LIMITS, program = isolatedProgram }: { limits?: Limits; program?: () => Program } = {}) {
     this.#limits = limits;
     this.#program = program;
+    this.#queue = new FairQueue({
+      atOnce: limits.processes,
+      atOnceEach: 1,
+      waitingEach: limits.waitingEach,
+      hold: START_LIMIT + limits.time,
+      // The processes stand behind the server: nobody needs to pause for it.
+      burst: Number.POSITIVE_INFINITY,
+      share: 1,
+    });
   }
 
   /**
@@ -53,18 +72,14 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     input: Input<T, K>,
     sender: string | undefined,
   ): Promise<Result<T, K>> {
-    if (sender === undefined) return this.#inTurn(task, input, sender);
-    const own = this.#bySender.get(sender) ?? 0;
-    if (own >= this.#limits.perSender) throw tooMany();
-    if (this.#waiting.length >= this.#limits.waiting) throw busy();
-    this.#bySender.set(sender, own + 1);
-    try {
-      return await this.#inTurn(task, input, sender);
-    } finally {
-      const left = (this.#bySender.get(sender) ?? 1) - 1;
-      if (left > 0) this.#bySender.set(sender, left);
-      else this.#bySender.delete(sender);
-    }
+    if (sender !== undefined && this.#queue.isFull(sender)) throw tooMany();
+    if (sender !== undefined && this.#waiting >= this.#limits.waiting) throw busy();
+    this.#waiting++;
+    const perform = () => {
+      this.#waiting--;
+      return this.#perform(task, input);
+    };
+    return this.#queue.run(sender ?? Symbol('staff'), perform) as Promise<Result<T, K>>;
   }
 
   /** Ends all processes; what is under way fails. */
@@ -72,33 +87,6 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     this.#isClosed = true;
     for (const timer of this.#idle.values()) clearTimeout(timer);
     for (const each of [...this.#idle.keys(), ...this.#atWork]) each.end('was ended with the server');
-  }
-
-  async #inTurn<K extends keyof T & string>(
-    task: K,
-    input: Input<T, K>,
-    sender: string | undefined,
-  ): Promise<Result<T, K>> {
-    await new Promise<void>((begin) => {
-      this.#waiting.push({ sender, begin });
-      this.#nextTurn();
-    });
-    return (await this.#perform(task, input).finally(() => {
-      this.#turns--;
-      if (sender !== undefined) this.#served.delete(sender);
-      this.#nextTurn();
-    })) as Result<T, K>;
-  }
-
-  /** Begins the first task whose sender has none at work, when a process is free. */
-  #nextTurn(): void {
-    if (this.#turns >= this.#limits.processes) return;
-    const at = this.#waiting.findIndex(({ sender }) => sender === undefined || !this.#served.has(sender));
-    const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
-    if (!next) return;
-    this.#turns++;
-    if (next.sender !== undefined) this.#served.add(next.sender);
-    next.begin();
   }
 
   async #perform(task: string, input: unknown): Promise<unknown> {

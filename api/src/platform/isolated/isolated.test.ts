@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WorkEnded, fromSource } from './isolated-process';
-import { IsolatedWork } from './isolated-work';
-import { LIMITS, type Limits } from './limits';
+import { IsolatedWork, LIMITS, type Limits } from './isolated-work';
 import type { TEST_TASKS } from './testing/process';
 
 const opened: { close(): void }[] = [];
@@ -84,7 +83,7 @@ describe('while a process is in an endless loop', () => {
   });
 
   test('its sender waits, others are queued, and too many are asked to come back', async () => {
-    const work = open({ time: 60_000, perSender: 2, waiting: 2 });
+    const work = open({ time: 60_000, waitingEach: 1, waiting: 2 });
     const looping = outcome(work.run('loop', { started }, 'a'));
     await isLooping();
     const others = [
@@ -98,6 +97,16 @@ describe('while a process is in an endless loop', () => {
     process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
     expect(await looping).toBeInstanceOf(WorkEnded);
     expect(await Promise.all(others)).toEqual([3, 3]);
+  });
+
+  test('staff wait for their turns, however many of theirs wait already', async () => {
+    const work = open({ time: 60_000, waitingEach: 1, waiting: 2 });
+    const looping = outcome(work.run('loop', { started }, 'a'));
+    await isLooping();
+    const staff = Array.from({ length: 5 }, (_, one) => work.run('add', { one, two: 1 }, undefined));
+    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
+    expect(await looping).toBeInstanceOf(WorkEnded);
+    expect(await Promise.all(staff)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('its process ends with the server, even if that is killed', async () => {

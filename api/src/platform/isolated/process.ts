@@ -1,6 +1,8 @@
 /** The program of a process apart: built as `isolated.mjs` beside the server's, or run from its source. */
-import { MEMORY } from './limits';
-import { serve } from './serve';
-import { TASKS } from './tasks';
+import { inspectPdfFile } from '../files/pdf/inspect';
+import { MEMORY, serve, type Tasks } from './serve';
+
+/** What is done apart from the server. */
+export const TASKS = { inspectPdf: inspectPdfFile } satisfies Tasks;
 
 serve(TASKS, MEMORY);

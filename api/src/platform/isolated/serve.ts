@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { Tasks } from './tasks';
+
+/** Bytes that a process apart may hold, beside what Node itself needs. */
+export const MEMORY = 128 * 1024 * 1024;
+
+/** A task reads what strangers sent. Its input and its result travel between processes, so they are plain data. */
+export type Tasks = Record<string, (input: never) => unknown>;
 
 /** From the server to a process apart. */
 export interface TaskMessage {

@@ -1,8 +1,36 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { syncToDisk } from '../data-folder';
-import type { Message } from './message';
+import { maskAddressesIn } from '@university/web';
+import { writeWhole } from '../data-folder';
 import type { MailSettings } from './settings';
+import type { SendableMail } from './repository';
+
+/** A mail as nodemailer takes it. */
+interface Message {
+  from: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  messageId: string;
+  date: Date;
+  headers: Record<string, string>;
+}
+
+/** The same message each time it is made: a repeat has the same Message-ID, so that it can be recognised. */
+export function toMessage({ id, to, subject, text, createdAt }: SendableMail, { from }: MailSettings): Message {
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    // As parts and not as text: an address is never read as a list of several.
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId: `<${id}@${domain}>`,
+    date: createdAt,
+    // Keeps holiday answers from coming back (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
 
 const SECOND = 1_000;
 
@@ -47,17 +75,40 @@ async function openFolder(folder: string): Promise<Delivery> {
   return {
     send: async (message) => {
       const { message: bytes } = await transport.sendMail(message);
-      await write(path.join(folder, `${message.messageId.slice(1).split('@')[0]}.eml`), bytes as Buffer);
+      await writeWhole(path.join(folder, `${message.messageId.slice(1).split('@')[0]}.eml`), bytes as Buffer);
     },
     close: () => transport.close(),
   };
 }
 
-/** Whole or not at all, even when the machine stops. */
-async function write(file: string, bytes: Buffer) {
-  const draft = `${file}.draft`;
-  await writeFile(draft, bytes, { mode: 0o600 });
-  await syncToDisk(draft);
-  await rename(draft, file);
-  await syncToDisk(path.dirname(file));
+/** What nodemailer adds to its errors. */
+interface DeliveryError extends Error {
+  code?: string;
+  /** Of SMTP: 4xx try later, 5xx do not try again. */
+  responseCode?: number;
+}
+
+/** The server was there and refused this one mail: its recipient or its content. */
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+
+/** Longer answers of servers are cut. Characters. */
+const LONGEST = 300;
+
+interface Failure {
+  /** For the outbox page and the log; without addresses. */
+  reason: string;
+  /** Another attempt would end the same. */
+  isPermanent: boolean;
+  /** Other mail may still get through. */
+  isOnlyThisMail: boolean;
+}
+
+export function explainFailure(error: unknown): Failure {
+  const { code, responseCode, message } = error as DeliveryError;
+  const isOnlyThisMail = code !== undefined && ABOUT_THE_MAIL.includes(code);
+  return {
+    reason: maskAddressesIn(message).slice(0, LONGEST),
+    isOnlyThisMail,
+    isPermanent: isOnlyThisMail && responseCode !== undefined && responseCode >= 500,
+  };
 }

@@ -1,10 +1,8 @@
 import { MAIL_KINDS } from '@university/shared/contract';
 import type { Job } from '../jobs';
 import type { Services } from '../services';
-import { MOST_ATTEMPTS, claimMail, forgetTexts, markFailed, markSent } from './repository';
-import { openDelivery, type Delivery } from './deliver';
-import { explainFailure } from './failure';
-import { toMessage, type SendableMail } from './message';
+import { MOST_ATTEMPTS, claimMail, forgetTexts, markFailed, markSent, type SendableMail } from './repository';
+import { openDelivery, type Delivery, explainFailure, toMessage } from './deliver';
 import { DAY } from '@university/shared/time';
 
 /** How long the text of a mail is stored, from when it was sent or, if it never was, written. Milliseconds. */

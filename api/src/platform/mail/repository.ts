@@ -2,7 +2,6 @@ import type { MailState } from '@university/shared/contract';
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
-import type { SendableMail } from './message';
 
 const MINUTE = 60_000;
 
@@ -14,11 +13,14 @@ const LONGEST = 6 * 60 * MINUTE;
 export const MOST_ATTEMPTS = 16;
 
 /** Milliseconds until the attempt after this one; each wait is twice the one before. */
-export function delayAfter(attempts: number): number {
+function delayAfter(attempts: number): number {
   return Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
 }
 
 export type MailRow = typeof outbox.$inferSelect;
+
+/** A mail that still has its text. */
+export type SendableMail = MailRow & { text: string };
 
 /**
  * Takes the mail that has waited longest. Its next attempt is fixed before this one begins: of several processes one

@@ -12,7 +12,7 @@ function stateOf({ sentAt, nextAttemptAt }: MailRow): MailState {
 }
 
 /** A row as the outbox page gets it. */
-export function toMail(row: MailRow): Mail {
+function toMail(row: MailRow): Mail {
   return {
     _id: row.id,
     kind: row.kind,

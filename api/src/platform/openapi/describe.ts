@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from '../http/pages/html';
 import type { JsonSchema } from './document';
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);

@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import { describe } from './describe';
 import type { JsonSchema, OpenApiDocument, Operation } from './document';
-import { html, Html } from './html';
-import { STYLE } from './style';
+import { html, Html, policyFor, STYLE } from '../http/pages/html';
 
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
-/** The page loads nothing and runs nothing. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = policyFor(STYLE);
 
 interface Call {
   method: string;

@@ -1,4 +1,5 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { DisownReceipt } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import {
@@ -44,7 +45,7 @@ function useDisown() {
       void run(async () => {
         setProblem(null);
         try {
-          setReceipt((await call('POST /result/disown', { body: form })).data);
+          setReceipt((await call(calls.disown, { body: form })).data);
         } catch (error) {
           setProblem(explain(error));
         }

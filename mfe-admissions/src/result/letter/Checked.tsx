@@ -1,4 +1,5 @@
 import { ApiError, read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { LetterCheck } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { ButtonLink, Card, FactLines, Failed, Message, Stack, text } from '@university/shared/kit';
@@ -16,7 +17,7 @@ const letterCheckQuery = (code: string) =>
     queryKey: ['letter', code],
     queryFn: async ({ client, signal }): Promise<LetterCheck | null> => {
       try {
-        return (await read(client, '/letter/:code', { params: { code }, signal })).data;
+        return (await read(client, calls.checkLetter, { params: { code }, signal })).data;
       } catch (error) {
         if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
         throw error;

@@ -1,4 +1,5 @@
 import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { ResultPage } from '../../rounds/tracks';
 import { useSingleFlight } from '../../use-single-flight';
 import { useLeave } from '../navigation';
@@ -7,7 +8,7 @@ import { tellOtherTabs } from './other-tabs';
 /** Ends the session on the server. Never throws. @returns whether the server has answered that it did */
 async function endSession(): Promise<boolean> {
   try {
-    await call('POST /result/sign-out');
+    await call(calls.signOutOfResult);
     return true;
   } catch {
     return false;

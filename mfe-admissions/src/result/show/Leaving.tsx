@@ -1,4 +1,5 @@
 import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { Button, Message, Muted, Row, SectionTitle, Stack, saveFile } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
   async function save() {
     setFailed(false);
     try {
-      const { data } = await call('GET /own-data/applicant');
+      const { data } = await call(calls.readApplicantData);
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), words.fileName);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut();

@@ -6,9 +6,8 @@ import { ScreenOnly } from '../../look';
 import type { ResultPage } from '../../rounds/tracks';
 import { STATUSES } from '../decide/decisions';
 import { takeBack } from '../decide/texts';
-import { Countdown } from './Countdown';
+import { Countdown, type Deadline, useDeadline, useTimeUntil } from './deadline';
 import { noNextRound, show } from './texts';
-import { type Deadline, useDeadline, useTimeUntil } from './use-deadline';
 
 const Status = styled.p`
   font-size: ${text.large};

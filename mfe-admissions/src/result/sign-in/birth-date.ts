@@ -5,7 +5,7 @@ export type BirthDatePart = (typeof BIRTH_DATE_PARTS)[number];
 /** What was typed, part by part. */
 export type TypedBirthDate = Record<BirthDatePart, string>;
 
-export interface BirthDateProblem {
+interface BirthDateProblem {
   message: string;
   /** The parts to put right. */
   parts: readonly BirthDatePart[];

@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { space, text, width } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { Quiet } from '../../components/type';
+import { Quiet } from '../../components/Page';
 import { Table } from './Table';
 import { CLAUSES } from './clauses';
 import { rtiTexts as words } from './texts';

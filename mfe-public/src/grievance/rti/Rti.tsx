@@ -12,7 +12,7 @@ import {
   wide,
 } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Steps } from '../../components/type';
+import { Steps } from '../../components/Page';
 import { Clauses } from './Clauses';
 import { Table } from './Table';
 import { rtiTexts as words } from './texts';

@@ -36,7 +36,6 @@ import {
   TextField,
   UnderConstruction,
   VisuallyHidden,
-  Waiting,
 } from '@university/shared/kit';
 import type { ComponentType } from 'react';
 
@@ -97,7 +96,6 @@ export const STILL: Record<string, ComponentType> = {
   ),
   'What a query came to': () => (
     <Stack>
-      <Waiting>Loading…</Waiting>
       <Failed onRetry={() => {}}>The list could not be loaded.</Failed>
       <Loaded query={{ ...READ, error: new Error('down') }} loading="Loading…" failed="The list could not be loaded.">
         {() => null}

@@ -2,73 +2,59 @@ import { z } from 'zod';
 import { allotment, allotmentDecision, allotmentSignIn, roundSchedule } from '../allotment';
 import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
-import { byId, type Endpoint } from './endpoint';
+import { byId, type Terms } from './endpoint';
 
-/** The address of a result: the owner's API has one for diploma and B.Tech., and one each for UG and PG. */
-type Base = '/result' | '/ug' | '/pg';
+const signIn = { access: 'public', body: allotmentSignIn, response: success(allotment) } as const;
 
-const signIn = <P extends Base>(path: P) =>
-  ({ method: 'POST', path, access: 'public', body: allotmentSignIn, response: success(allotment) }) as const;
+const readAgain = {
+  summary: 'The signed-in record again, with what may be decided now',
+  access: ['applicant'],
+  response: success(allotment),
+} as const;
 
-const readAgain = <P extends Base>(base: P) =>
-  ({
-    method: 'GET',
-    path: `${base}/me`,
-    summary: 'The signed-in record again, with what may be decided now',
-    access: ['applicant'],
-    response: success(allotment),
-  }) as const;
+const sendCode = {
+  summary: 'Mail the applicant a code for the second proof; earlier codes stay good',
+  access: ['applicant'],
+  response: success(z.object({ minutes: z.number().int() })),
+} as const;
 
-const sendCode = <P extends Base>(base: P) =>
-  ({
-    method: 'POST',
-    path: `${base}/code`,
-    summary: 'Mail the applicant a code for the second proof; earlier codes stay good',
-    access: ['applicant'],
-    response: success(z.object({ minutes: z.number().int() })),
-  }) as const;
+const decide = {
+  summary:
+    'Decide on the seat or take a decision back (the applicant, with the cookie; 403 `proof_required` without a second proof), or correct the record (staff, with a reason)',
+  access: ['applicant', 'admissions'],
+  recentLogin: true,
+  params: byId,
+  body: allotmentDecision,
+  response: success(allotment),
+} as const;
 
-const decide = <P extends Base>(base: P) =>
-  ({
-    method: 'PUT',
-    path: `${base}/:id`,
-    summary:
-      'Decide on the seat or take a decision back (the applicant, with the cookie; 403 `proof_required` without a second proof), or correct the record (staff, with a reason)',
-    access: ['applicant', 'admissions'],
-    recentLogin: true,
-    params: byId,
-    body: allotmentDecision,
-    response: success(allotment),
-  }) as const;
-
-/** What an applicant does on result day, and what staff may correct. */
+/**
+ * What an applicant does on result day, and what staff may correct. The owner's API has one address for diploma and
+ * B.Tech., and one each for UG and PG.
+ */
 export const allotmentEndpoints = {
   signInToResult: {
-    ...signIn('/result'),
+    ...signIn,
     summary: 'Applicant sign-in to a diploma or B.Tech. result',
     query: z.object({ category: z.enum(['diploma', 'btech']) }),
   },
-  signInToUg: { ...signIn('/ug'), summary: 'Applicant sign-in to an undergraduate result' },
-  signInToPg: { ...signIn('/pg'), summary: 'Applicant sign-in to a postgraduate result' },
-  readResult: readAgain('/result'),
-  readUg: readAgain('/ug'),
-  readPg: readAgain('/pg'),
-  sendResultCode: sendCode('/result'),
-  sendUgCode: sendCode('/ug'),
-  sendPgCode: sendCode('/pg'),
-  decideResult: decide('/result'),
-  decideUg: decide('/ug'),
-  decidePg: decide('/pg'),
+  signInToUg: { ...signIn, summary: 'Applicant sign-in to an undergraduate result' },
+  signInToPg: { ...signIn, summary: 'Applicant sign-in to a postgraduate result' },
+  readResult: readAgain,
+  readUg: readAgain,
+  readPg: readAgain,
+  sendResultCode: sendCode,
+  sendUgCode: sendCode,
+  sendPgCode: sendCode,
+  decideResult: decide,
+  decideUg: decide,
+  decidePg: decide,
   signOutOfResult: {
-    method: 'POST',
-    path: '/result/sign-out',
     summary: "End the applicant's session of the cookie, of whichever track; succeeds without one too",
     access: 'public',
     response: success(z.object({})),
   },
   disown: {
-    method: 'POST',
-    path: '/result/disown',
     summary:
       'Say "this was not me" with the token of a mail, as a form or as JSON: holds further decisions, ends all sessions of the record and opens a ticket; 410 when the token was used or is too old. A form of a page without scripts is answered with a page',
     access: 'public',
@@ -76,10 +62,8 @@ export const allotmentEndpoints = {
     response: success(disownReceipt),
   },
   listSchedule: {
-    method: 'GET',
-    path: '/admission/schedule',
     summary: 'Every round with its window, the days that follow it, and the separate counselling',
     access: 'public',
     response: success(z.object({ rounds: z.array(roundSchedule) })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campus, department, departmentSchool, faculty, program, zone } from '../catalogue';
 import { success, successList } from '../envelope';
-import { byId, limit, page, type Endpoint } from './endpoint';
+import { byId, limit, page, type Terms } from './endpoint';
 
 /** Most faculty in one answer. Source: specification, section 9 (500 for search, 1000 for lists). */
 export const FACULTY_LIMIT = { search: 500, list: 1000 } as const;
@@ -9,37 +9,27 @@ export const FACULTY_LIMIT = { search: 500, list: 1000 } as const;
 /** What the university is made of: people, departments, programmes, campuses. */
 export const catalogueEndpoints = {
   listFaculty: {
-    method: 'GET',
-    path: '/faculty',
     summary: 'Faculty members, by surname',
     access: 'public',
     query: z.object({ limit: limit(FACULTY_LIMIT.list, FACULTY_LIMIT.search), page }),
     response: successList(z.object({ faculty: z.array(faculty) })),
   },
   listDepartments: {
-    method: 'GET',
-    path: '/departments',
     summary: 'All departments',
     access: 'public',
     response: success(z.object({ departments: z.array(department) })),
   },
   listDepartmentSchools: {
-    method: 'GET',
-    path: '/departmentSchools',
     summary: 'Schools with their departments',
     access: 'public',
     response: success(z.object({ departmentSchools: z.array(departmentSchool) })),
   },
   listPrograms: {
-    method: 'GET',
-    path: '/program',
     summary: 'All programmes',
     access: 'public',
     response: success(z.object({ programs: z.array(program) })),
   },
   getPrograms: {
-    method: 'GET',
-    path: '/program/:id',
     access: 'public',
     params: byId,
     summary:
@@ -47,11 +37,9 @@ export const catalogueEndpoints = {
     response: success(z.object({ programs: z.array(program) })),
   },
   listCampuses: {
-    method: 'GET',
-    path: '/campus',
     summary: 'Campuses, of one zone or all',
     access: 'public',
     query: z.object({ zone: zone.optional() }),
     response: success(z.object({ campuses: z.array(campus) })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

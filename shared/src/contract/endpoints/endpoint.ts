@@ -4,10 +4,8 @@ import type { Role } from '../staff';
 /** Somebody with a session of their own: an applicant (cookie, bound to one record) or staff of a role (bearer token). */
 export type Actor = 'applicant' | Role;
 
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1`, with `:name` for parameters. */
-  path: string;
+/** What a call takes and answers, and who may make it. */
+export interface Terms {
   summary: string;
   /** Who may call it: anybody, or these (the role admin stands for every other role). An empty list: admin alone. */
   access: 'public' | readonly Actor[];
@@ -26,6 +24,12 @@ export interface Endpoint {
   /** It answers by leading the browser to another address. */
   redirects?: true;
   response: z.ZodType;
+}
+
+export interface Endpoint extends Terms {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1`, with `:name` for parameters. */
+  path: string;
 }
 
 /** Any signed-in member of staff. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faculty } from '../catalogue';
 import { success } from '../envelope';
 import { oneLine, severalLines } from '../text';
-import type { Endpoint } from './endpoint';
+import type { Terms } from './endpoint';
 
 /** Own page: the public record, and the version that a change has to name. */
 const ownPage = faculty.extend({ version: z.number().int() });
@@ -20,18 +20,14 @@ const ownPageUpdate = z.object({
 /** What members of the faculty do with their own pages. */
 export const facultyEndpoints = {
   readOwnFaculty: {
-    method: 'GET',
-    path: '/faculty/me',
     summary: "The caller's own faculty record, found by e-mail address",
     access: ['faculty'],
     response: success(z.object({ faculty: ownPage })),
   },
   updateOwnFaculty: {
-    method: 'PUT',
-    path: '/faculty/me',
     summary: 'Change overview and research interests of the own page',
     access: ['faculty'],
     body: ownPageUpdate,
     response: success(z.object({ faculty: ownPage })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

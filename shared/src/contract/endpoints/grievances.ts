@@ -12,13 +12,11 @@ import {
   grievanceUpdate,
   trackedGrievance,
 } from '../grievances';
-import { byId, limit, page, type Endpoint } from './endpoint';
+import { byId, limit, page, type Terms } from './endpoint';
 
 /** Grievances and their settlement. */
 export const grievanceEndpoints = {
   sendGrievance: {
-    method: 'POST',
-    path: '/grievance',
     summary:
       'Send a grievance, with a PDF `pdf` (multipart) or without a file (JSON); takes an Idempotency-Key. A form of a page without scripts is answered with a page',
     access: 'public',
@@ -26,8 +24,6 @@ export const grievanceEndpoints = {
     response: success(grievanceReceipt),
   },
   trackGrievance: {
-    method: 'POST',
-    path: '/grievance/track',
     summary:
       'How a grievance stands, by ticket and e-mail address, sent as a form or as JSON. A form of a page without scripts is answered with a page',
     access: 'public',
@@ -35,8 +31,6 @@ export const grievanceEndpoints = {
     response: success(z.object({ grievance: trackedGrievance })),
   },
   listGrievances: {
-    method: 'GET',
-    path: '/grievance',
     summary: 'Grievances, those that are due first; confidential ones for members of the committee only',
     access: ['grievances'],
     query: z.object({
@@ -51,16 +45,12 @@ export const grievanceEndpoints = {
     response: successList(z.object({ grievances: z.array(grievanceLine), counts: grievanceCounts })),
   },
   readGrievance: {
-    method: 'GET',
-    path: '/grievance/:id',
     summary: 'All of one grievance',
     access: ['grievances'],
     params: byId,
     response: success(z.object({ grievance })),
   },
   updateGrievance: {
-    method: 'PUT',
-    path: '/grievance/:id',
     summary: 'Take up, settle, reject or reopen a grievance; a reply is mailed to the person',
     access: ['grievances'],
     params: byId,
@@ -68,11 +58,9 @@ export const grievanceEndpoints = {
     response: success(z.object({ grievance })),
   },
   requestGrievanceFile: {
-    method: 'POST',
-    path: '/grievance/:id/file',
     summary: 'A one-use address of the PDF that came with a grievance',
     access: ['grievances'],
     params: byId,
     response: success(z.object({ url: z.string(), expiresAt: z.string() })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

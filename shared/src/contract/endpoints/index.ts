@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import * as calls from '../calls';
 import { success } from '../envelope';
 import { allotmentEndpoints } from './allotment';
 import { approvalEndpoints } from './approvals';
 import { auditEndpoints } from './audit';
 import { catalogueEndpoints } from './catalogue';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, Terms } from './endpoint';
 import { facultyEndpoints } from './faculty';
 import { grievanceEndpoints } from './grievances';
 import { letterEndpoints } from './letters';
@@ -20,8 +21,7 @@ import { staffEndpoints } from './staff';
 export { FACULTY_LIMIT } from './catalogue';
 export type { Actor, Endpoint } from './endpoint';
 
-/** Every call of `/api/v1`, once: the API validates, shapes and documents by it, the pages take their types from it. */
-export const endpoints = {
+const terms = {
   ...catalogueEndpoints,
   ...noticeEndpoints,
   ...staffEndpoints,
@@ -39,16 +39,25 @@ export const endpoints = {
   ...ownDataEndpoints,
   /** For servers that cache pages made of public data. */
   readDataVersion: {
-    method: 'GET',
-    path: '/data-version',
     summary: 'A name for the state of the public data, another one after every change; null while it cannot be known',
     access: 'public',
     response: success(z.object({ version: z.string().nullable() })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<keyof typeof calls, Terms>;
 
-type Endpoints = typeof endpoints;
-export type EndpointName = keyof Endpoints;
+export type EndpointName = keyof typeof calls;
+
+type Endpoints = { [N in EndpointName]: (typeof terms)[N] & Pick<Endpoint, 'method' | 'path'> };
+
+const addresses = { ...calls };
+
+/** Every call of `/api/v1`, once: the API validates, shapes and documents by it, the pages take their types from it. */
+export const endpoints = Object.fromEntries(
+  Object.entries(terms).map(([name, each]) => {
+    const [method, path] = addresses[name as EndpointName].split(' ');
+    return [name, { method, path, ...each }];
+  }),
+) as Endpoints;
 
 type Schema<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
 
@@ -60,5 +69,5 @@ export type BodyOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'body'
 export type AnswerOf<N extends EndpointName> = z.output<Schema<Endpoints[N], 'response'>>;
 
 /** The endpoint behind each call as it is written on the wire: `GET /program/:id`. */
-export type Calls = { [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: N };
+export type Calls = { [N in EndpointName as (typeof calls)[N]]: N };
 export type CallName = keyof Calls;

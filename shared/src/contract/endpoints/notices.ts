@@ -12,7 +12,7 @@ import {
   noticeUpload,
   staffNotice,
 } from '../notices';
-import { byId, limit, page, type Endpoint } from './endpoint';
+import { byId, limit, page, type Terms } from './endpoint';
 
 /** Searched for in the title, case-insensitively, as plain text. */
 const searched = z.string().max(100).optional();
@@ -34,39 +34,29 @@ const oneNotice = success(z.object({ notice }));
 /** Published documents, and what the staff who publish them do. */
 export const noticeEndpoints = {
   listNotices: {
-    method: 'GET',
-    path: '/notice',
     summary: 'Published notices that are not archived, newest first',
     access: 'public',
     query: listQuery,
     response: successList(z.object({ notices: z.array(notice) })),
   },
   listArchivedNotices: {
-    method: 'GET',
-    path: '/notice/archived',
     summary: 'Published notices that are archived, newest first, made between two dates',
     access: 'public',
     query: listQuery.extend(dates),
     response: successList(z.object({ notices: z.array(notice) })),
   },
   listNoticeSections: {
-    method: 'GET',
-    path: '/notice/sections',
     summary: 'Sections that have published notices, with how many, and the newest that is not archived',
     access: 'public',
     response: success(z.object({ sections: z.array(noticeSectionSummary) })),
   },
   getNotice: {
-    method: 'GET',
-    path: '/notice/:id',
     summary: 'A published notice, archived or not',
     access: 'public',
     params: byId,
     response: oneNotice,
   },
   getNoticeFile: {
-    method: 'GET',
-    path: '/notice/:id/file',
     summary: 'The PDF of a notice',
     access: 'public',
     params: byId,
@@ -74,16 +64,12 @@ export const noticeEndpoints = {
     response: z.any(),
   },
   uploadNotice: {
-    method: 'POST',
-    path: '/notice/upload',
     summary: 'Publish a notice (multipart, with the file `pdf`)',
     access: ['notices'],
     form: noticeUpload,
     response: oneNotice,
   },
   editNotice: {
-    method: 'PUT',
-    path: '/notice/:id',
     summary: 'Change a notice (multipart, with a new file `pdf` or without); 409 with the notice as it is now',
     access: ['notices'],
     params: byId,
@@ -91,8 +77,6 @@ export const noticeEndpoints = {
     response: oneNotice,
   },
   archiveNotice: {
-    method: 'PATCH',
-    path: '/notice/:id',
     summary: 'Move a notice to the archive or back',
     access: ['notices'],
     params: byId,
@@ -100,16 +84,12 @@ export const noticeEndpoints = {
     response: oneNotice,
   },
   deleteNotice: {
-    method: 'DELETE',
-    path: '/notice/:id',
     summary: 'Delete a notice and its file',
     access: ['notices'],
     params: byId,
     response: success(z.object({})),
   },
   listStaffNotices: {
-    method: 'GET',
-    path: '/admin/notice',
     summary: 'Notices in every state with counts per state, for staff',
     access: ['notices'],
     query: z.object({
@@ -127,11 +107,9 @@ export const noticeEndpoints = {
     response: successList(z.object({ notices: z.array(staffNotice), counts: noticeCounts })),
   },
   getStaffNotice: {
-    method: 'GET',
-    path: '/admin/notice/:id',
     summary: 'A notice in any state, for staff',
     access: ['notices'],
     params: byId,
     response: success(z.object({ notice: staffNotice })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

@@ -9,21 +9,17 @@ import {
   passkeyRequest,
 } from '../passkeys';
 import { loginResponse } from '../staff';
-import { ANY_STAFF, byId, type Endpoint } from './endpoint';
+import { ANY_STAFF, byId, type Terms } from './endpoint';
 
 /** Passkeys (WebAuthn): both factors in one. */
 export const passkeyEndpoints = {
   listPasskeys: {
-    method: 'GET',
-    path: '/auth/passkey',
     summary: "The caller's own passkeys, the oldest first",
     access: ANY_STAFF,
     beforeEnrolment: true,
     response: success(z.object({ passkeys: z.array(passkey) })),
   },
   beginPasskey: {
-    method: 'POST',
-    path: '/auth/passkey',
     summary: 'What a browser needs to make a passkey; good for five minutes',
     access: ANY_STAFF,
     beforeEnrolment: true,
@@ -31,8 +27,6 @@ export const passkeyEndpoints = {
     response: success(z.object({ options: passkeyCreation })),
   },
   confirmPasskey: {
-    method: 'POST',
-    path: '/auth/passkey/confirm',
     summary:
       'Keep the passkey that the browser made; recovery codes come with the first second factor, and are shown once',
     access: ANY_STAFF,
@@ -42,8 +36,6 @@ export const passkeyEndpoints = {
     response: success(z.object({ recoveryCodes: z.array(z.string()) })),
   },
   removePasskey: {
-    method: 'DELETE',
-    path: '/auth/passkey/:id',
     summary: 'Remove an own passkey; 409 where the role has to have a second factor and this is the last one',
     access: ANY_STAFF,
     recentLogin: true,
@@ -51,19 +43,15 @@ export const passkeyEndpoints = {
     response: success(z.object({})),
   },
   beginPasskeyLogin: {
-    method: 'POST',
-    path: '/auth/passkey-login',
     summary:
       'What a browser needs to use a passkey, for a login or for `POST /auth/confirm`; good once, for five minutes',
     access: 'public',
     response: success(z.object({ options: passkeyRequest })),
   },
   confirmPasskeyLogin: {
-    method: 'POST',
-    path: '/auth/passkey-login/confirm',
     summary: 'Staff and faculty login with a passkey, without e-mail address, password and code',
     access: 'public',
     body: z.object({ passkey: passkeyAssertion }),
     response: loginResponse.extend({ email: z.string() }),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

@@ -4,28 +4,22 @@ import { liftHold } from '../disown';
 import { success, successList } from '../envelope';
 import { applicantSearch, auditEntry, auditFilter, staffAllotment } from '../result-records';
 import { importReport, roundDetail, roundKey, roundSummary, roundUpdate } from '../result-rounds';
-import { byId, limit, page, type Endpoint } from './endpoint';
+import { byId, limit, page, type Terms } from './endpoint';
 
 /** What the admissions office does with a round of results. */
 export const resultsEndpoints = {
   listRounds: {
-    method: 'GET',
-    path: '/admission/round',
     summary: 'All rounds with their windows and counts',
     access: ['admissions'],
     response: success(z.object({ rounds: z.array(roundSummary) })),
   },
   getRound: {
-    method: 'GET',
-    path: '/admission/round/:track/:round',
     summary: 'One round: counts by campus and programme, and decisions over time',
     access: ['admissions'],
     params: roundKey,
     response: success(roundDetail),
   },
   updateRound: {
-    method: 'PUT',
-    path: '/admission/round/:track/:round',
     summary:
       'Set the window of a round, publish or withdraw it; 409 when another edit came first. Where publishing takes two people, it waits for a second one (`approval`)',
     access: ['admissions'],
@@ -35,8 +29,6 @@ export const resultsEndpoints = {
     response: success(z.object({ round: roundSummary, approval: approval.optional() })),
   },
   importRound: {
-    method: 'POST',
-    path: '/admission/round/:track/:round/import',
     summary: 'Import results (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`',
     access: ['admissions'],
     recentLogin: true,
@@ -52,40 +44,30 @@ export const resultsEndpoints = {
     response: success(z.object({ report: importReport })),
   },
   getResultTemplate: {
-    method: 'GET',
-    path: '/admission/template',
     summary: 'A result file to fill in, with two invented rows',
     access: ['admissions'],
     sends: 'text/csv',
     response: z.any(),
   },
   exportRound: {
-    method: 'POST',
-    path: '/admission/round/:track/:round/export',
     summary: 'An address that gives the records of a round as CSV, once and within a minute',
     access: ['admissions'],
     params: roundKey,
     response: success(z.object({ url: z.string(), expiresAt: z.string() })),
   },
   searchApplicants: {
-    method: 'POST',
-    path: '/admission/applicant/search',
     summary: 'The records of an applicant, by form number or e-mail',
     access: ['admissions'],
     body: applicantSearch,
     response: success(z.object({ records: z.array(staffAllotment) })),
   },
   getStaffAllotment: {
-    method: 'GET',
-    path: '/admission/allotment/:id',
     summary: 'One record with its history',
     access: ['admissions'],
     params: byId,
     response: success(staffAllotment),
   },
   liftHold: {
-    method: 'POST',
-    path: '/admission/allotment/:id/lift-hold',
     summary: 'Let an applicant decide again, with a reason; 409 when nothing is held',
     access: ['admissions'],
     params: byId,
@@ -93,20 +75,16 @@ export const resultsEndpoints = {
     response: success(z.object({})),
   },
   listResultAudit: {
-    method: 'GET',
-    path: '/admission/audit',
     summary: 'The audit log of results, newest first',
     access: ['admissions'],
     query: auditFilter.extend({ limit: limit(200, 50), page }),
     response: successList(z.object({ entries: z.array(auditEntry) })),
   },
   getDownload: {
-    method: 'GET',
-    path: '/download/:token',
     summary: 'A file behind a one-use address; 410 when it is used or older than a minute',
     access: 'public',
     params: z.object({ token: z.string().max(100) }),
     sends: 'application/octet-stream',
     response: z.any(),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

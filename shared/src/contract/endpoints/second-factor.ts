@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { success } from '../envelope';
 import { oneTimeCode } from '../staff';
-import { ANY_STAFF, type Endpoint } from './endpoint';
+import { ANY_STAFF, type Terms } from './endpoint';
 
 /** One-time codes of an app (RFC 6238), beside the password. */
 export const secondFactorEndpoints = {
   readSecondFactor: {
-    method: 'GET',
-    path: '/auth/second-factor',
     summary: 'Whether the own account has one-time codes or a passkey, and has to have one of them',
     access: ANY_STAFF,
     beforeEnrolment: true,
@@ -25,8 +23,6 @@ export const secondFactorEndpoints = {
     ),
   },
   beginSecondFactor: {
-    method: 'POST',
-    path: '/auth/second-factor',
     summary: 'A new secret for an app, shown once, as text and as a picture (a data address)',
     access: ANY_STAFF,
     beforeEnrolment: true,
@@ -34,8 +30,6 @@ export const secondFactorEndpoints = {
     response: success(z.object({ secret: z.string(), picture: z.string() })),
   },
   confirmSecondFactor: {
-    method: 'POST',
-    path: '/auth/second-factor/confirm',
     summary: 'Turn one-time codes on with a first code; the recovery codes are shown once',
     access: ANY_STAFF,
     beforeEnrolment: true,
@@ -44,11 +38,9 @@ export const secondFactorEndpoints = {
     response: success(z.object({ recoveryCodes: z.array(z.string()) })),
   },
   endSecondFactor: {
-    method: 'DELETE',
-    path: '/auth/second-factor',
     summary: 'Turn one-time codes off; 409 where the role has to have a second factor and there is no passkey',
     access: ANY_STAFF,
     recentLogin: true,
     response: success(z.object({})),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { success } from '../envelope';
 import { loginResponse, oneTimeCode } from '../staff';
-import type { Endpoint } from './endpoint';
+import type { Terms } from './endpoint';
 
 /** Login with an account that a provider of OpenID Connect keeps. Browsers go to the first two; pages call the others. */
 export const singleSignOnEndpoints = {
   readLoginWays: {
-    method: 'GET',
-    path: '/auth/ways',
     summary: 'Ways to log in beside the password: single sign-on, by the name that people know it by, or null',
     access: 'public',
     response: success(z.object({ singleSignOn: z.object({ name: z.string() }).nullable() })),
   },
   beginSingleSignOn: {
-    method: 'GET',
-    path: '/auth/single-sign-on/begin',
     summary: 'Leads the browser to the provider; with `again` the person has to show anew who they are',
     access: 'public',
     query: z.object({ again: z.stringbool().default(false) }),
@@ -22,8 +18,6 @@ export const singleSignOnEndpoints = {
     response: success(z.object({})),
   },
   returnFromProvider: {
-    method: 'GET',
-    path: '/auth/single-sign-on/return',
     summary: 'Where the provider leads the browser back to; leads it on to the login page',
     access: 'public',
     // What a provider adds is its own affair. All that is read of it is checked against the journey's cookie.
@@ -32,8 +26,6 @@ export const singleSignOnEndpoints = {
     response: success(z.object({})),
   },
   endSingleSignOn: {
-    method: 'POST',
-    path: '/auth/single-sign-on',
     summary: 'Log in as whom the provider has just sent back, by cookie; 410 when that was not just now',
     access: 'public',
     body: z.object({
@@ -42,4 +34,4 @@ export const singleSignOnEndpoints = {
     }),
     response: loginResponse.extend({ email: z.string() }),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

@@ -16,7 +16,7 @@ import {
   staffSession,
   staffUpdate,
 } from '../staff';
-import { ANY_STAFF, byId, limit, page, type Endpoint } from './endpoint';
+import { ANY_STAFF, byId, limit, page, type Terms } from './endpoint';
 
 /** The account as it is now, and what waits for a second admin. */
 const changedStaff = success(z.object({ staff: staffMember, approval: approval.optional() }));
@@ -24,31 +24,23 @@ const changedStaff = success(z.object({ staff: staffMember, approval: approval.o
 /** Sessions and accounts of staff. */
 export const staffEndpoints = {
   login: {
-    method: 'POST',
-    path: '/auth/login',
     summary: 'Staff and faculty login',
     access: 'public',
     body: loginRequest,
     response: loginResponse,
   },
   logout: {
-    method: 'POST',
-    path: '/auth/logout',
     summary: 'End the session of the bearer token',
     access: 'public',
     response: success(z.object({})),
   },
   readMe: {
-    method: 'GET',
-    path: '/auth/me',
     summary: "The caller's own account",
     access: ANY_STAFF,
     beforeEnrolment: true,
     response: success(z.object({ me })),
   },
   changePassword: {
-    method: 'PUT',
-    path: '/auth/password',
     summary: 'Change the own password; ends all other sessions of the account',
     access: ANY_STAFF,
     beforeEnrolment: true,
@@ -56,8 +48,6 @@ export const staffEndpoints = {
     response: success(z.object({})),
   },
   confirm: {
-    method: 'POST',
-    path: '/auth/confirm',
     summary: 'Prove again who is there, by password and code or by a passkey, for calls that ask for a recent login',
     access: ANY_STAFF,
     beforeEnrolment: true,
@@ -65,47 +55,35 @@ export const staffEndpoints = {
     response: success(z.object({})),
   },
   listSessions: {
-    method: 'GET',
-    path: '/auth/session',
     summary: "The caller's own sessions",
     access: ANY_STAFF,
     response: success(z.object({ sessions: z.array(staffSession) })),
   },
   endSession: {
-    method: 'DELETE',
-    path: '/auth/session/:id',
     summary: 'End an own session',
     access: ANY_STAFF,
     params: byId,
     response: success(z.object({})),
   },
   requestPasswordReset: {
-    method: 'POST',
-    path: '/auth/password-reset',
     summary: 'Mail a one-use link for a new password; the same answer whether or not there is an account',
     access: 'public',
     body: passwordResetRequest,
     response: success(z.object({})),
   },
   resetPassword: {
-    method: 'POST',
-    path: '/auth/password-reset/confirm',
     summary: 'Choose a password with the token of a mailed link; ends all sessions of the account',
     access: 'public',
     body: passwordReset,
     response: success(z.object({})),
   },
   listStaff: {
-    method: 'GET',
-    path: '/staff',
     summary: 'All accounts of staff, by name',
     access: [],
     query: z.object({ limit: limit(500, 100), page }),
     response: successList(z.object({ staff: z.array(staffMember) })),
   },
   inviteStaff: {
-    method: 'POST',
-    path: '/staff',
     summary:
       'Make an account and mail its owner a link to choose a password; the role admin and the committee wait for a second admin (`approval`)',
     access: [],
@@ -114,8 +92,6 @@ export const staffEndpoints = {
     response: changedStaff,
   },
   inviteMany: {
-    method: 'POST',
-    path: '/staff/bulk',
     summary: 'Make many accounts, all or none; what is wrong is named by its place in the list (`people.3.email`)',
     access: [],
     recentLogin: true,
@@ -123,8 +99,6 @@ export const staffEndpoints = {
     response: success(z.object({ staff: z.array(staffMember) })),
   },
   updateStaff: {
-    method: 'PATCH',
-    path: '/staff/:id',
     summary:
       'Change role, name or committee membership of an account, or disable it; the role admin and the committee wait for a second admin (`approval`)',
     access: [],
@@ -134,8 +108,6 @@ export const staffEndpoints = {
     response: changedStaff,
   },
   proposeSecondFactorReset: {
-    method: 'POST',
-    path: '/staff/:id/second-factor-reset',
     summary:
       'Propose to drop the second factor of somebody else who has lost it, for a second admin to approve; 409 where there is none, or a proposal waits',
     access: [],
@@ -144,4 +116,4 @@ export const staffEndpoints = {
     body: secondFactorReset,
     response: success(z.object({ approval })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Terms>;

@@ -1,5 +1,6 @@
 import { identity } from '@university/shared/identity';
-import { Container, formatDate } from '@university/shared/kit';
+import { Container } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import { type MouseEvent, use } from 'react';
 import type { NavItem } from '../navigation/navigation-tree';
 import { PathsContext } from '../../site/contexts';

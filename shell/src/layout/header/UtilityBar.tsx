@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { authStore, call, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { LOGIN_PATH, identity } from '@university/shared/identity';
 import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/kit';
 import { SmartLink } from '../SmartLink';
@@ -111,7 +112,7 @@ function StaffEntry() {
   }
   const logout = () => {
     // The token travels by itself: the store is empty before the call's code is loaded.
-    void call('POST /auth/logout', { headers: { Authorization: `Bearer ${session.token}` } }).catch(() => {});
+    void call(calls.logout, { headers: { Authorization: `Bearer ${session.token}` } }).catch(() => {});
     authStore.getState().end();
   };
   return (

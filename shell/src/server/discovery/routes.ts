@@ -68,7 +68,8 @@ export function addDiscovery(
 async function nameOf(path: string, site: Site, api: ApiPort, publicUrl: string): Promise<string | null> {
   if (!path.startsWith('/') || !URL.canParse(publicUrl + path) || !isDecodable(path)) return null;
   const requestContext: RequestContext = { queryClient: pageData(site, api) };
-  const context = await site.handler.query(new Request(publicUrl + path), { requestContext });
+  const url = new URL(publicUrl + path);
+  const context = await site.at(url.pathname).handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return null;
   const match = context.matches.at(-1);
   const info = match && (context.loaderData[match.route.id] as Parameters<typeof pageName>[1]);

@@ -5,7 +5,7 @@ import type { BrowserReport } from '../../site/monitoring';
 type ErrorReport = Extract<BrowserReport, { kind: 'error' }>;
 
 /** An error as operators see it in `/remotes.json`. */
-export interface SeenError {
+interface SeenError {
   /** ISO 8601. */
   at: string;
   version: string;

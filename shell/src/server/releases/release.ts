@@ -1,10 +1,18 @@
-import semver from 'semver';
 import { createHash, type KeyObject } from 'node:crypto';
+import vm from 'node:vm';
+import * as shared from '@university/shared';
+import * as sharedQuery from '@university/shared/query';
 import type { AddressesModule, DocumentModule, RemoteCode } from '@university/shared/remote';
 import { remoteManifest, type RemoteManifest } from '@university/shared/remote/manifest';
+import type { SharedModule } from '@university/shared/remote/names';
+import * as sharedRouter from '@university/shared/router';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import semver from 'semver';
+import * as styledComponents from 'styled-components';
 import type { AreaModule } from '../../site/contexts';
 import { isSigned, oneLine } from './registry';
-import { evaluate } from './evaluate';
 
 /** One version of one remote, checked and ready to render. */
 export interface Release {
@@ -83,4 +91,33 @@ export function checkRequirements({ requires }: RemoteManifest, provides: Record
 /** What a remote lays claim to: paths compared in lower case with the names of parameters erased. */
 export function claimsOf({ routes, documents }: Pick<RemoteManifest, 'routes' | 'documents'>): string[] {
   return [...routes, ...documents].map(({ path }) => path.toLowerCase().replace(/:[^/]+/g, ':'));
+}
+
+/** All that a remote's server code can `require`: the shell's own copies of the shared modules. */
+const PROVIDED: Record<SharedModule, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'styled-components': styledComponents,
+  '@university/shared': shared,
+  '@university/shared/router': sharedRouter,
+  '@university/shared/query': sharedQuery,
+};
+
+function provide(request: string): unknown {
+  const module = Object.hasOwn(PROVIDED, request) && PROVIDED[request as SharedModule];
+  if (!module) throw new Error(`A remote may not require ${request} on the server`);
+  return module;
+}
+
+/**
+ * Runs a remote's server bundle and returns what it exports. Throws whatever the bundle throws.
+ * `base`, its free variable `remoteBase`, is the address that browsers load the remote's files from.
+ */
+export function evaluate(code: string, filename: string, base: string): RemoteCode {
+  const module = { exports: {} as { default?: RemoteCode } };
+  const run = vm.compileFunction(code, ['module', 'exports', 'require', 'remoteBase'], { filename });
+  run(module, module.exports, provide, base);
+  if (!module.exports.default) throw new Error(`${filename} has no default export`);
+  return module.exports.default;
 }

@@ -68,7 +68,7 @@ const roomOf = (maxSize: number) =>
  */
 export function pageAddress(site: Site, { pathname, search, searchParams }: URL): string | null {
   if (search === '') return pathname;
-  const route = site.routeAt(pathname);
+  const { route } = site.at(pathname);
   if (!route?.query || canonicalPath(route, pathname)) return null;
   const read = route.query.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
   return read.length > 0 ? `${pathname}?${new URLSearchParams(read)}` : pathname;

@@ -4,13 +4,7 @@ import type { PageInfo } from '@university/shared/remote';
 import { EncodedBytes } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReactNode } from 'react';
-import {
-  StaticRouter,
-  StaticRouterProvider,
-  createStaticRouter,
-  type RouteObject,
-  type StaticHandlerContext,
-} from 'react-router-dom';
+import { StaticRouter, StaticRouterProvider, createStaticRouter, type StaticHandlerContext } from 'react-router-dom';
 import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '../../layout/look/global-css';
 import { App } from '../../app/App';
@@ -52,7 +46,9 @@ interface Options {
 export async function renderPage(request: Request, { site, api, publicUrl, shell, log }: Options): Promise<PageAnswer> {
   const queryClient = pageData(site, api);
   const requestContext: RequestContext = { queryClient };
-  const context = await site.handler.query(request, { requestContext });
+  const { pathname, search } = new URL(request.url);
+  const { route, handler } = site.at(pathname);
+  const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     return {
       status: context.status,
@@ -63,8 +59,6 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   }
 
   const match = context.matches.at(-1);
-  const route = site.map.routes.find(({ id }) => id === match?.route.id);
-  const { pathname, search } = new URL(request.url);
   const isPublic = !route?.access || route.access === 'public';
   const areas = [
     ...(route && isPublic ? [route.id] : []),
@@ -92,7 +86,7 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
   });
   const render = async () => {
     const styles = new PageStyles(parts.styles);
-    const router = createStaticRouter(ownRoutes(context), context);
+    const router = createStaticRouter(handler.dataRoutes, context);
     const html = await renderHtml(
       styles.around(
         <CachedHtmlContext value={parts.html}>
@@ -159,10 +153,6 @@ export async function renderPage(request: Request, { site, api, publicUrl, shell
     ),
   };
 }
-
-/** The routes above the page and its own: to render it, React Router would sort all that it is given. */
-const ownRoutes = ({ matches }: StaticHandlerContext): RouteObject[] =>
-  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 
 function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;

@@ -4,14 +4,13 @@ import { audit } from '../../../platform/audit/write';
 import { newId } from '../../../platform/ids';
 import { queueMail } from '../../../platform/mail/queue';
 import { passkeyChanged } from '../../../platform/mail/texts';
-import { giveRecoveryCodes } from '../second-factor/recovery';
+import { giveRecoveryCodes } from '../second-factor/codes';
 import { hasSecondFactor } from '../second-factor/repository';
 import { afterRemoval } from '../second-factor/second-factor';
 import type { Services } from '../../../platform/services';
 import { lockStaff, type StaffRow } from '../../roster/roster';
 import { useOnce } from '../../../platform/used-tokens';
-import { CHALLENGE_LIFE, newChallenge } from './challenge';
-import { relyingParty } from './relying-party';
+import { CHALLENGE_LIFE, newChallenge, relyingParty } from './challenge';
 import { deletePasskey, insertPasskey, listPasskeys, type PasskeyRow } from './repository';
 import { ALGORITHMS, userHandleOf, verifyAttestation } from './verify';
 

@@ -1,7 +1,6 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@university/shared/contract';
 import type { Services } from '../../../platform/services';
-import { openChallenge, type OneUse, type Purpose } from './challenge';
-import { relyingParty } from './relying-party';
+import { openChallenge, type OneUse, type Purpose, relyingParty } from './challenge';
 import type { PasskeyRow } from './repository';
 
 /** EdDSA, ES256 and RS256 (COSE), whatever this version of Node could do beside: a key that is stored must stay usable. */

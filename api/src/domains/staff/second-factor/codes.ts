@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { identity } from '@university/shared/identity';
-import { randomInt } from 'node:crypto';
+import { audit } from '../../../platform/audit/write';
+import { keyedHash } from '../../../platform/ids';
+import type { Services } from '../../../platform/services';
+import { replaceRecoveryCodes, spendRecoveryCode } from './repository';
 
 /** Seconds that one code is shown for. */
 const STEP = 30;
@@ -29,11 +33,33 @@ const PART = 5;
 
 const part = () => Array.from({ length: PART }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Ten codes of some 49 bits each, such as `k7m2p-x9dha`. */
-export const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, () => `${part()}-${part()}`);
-
 /** As it is compared: people leave out the hyphen, or write in capitals. Undefined: no recovery code. */
-export function plainRecoveryCode(typed: string): string | undefined {
+function plainRecoveryCode(typed: string): string | undefined {
   const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   return plain.length === 2 * PART ? plain : undefined;
+}
+
+const hashOf = ({ secretKey }: Services, plain: string) => keyedHash(secretKey, `recovery:${plain}`);
+
+/** Recovery codes in place of those there were. @returns ten of some 49 bits each, such as `k7m2p-x9dha`, to be shown once */
+export async function giveRecoveryCodes(services: Services, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${part()}-${part()}`);
+  const hashes = codes.map((code) => hashOf(services, code.replace('-', '')));
+  await replaceRecoveryCodes(services.db, staffId, hashes);
+  return codes;
+}
+
+/** Whether what was typed is a recovery code of this account that was good until now; undefined: it looks like none. */
+export async function useRecoveryCode(
+  services: Services,
+  staffId: string,
+  typed: string,
+): Promise<boolean | undefined> {
+  const plain = plainRecoveryCode(typed);
+  if (!plain) return undefined;
+  const { db, now } = services;
+  const isSpent = await spendRecoveryCode(db, staffId, hashOf(services, plain));
+  const actor = `staff:${staffId}`;
+  if (isSpent) await audit(db, { at: now(), actor, action: 'use-recovery-code', subject: actor });
+  return isSpent;
 }

@@ -7,8 +7,7 @@ import { secondFactorChanged } from '../../../platform/mail/texts';
 import type { Services } from '../../../platform/services';
 import { lockStaff, type StaffRow } from '../../roster/roster';
 import { attemptAt, countAttempt, forgetAttempts, type Subject } from '../../../platform/throttle/throttle';
-import { addressOf, newSecret, stepOf } from './codes';
-import { giveRecoveryCodes, useRecoveryCode } from './recovery';
+import { addressOf, newSecret, stepOf, giveRecoveryCodes, useRecoveryCode } from './codes';
 import * as repository from './repository';
 import { seal, unseal } from '../../../platform/sealed';
 

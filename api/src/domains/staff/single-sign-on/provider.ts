@@ -15,7 +15,7 @@ const RECENT = 300;
 const STRONG = ['mfa', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face', 'iris', 'retina', 'vbm'];
 
 /** What a browser brings to the provider and back. */
-export interface Journey {
+interface Journey {
   state: string;
   nonce: string;
   /** Of PKCE (RFC 7636). */

@@ -1,7 +1,7 @@
-import { WorkEnded, type IsolatedWork } from '../../isolated';
+import { WorkEnded } from '../../isolated/isolated-process';
+import type { IsolatedWork } from '../../isolated/isolated-work';
 import { FileRefused } from '../receive';
-import type { PdfFacts, PdfFinding } from './inspect';
-import { PDF_REFUSALS } from './refusals';
+import { type PdfFacts, type PdfFinding, PDF_REFUSALS } from './inspect';
 
 export type { PdfFacts } from './inspect';
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import PDFKit from 'pdfkit';
 import fc from '../../../../../scripts/jest/properties';
-import { IsolatedWork, WorkEnded } from '../../isolated';
+import { WorkEnded } from '../../isolated/isolated-process';
+import { IsolatedWork } from '../../isolated/isolated-work';
 import { FileRefused } from '../receive';
-import { inspectPdf, inspectPdfFile } from './inspect';
+import { inspectPdf, inspectPdfFile, PDF_REFUSALS } from './inspect';
 import { pdfInspection } from './index';
-import { PDF_REFUSALS } from './refusals';
 import { CATALOGUE, written } from './testing/write-pdf';
 
 const read = (bytes: Buffer | string) => inspectPdf(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);

@@ -2,7 +2,7 @@ import { assertPassive } from './active';
 import { type Effort, Unreadable } from './effort';
 
 /** A reference to an object, `12 0 R`. */
-export interface Reference {
+interface Reference {
   ref: number;
 }
 export type Dictionary = Map<string, Value>;

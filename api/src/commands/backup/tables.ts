@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { once } from 'node:events';
+import { StartupError } from '@university/web';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { columnsOf, rowsOf } from './catalogue';
+
+/** Rows in memory at a time, and to a statement: so many, or fewer once they have so many characters. */
+const BATCH = { rows: 500, characters: 4_000_000 };
+
+/** The rows of a table in a file, and the SHA-256 of that file. */
+interface TableFile {
+  name: string;
+  rows: number;
+  sha256: string;
+}
+
+/**
+ * Writes a table as newline-delimited JSON. The database makes the JSON, so that both give the same text for a value.
+ * @param tx a transaction: the cursor lives in it
+ */
+export async function dumpTable(tx: Database, name: string, file: string): Promise<TableFile> {
+  const out = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  const hash = createHash('sha256');
+  let count = 0;
+  await tx.execute(
+    sql`declare dump no scroll cursor for select row_to_json(t)::text as line from ${sql.identifier(name)} t`,
+  );
+  for (;;) {
+    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch forward ${BATCH.rows} from dump`));
+    if (rows.length === 0) break;
+    const text = rows.map(({ line }) => `${line}\n`).join('');
+    hash.update(text);
+    if (!out.write(text)) await once(out, 'drain');
+    count += rows.length;
+  }
+  await tx.execute(sql`close dump`);
+  out.end();
+  await finished(out);
+  return { name, rows: count, sha256: hash.digest('hex') };
+}
+
+/**
+ * Inserts the rows that `dumpTable` wrote.
+ * @throws StartupError when the file is not what the manifest says; roll back then
+ */
+export async function loadTable(tx: Database, { name, rows, sha256 }: TableFile, file: string) {
+  const columns = sql.join(
+    (await columnsOf(tx, name)).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const table = sql.identifier(name);
+  const insert = (lines: readonly string[]) =>
+    tx.execute(sql`insert into ${table} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`);
+  const hash = createHash('sha256');
+  let count = 0;
+  let batch: string[] = [];
+  let characters = 0;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    hash.update(`${line}\n`);
+    count++;
+    batch.push(line);
+    characters += line.length;
+    if (batch.length < BATCH.rows && characters < BATCH.characters) continue;
+    await insert(batch);
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) await insert(batch);
+  if (count !== rows || hash.digest('hex') !== sha256) {
+    throw new StartupError(
+      `The backup is damaged: tables/${name}.ndjson is not what was written. Nothing was restored.`,
+    );
+  }
+}

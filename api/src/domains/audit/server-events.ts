@@ -1,0 +1,55 @@
+import type { EndpointName } from '@university/shared/contract';
+import { clientNetwork } from '@university/web';
+import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '../../platform/audit/actions';
+import type { TalliedEvent } from '../../platform/audit/tally';
+import { keyedHash } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import { canonicalJson, audit } from '../../platform/audit/write';
+
+/** What a start is made with, beside the clock and the logger, which are not settings. */
+type Settings = { secretKey: string; logger?: unknown; now?: unknown };
+
+/** Eight characters that are others as soon as one setting is, and tell none of them. */
+export function configurationMark({ secretKey, logger: _logger, now: _now, ...settings }: Settings): string {
+  return keyedHash(secretKey, `configuration:${canonicalJson(settings)}`).slice(0, 8);
+}
+
+/** Notes in the audit log that a server was started, so that a start with other settings can be seen. */
+export async function recordStart({ db, now }: Services, options: Settings): Promise<void> {
+  const detail = { configuration: configurationMark(options) };
+  await audit(db, { at: now(), actor: 'system', action: 'start', subject: 'server:all', detail });
+}
+
+/** Sign-ins: what a 401 there means, and whose accounts they are. */
+const SIGN_INS: Partial<Record<EndpointName, { action: AuditAction; of: 'staff' | 'applicant' }>> = {
+  login: { action: 'fail-login', of: 'staff' },
+  signInToResult: { action: 'fail-sign-in', of: 'applicant' },
+  signInToUg: { action: 'fail-sign-in', of: 'applicant' },
+  signInToPg: { action: 'fail-sign-in', of: 'applicant' },
+};
+
+/** Longest e-mail address (RFC 5321); what is longer is nobody's. */
+const LONGEST_EMAIL = 254;
+
+function emailIn(body: unknown): string {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' && email.length <= LONGEST_EMAIL ? email.trim().toLowerCase() : '';
+}
+
+/** What the audit log counts of an answer: failed sign-ins, refusals for trying too often, and missing rights. */
+export function refusalOf(
+  name: EndpointName,
+  status: number,
+  { ip, body, headers }: Pick<FastifyRequest, 'ip' | 'body' | 'headers'>,
+): TalliedEvent | undefined {
+  const network = clientNetwork(ip);
+  const signIn = SIGN_INS[name];
+  if (status === 401 && signIn)
+    return { action: signIn.action, account: { of: signIn.of, email: emailIn(body) }, network };
+  if (status === 429) return { action: 'refuse', subject: `call:${name}`, network };
+  // There a 403 asks for the second factor; nobody lacks a right.
+  if (status === 403 && headers.authorization && name !== 'confirm')
+    return { action: 'forbid', subject: `call:${name}`, network };
+  return undefined;
+}

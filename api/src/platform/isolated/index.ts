@@ -1,3 +1,0 @@
-/** Work on what strangers sent, apart from the server. */
-export { WorkEnded } from './isolated-process';
-export { IsolatedWork } from './isolated-work';

@@ -1,7 +1,0 @@
-import { LoginPage } from './Login';
-
-export default function AdminLogin() {
-  return <LoginPage audience="admin" />;
-}
-
-export { loader } from './Login';

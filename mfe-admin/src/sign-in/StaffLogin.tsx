@@ -1,7 +1,0 @@
-import { LoginPage } from './Login';
-
-export default function StaffLogin() {
-  return <LoginPage audience="staff" />;
-}
-
-export { loader } from './Login';

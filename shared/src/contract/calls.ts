@@ -1,0 +1,135 @@
+/**
+ * Every call of `/api/v1` by its name: method and path. They stand apart from what the calls take and answer, so that
+ * a page brings the addresses of the calls it makes and nothing else of the contract.
+ */
+
+// Programmes, campuses, departments, faculty
+export const listFaculty = 'GET /faculty';
+export const listDepartments = 'GET /departments';
+export const listDepartmentSchools = 'GET /departmentSchools';
+export const listPrograms = 'GET /program';
+export const getPrograms = 'GET /program/:id';
+export const listCampuses = 'GET /campus';
+
+// Published documents
+export const listNotices = 'GET /notice';
+export const listArchivedNotices = 'GET /notice/archived';
+export const listNoticeSections = 'GET /notice/sections';
+export const getNotice = 'GET /notice/:id';
+export const getNoticeFile = 'GET /notice/:id/file';
+export const uploadNotice = 'POST /notice/upload';
+export const editNotice = 'PUT /notice/:id';
+export const archiveNotice = 'PATCH /notice/:id';
+export const deleteNotice = 'DELETE /notice/:id';
+export const listStaffNotices = 'GET /admin/notice';
+export const getStaffNotice = 'GET /admin/notice/:id';
+
+// Staff and their accounts
+export const login = 'POST /auth/login';
+export const logout = 'POST /auth/logout';
+export const readMe = 'GET /auth/me';
+export const changePassword = 'PUT /auth/password';
+export const confirm = 'POST /auth/confirm';
+export const listSessions = 'GET /auth/session';
+export const endSession = 'DELETE /auth/session/:id';
+export const requestPasswordReset = 'POST /auth/password-reset';
+export const resetPassword = 'POST /auth/password-reset/confirm';
+export const listStaff = 'GET /staff';
+export const inviteStaff = 'POST /staff';
+export const inviteMany = 'POST /staff/bulk';
+export const updateStaff = 'PATCH /staff/:id';
+export const proposeSecondFactorReset = 'POST /staff/:id/second-factor-reset';
+
+// What takes two
+export const listApprovals = 'GET /approval';
+export const approve = 'POST /approval/:id/approve';
+export const decline = 'POST /approval/:id/decline';
+export const listSettings = 'GET /setting';
+export const proposeSetting = 'PUT /setting/:key';
+
+// One-time codes
+export const readSecondFactor = 'GET /auth/second-factor';
+export const beginSecondFactor = 'POST /auth/second-factor';
+export const confirmSecondFactor = 'POST /auth/second-factor/confirm';
+export const endSecondFactor = 'DELETE /auth/second-factor';
+
+// Passkeys
+export const listPasskeys = 'GET /auth/passkey';
+export const beginPasskey = 'POST /auth/passkey';
+export const confirmPasskey = 'POST /auth/passkey/confirm';
+export const removePasskey = 'DELETE /auth/passkey/:id';
+export const beginPasskeyLogin = 'POST /auth/passkey-login';
+export const confirmPasskeyLogin = 'POST /auth/passkey-login/confirm';
+
+// Single sign-on
+export const readLoginWays = 'GET /auth/ways';
+export const beginSingleSignOn = 'GET /auth/single-sign-on/begin';
+export const returnFromProvider = 'GET /auth/single-sign-on/return';
+export const endSingleSignOn = 'POST /auth/single-sign-on';
+
+// Allotments
+export const signInToResult = 'POST /result';
+export const signInToUg = 'POST /ug';
+export const signInToPg = 'POST /pg';
+export const readResult = 'GET /result/me';
+export const readUg = 'GET /ug/me';
+export const readPg = 'GET /pg/me';
+export const sendResultCode = 'POST /result/code';
+export const sendUgCode = 'POST /ug/code';
+export const sendPgCode = 'POST /pg/code';
+export const decideResult = 'PUT /result/:id';
+export const decideUg = 'PUT /ug/:id';
+export const decidePg = 'PUT /pg/:id';
+export const signOutOfResult = 'POST /result/sign-out';
+export const disown = 'POST /result/disown';
+export const listSchedule = 'GET /admission/schedule';
+
+// Letters
+export const getResultLetter = 'GET /result/me/letter';
+export const getUgLetter = 'GET /ug/me/letter';
+export const getPgLetter = 'GET /pg/me/letter';
+export const readResultLetter = 'GET /result/me/letter/details';
+export const readUgLetter = 'GET /ug/me/letter/details';
+export const readPgLetter = 'GET /pg/me/letter/details';
+export const checkLetter = 'GET /letter/:code';
+
+// Rounds and results
+export const listRounds = 'GET /admission/round';
+export const getRound = 'GET /admission/round/:track/:round';
+export const updateRound = 'PUT /admission/round/:track/:round';
+export const importRound = 'POST /admission/round/:track/:round/import';
+export const getResultTemplate = 'GET /admission/template';
+export const exportRound = 'POST /admission/round/:track/:round/export';
+export const searchApplicants = 'POST /admission/applicant/search';
+export const getStaffAllotment = 'GET /admission/allotment/:id';
+export const liftHold = 'POST /admission/allotment/:id/lift-hold';
+export const listResultAudit = 'GET /admission/audit';
+export const getDownload = 'GET /download/:token';
+
+// A member of the faculty
+export const readOwnFaculty = 'GET /faculty/me';
+export const updateOwnFaculty = 'PUT /faculty/me';
+
+// Grievances
+export const sendGrievance = 'POST /grievance';
+export const trackGrievance = 'POST /grievance/track';
+export const listGrievances = 'GET /grievance';
+export const readGrievance = 'GET /grievance/:id';
+export const updateGrievance = 'PUT /grievance/:id';
+export const requestGrievanceFile = 'POST /grievance/:id/file';
+
+// Mail
+export const listMail = 'GET /mail';
+export const retryMail = 'POST /mail/:id/retry';
+
+// The audit log
+export const listAudit = 'GET /audit';
+export const readAuditState = 'GET /audit/state';
+export const exportAudit = 'POST /audit/export';
+
+// What is stored of somebody
+export const readApplicantData = 'GET /own-data/applicant';
+export const readStaffData = 'GET /own-data/staff';
+
+// Servers
+export const readDataVersion = 'GET /data-version';
