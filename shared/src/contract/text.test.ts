@@ -48,6 +48,10 @@ describe.each(ONE_LINE)('%s', (_what, schema, others, field) => {
   });
 });
 
+it('leaves out the white space around a line', () => {
+  expect(grievanceForm.parse({ ...GRIEVANCE, name: '  Neha Gupta ' }).name).toBe('Neha Gupta');
+});
+
 it.each(['Neha Gupta', 'नेहा गुप्ता', 'ക്ഷേമ', 'श्री\u200Dमती'])('takes the name %s', (name) => {
   expect(grievanceForm.safeParse({ ...GRIEVANCE, name }).success).toBe(true);
 });
@@ -59,11 +63,15 @@ describe.each(SEVERAL_LINES)('%s', (_what, schema, others, field) => {
     expect(parse(`A line that is long enough${text}here`).success).toBe(false);
   });
 
+  it('leaves out the white space around it', () => {
+    expect(parse(' \n A line that is long enough\t').data).toMatchObject({ [field]: 'A line that is long enough' });
+  });
+
   it('takes lines and tabs', () => expect(parse('A line that is long\r\nenough,\n\tand another').success).toBe(true));
 });
 
 it('makes a text harmless where it stands', () => {
   expect(asOneLine(' Neha\r\n\u202Eat  \uD800x ')).toBe('Neha at x');
-  expect(asSeveralLines('Neha\r\n\u202Eat\0x')).toBe('Neha\n at x');
+  expect(asSeveralLines(' Neha\r\n\u202Eat\0x\n')).toBe('Neha\n at x');
   expect(isOneLine(asOneLine([...HIDDEN, ...BREAKS].join('a')))).toBe(true);
 });

@@ -27,7 +27,7 @@ export function formatTicket(year: string, letters: string): string {
  */
 export function normalizeTicket(text: string): string | undefined {
   const match = /^GR(\d{4})([2-9A-HJKMNP-Z]{7})([2-9A-HJKMNP-Z])$/.exec(text.toUpperCase().replace(/[\s-]/g, ''));
-  const [, year, drawn, check] = match ?? [];
-  if (!year || !drawn || check !== ticketCheck(year, drawn)) return undefined;
-  return formatTicket(year, drawn + check);
+  if (!match) return undefined;
+  const [, year = '', drawn = '', check] = match;
+  return check === ticketCheck(year, drawn) ? formatTicket(year, drawn + check) : undefined;
 }

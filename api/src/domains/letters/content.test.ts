@@ -1,6 +1,5 @@
 import { START } from '../../testing/start';
-import { categoryInWords, letterContent, type LetterSource } from './content';
-import { letterDigest } from './content';
+import { categoryInWords, letterContent, letterDigest, type LetterSource } from './content';
 
 const RECORD: LetterSource['record'] = {
   _id: 'a',
