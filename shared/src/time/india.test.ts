@@ -1,6 +1,7 @@
 import {
   addDays,
   daysBetween,
+  endOfIstDay,
   formatDate,
   formatDays,
   formatInstant,
@@ -67,6 +68,7 @@ test('days in India', () => {
   expect(istDay('2026-07-22T18:29:59.999Z')).toBe('2026-07-22');
   expect(today()).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(startOfIstDay('2026-07-23').toISOString()).toBe('2026-07-22T18:30:00.000Z');
+  expect(endOfIstDay('2026-07-23').toISOString()).toBe('2026-07-23T18:30:00.000Z');
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(addDays('2026-03-02', -3)).toBe('2026-02-27');
   expect(daysBetween('2026-02-27', '2026-03-02')).toBe(3);

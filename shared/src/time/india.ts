@@ -26,6 +26,9 @@ export const today = (): string => istDay(Date.now());
 /** Midnight in India, at which a day, YYYY-MM-DD, begins. */
 export const startOfIstDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
 
+/** The midnight in India that ends a day, YYYY-MM-DD: the first instant of the next one. */
+export const endOfIstDay = (day: string): Date => new Date(startOfIstDay(day).getTime() + DAY);
+
 /** The day so many days after another, or before it; both YYYY-MM-DD. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
