@@ -16,12 +16,52 @@ const PLATFORM = [
   'FormData',
 ];
 
-/** A request that also takes a signal of jsdom's making, which Node 24 refuses. */
-class PageRequest extends Request {
-  constructor(input, init) {
-    const { signal } = init ?? {};
-    super(input, signal && !(signal instanceof AbortSignal) ? { ...init, signal: asOfNode(signal) } : init);
+/** A request that also takes a signal and a form of jsdom's making, which Node 24 refuses. */
+function requestOf(page) {
+  return class PageRequest extends Request {
+    constructor(input, init = {}) {
+      const { signal, body } = init;
+      super(input, {
+        ...init,
+        ...(signal && !(signal instanceof AbortSignal) && { signal: asOfNode(signal) }),
+        ...(body instanceof page.FormData && asMultipart(body, page, init.headers)),
+      });
+    }
+  };
+}
+
+const BOUNDARY = 'boundary-of-a-test';
+
+/** What a browser makes of a form. */
+function asMultipart(form, page, headers) {
+  async function* parts() {
+    for (const [name, value] of form) {
+      const isFile = value instanceof page.File;
+      const file = isFile ? `; filename="${value.name}"\r\nContent-Type: ${value.type}` : '';
+      yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`);
+      yield isFile ? Buffer.from(await value.arrayBuffer()) : Buffer.from(value.replace(/\r?\n/g, '\r\n'));
+      yield Buffer.from('\r\n');
+    }
+    yield Buffer.from(`--${BOUNDARY}--\r\n`);
   }
+  const sent = new Headers(headers);
+  sent.set('Content-Type', `multipart/form-data; boundary=${BOUNDARY}`);
+  return { body: ReadableStream.from(parts()), duplex: 'half', headers: sent };
+}
+
+/** jsdom's files can be read by its own reader only; pages also ask them for their bytes and their text. */
+function giveReaders({ Blob, FileReader }) {
+  const read = (how) =>
+    function readWhole() {
+      const reader = new FileReader();
+      return new Promise((resolve, reject) => {
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+        reader[how](this);
+      });
+    };
+  Blob.prototype.arrayBuffer ??= read('readAsArrayBuffer');
+  Blob.prototype.text ??= read('readAsText');
 }
 
 function asOfNode(signal) {
@@ -48,8 +88,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     super(...args);
     this.channels = new Set();
     this.global.BroadcastChannel ??= channelsOf(this.channels);
-    this.global.Request ??= PageRequest;
+    this.global.Request ??= requestOf(this.global);
     for (const name of PLATFORM) this.global[name] ??= globalThis[name];
+    giveReaders(this.global);
     // msw takes over requests in Node's way; jsdom would resolve its browser build, which has no server.
     this.customExportConditions = [''];
   }

@@ -20,29 +20,6 @@ export const refusal = (code: string, message: string, issues?: { path: string; 
   ...(issues && { issues }),
 });
 
-/** jsdom's files cannot be streamed, which msw does with the parts of an upload. */
-Blob.prototype.stream ??= function stream(this: Blob) {
-  const reader = new FileReader();
-  reader.readAsArrayBuffer(this);
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      reader.onload = () => {
-        controller.enqueue(new Uint8Array(reader.result as ArrayBuffer));
-        controller.close();
-      };
-    },
-  });
-};
-
-/** Nor read as text. */
-Blob.prototype.text ??= function text(this: Blob) {
-  const reader = new FileReader();
-  reader.readAsText(this);
-  return new Promise((resolve) => {
-    reader.onload = () => resolve(String(reader.result));
-  });
-};
-
 /** A file of a few bytes. */
 export const pdf = (name = 'notice.pdf', content = '%PDF-1.7 text') =>
   new File([content], name, { type: 'application/pdf' });

@@ -1,8 +1,7 @@
 import { formatTicket, ticketCheck } from '@university/shared/contract';
-import { renderPage } from '@university/shared/testing';
+import { renderPage, server, startServer } from '@university/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { server, startServer } from './testing';
 import Grievance, { loader } from './Grievance';
 
 startServer();
