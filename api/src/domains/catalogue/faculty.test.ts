@@ -13,7 +13,6 @@ onEveryDatabase('faculty list', (world) => {
     ['limit=1001', 1000],
     ['limit=99999', 1000],
     ['', 500],
-    ['limit=1000&colour=blue&_=123', 1000],
   ])('?%s gives up to %i', async (query, limit) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(200);
@@ -21,6 +20,8 @@ onEveryDatabase('faculty list', (world) => {
   });
 
   test.each([
+    ['limit=1000&colour=blue', 'colour'],
+    ['limit=1000&_=123', '_'],
     ['limit=many', 'limit'],
     ['limit=0', 'limit'],
     ['limit=-5', 'limit'],
