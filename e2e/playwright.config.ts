@@ -10,8 +10,6 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  // On a machine with others at work a test may fail for want of time alone. One that passes the second time is named as flaky.
-  retries: process.env.CI ? 1 : 0,
   // Tests that start a site of their own wait for it on a slow machine.
   timeout: 120_000,
   expect: { timeout: 10_000, toMatchAriaSnapshot: { pathTemplate: 'reach/names/{arg}{ext}' } },
