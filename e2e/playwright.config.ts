@@ -27,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'all' },
-    // Some tests of each file, that change nothing others look at, in the browser that is installed, which is newer.
+    // A test or two of each area in the browser that is installed, which is newer.
     ...(other
       ? [
           {
