@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: tests also wait for what takes time by itself.
+  workers: 3,
   // Tests that start a site of their own wait for it on a slow machine.
   timeout: 120_000,
   expect: { timeout: 10_000, toMatchAriaSnapshot: { pathTemplate: 'reach/names/{arg}{ext}' } },
