@@ -9,8 +9,6 @@ const swc = [
   },
 ];
 
-const SECOND_TIME = '<rootDir>/scripts/jest/second-time.ts';
-
 const common = {
   rootDir: __dirname,
   transform: { '\\.(tsx?|mjs)$': swc, 'node_modules/.*\\.js$': swc },
@@ -30,7 +28,7 @@ module.exports = {
       ...common,
       displayName: 'web',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-      setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
       moduleNameMapper: {
         '\\.(woff2|svg)$': '<rootDir>/scripts/jest/file-stub.cjs',
         // Its browser build, which jsdom would get, is made of ES modules.
@@ -42,7 +40,7 @@ module.exports = {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      setupFilesAfterEnv: [SECOND_TIME, '<rootDir>/scripts/jest/cheap.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/cheap.ts'],
       testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts'],
     },
   ],

@@ -94,7 +94,7 @@ test.describe('the popup on the home page', () => {
   });
 });
 
-test('who goes away is asked, and then signed out', async ({ page, complaints }) => {
+test('who goes away is asked, and then signed out', { tag: '@smoke' }, async ({ page, complaints }) => {
   await page.clock.install();
   await signInAsRavi(page);
   const question = page.getByRole('dialog', { name: 'Are you still there?' });

@@ -24,6 +24,7 @@ const PEOPLE: readonly Person[] = [
   { key: 'leaves', outcome: 'allotted', preference: 2 },
   { key: 'none', outcome: 'not-allotted' },
   { key: 'held', outcome: 'held' },
+  { key: 'any', outcome: 'allotted', preference: 2 },
 ];
 
 /** Source: design, "Seat allotment": pg 1, btech 2 and ug 2 are final. */
@@ -45,7 +46,10 @@ test.afterAll(() => site?.stop());
 
 test.use({ baseURL: undefined, viewport: { width: 390, height: 844 } });
 
-for (const round of ROUNDS) {
+/** A round that another one follows, and one that is the last. What is offered in each round and state: `decision-rules.test.tsx`. */
+const WALKED = ROUNDS.filter(({ track }, index) => index === 0 || track === 'pg');
+
+for (const round of WALKED) {
   test(`${round.track} ${round.round}: every outcome, every decision that is offered, every status`, async ({
     page,
   }) => {
@@ -56,8 +60,6 @@ for (const round of ROUNDS) {
 
     await test.step('first choice: freeze or reject; frozen stays frozen', async () => {
       await signIn(page, at, 'first');
-      await expect(page).toHaveURL(site.url + round.show);
-      await expect(page.locator('h1')).toHaveText(`Your ${round.name} result`);
       expect(await offered(page)).toEqual(NOTHING_BETTER);
       await decide(page, 'Freeze', number('first'));
       await expect(page.getByRole('group', { name: 'You froze your seat.' })).toBeFocused();
@@ -114,6 +116,23 @@ for (const round of ROUNDS) {
   });
 }
 
+for (const round of ROUNDS) {
+  test(`${round.track} ${round.round}: its addresses lead to its record, its seats and its letter`, async ({
+    page,
+  }) => {
+    const at = { ...round, signIn: site.url + round.signIn };
+    await signIn(page, at, 'any');
+    await expect(page).toHaveURL(site.url + round.show);
+    await expect(page.locator('h1')).toHaveText(`Your ${round.name} result`);
+    expect(await offered(page)).toEqual(isFinal(round) ? NOTHING_BETTER : ALL);
+    await decide(page, 'Freeze', formNumberOf(round, 'any'));
+    await expect(page.locator('main')).toContainText('Frozen: you accepted this seat');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
+    expect((await download).suggestedFilename()).toBe(`allotment-letter-${round.track}-${round.round}.pdf`);
+  });
+}
+
 test.describe('the window', () => {
   const [diploma] = ROUNDS as [Round, ...Round[]];
   const people: Person[] = [
@@ -121,9 +140,7 @@ test.describe('the window', () => {
     { key: 'late', outcome: 'allotted', preference: 2 },
   ];
 
-  test('before it one sees the result; after it the seat has lapsed, also on a page that is open', {
-    tag: '@smoke',
-  }, async ({ page }) => {
+  test('before it one sees the result; after it the seat has lapsed, also on a page that is open', async ({ page }) => {
     const at = { ...diploma, signIn: site.url + diploma.signIn };
     const main = page.locator('main');
     await office.importPeople(diploma, people);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import type { Site } from './support/site';
-import { expect, test } from './support/test';
+import { expect, listen, test } from './support/test';
 
 /** Most data that a page sends to the browser, bytes after gzip. */
 const BOOT_LIMIT = 15_000;
@@ -175,32 +175,40 @@ test.describe('with the API stopped', () => {
   test.beforeAll(async () => {
     ({ site, gate } = await startSiteBehindGate());
   });
-  test.beforeEach(() => gate.close());
   test.afterAll(async () => {
     await gate.close();
     await site.stop();
   });
 
-  for (const [path, missing, back] of MISSING) {
-    test(`${path} says what is missing, and fills itself when the API is back`, async ({
-      page,
-      request,
-      complaints,
-    }) => {
-      const address = await addressOf({ path, heading: /./ }, request);
+  test('every page says what is missing, and fills itself when the API is back', async ({
+    context,
+    request,
+    complaints,
+  }) => {
+    const rows = await Promise.all(
+      MISSING.map(async ([path, ...texts]) => [await addressOf({ path, heading: /./ }, request), ...texts] as const),
+    );
+    await gate.close();
+    const opened: { page: Page; address: string; back: RegExp }[] = [];
+    for (const [address, missing, back] of rows) {
+      const page = await context.newPage();
+      listen(page, complaints);
       const answer = await page.goto(site.url + address);
-      expect(answer?.status()).toBe(503);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      expect(answer?.status(), address).toBe(503);
+      expect(answer?.headers()['cache-control'], address).toBe('no-store');
       expect(await answer?.text()).toMatch(missing);
       await expect(page.locator('main [role=alert]')).toContainText('Try again');
-      await gate.open();
-      await expect(page.locator('main')).toContainText(back, { timeout: 30_000 });
+      opened.push({ page, address, back });
+    }
+    await gate.open();
+    for (const { page, address, back } of opened) {
+      await expect(page.locator('main')).toContainText(back, { timeout: 40_000 });
       await expect(page.locator('main [role=alert]')).toHaveCount(0);
       const whole = await request.get(address);
       await expect(page).toHaveTitle(/<title>(.*?)<\/title>/.exec(await whole.text())?.[1] ?? '');
-      // The failed calls were the test's own doing; a page that does not fit its server's HTML would not be.
-      expect(complaints.filter((complaint) => /hydrat/i.test(complaint))).toEqual([]);
-      complaints.length = 0;
-    });
-  }
+    }
+    // The failed calls were the test's own doing; a page that does not fit its server's HTML would not be.
+    expect(complaints.filter((complaint) => /hydrat/i.test(complaint))).toEqual([]);
+    complaints.length = 0;
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { Gate, startSiteBehindGate } from './support/gate';
 import { freePort } from './support/ports';
 import { newDatabase } from './support/postgres';
 import { closePopup } from './support/popup';
-import { RemoteServer } from './support/remote-server';
+import { RemoteServer, startSiteOf } from './support/remote-server';
 import { ROOT, type Site, startSite } from './support/site';
 import { decide, enterStaffArea, signIn, type Task, upload } from './support/tasks';
 import { expect, test } from './support/test';
@@ -65,27 +65,19 @@ interface Place {
 /** Its remotes, its API and the way to it can be cut; it has no data of its own, and nothing is changed on it. */
 const front = {
   remotes: ['mfe-public', 'mfe-admissions', 'mfe-admin', 'mfe-search'].map((name) => new RemoteServer(name)),
-  folder: '',
-  site: null as Site | null,
   api: null as Gate | null,
   network: null as Gate | null,
+  end: async () => {},
   url: () => front.network?.url ?? '',
   async start() {
-    await Promise.all(front.remotes.map((remote) => remote.start()));
-    front.folder = mkdtempSync(join(tmpdir(), 'university-registry-'));
-    const registry = join(front.folder, 'registry.json');
-    const entries = Object.fromEntries(front.remotes.map(({ name, url }) => [name, { from: url }]));
-    writeFileSync(registry, JSON.stringify({ remotes: entries }));
-    const { site, gate } = await startSiteBehindGate({ REMOTES: registry });
-    Object.assign(front, { site, api: gate, network: new Gate(new URL(site.url)) });
+    const { site, gate, stop } = await startSiteOf(front.remotes, startSiteBehindGate);
+    Object.assign(front, { api: gate, network: new Gate(new URL(site.url)), end: stop });
     await front.network?.open();
   },
   async stop() {
     await front.network?.close();
     await front.api?.close();
-    await front.site?.stop();
-    await Promise.all(front.remotes.map((remote) => remote.stop()));
-    rmSync(front.folder, { recursive: true, force: true });
+    await front.end();
   },
 };
 

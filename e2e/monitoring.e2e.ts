@@ -33,9 +33,11 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an error in a browser is counted for the remote whose code failed, without what it said of persons', {
-  tag: '@smoke',
-}, async ({ page, request, complaints }) => {
+test('an error in a browser is counted for the remote whose code failed, without what it said of persons', async ({
+  page,
+  request,
+  complaints,
+}) => {
   await page.goto(`${site.url}/search?q=diploma`);
   await movePointer(page);
   await isLive(page.locator('[data-area] *').first());

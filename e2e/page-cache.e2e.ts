@@ -67,9 +67,7 @@ async function upload(request: APIRequestContext, site: string, fileName: string
 
 for (const where of ['inside', 'apart'] as const) {
   test.describe(`API ${where}`, () => {
-    test('a page is rendered once for all, in each encoding, whatever else the address says', {
-      tag: '@smoke',
-    }, async () => {
+    test('a page is rendered once for all, in each encoding, whatever else the address says', async () => {
       const url = urlOf[where]() + HOME;
       await expect(async () => {
         const tag = await keptTag(url);

@@ -23,7 +23,7 @@ const PAGES: Row[] = [
 ];
 
 for (const { path, heading, text = '', status = 200 } of PAGES) {
-  test(`${path} stands`, { tag: '@smoke' }, async ({ page }) => {
+  test(`${path} stands`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     const html = await answer?.text();

@@ -9,9 +9,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
-  // On a machine with others at work a test may fail for want of time alone. One that passes the second time is named as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // One more than the cores of a small machine: tests also wait for what takes time by itself.
+  workers: 3,
   // Tests that start a site of their own wait for it on a slow machine.
   timeout: 120_000,
   expect: { timeout: 10_000, toMatchAriaSnapshot: { pathTemplate: 'reach/names/{arg}{ext}' } },
@@ -29,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'all' },
-    // Some tests of each file, that change nothing others look at, in the browser that is installed, which is newer.
+    // A test or two of each area in the browser that is installed, which is newer.
     ...(other
       ? [
           {

@@ -6,11 +6,7 @@ const remote = new RemoteServer('mfe-search');
 test.beforeAll(() => remote.start());
 test.afterAll(() => remote.stop());
 
-test('one browser tries a release, the others see nothing of it', { tag: '@smoke' }, async ({
-  page,
-  browser,
-  complaints,
-}) => {
+test('one browser tries a release, the others see nothing of it', async ({ page, browser, complaints }) => {
   await page.goto(`/preview?mfe-search=${encodeURIComponent(remote.url)}`);
   await expect(page.getByLabel('mfe-search')).toHaveValue(`${remote.url}/`);
   await page.getByRole('button', { name: 'Try it' }).click();

@@ -39,7 +39,7 @@ function publish(change: (manifest: string) => string = (manifest) => manifest):
   renameSync(join(dist, 'remote.json.new'), join(dist, 'remote.json'));
 }
 
-test('a new release is live on the next request, and a tab opened before keeps working', { tag: '@smoke' }, async ({
+test('a new release is live on the next request, and a tab opened before keeps working', async ({
   page,
   request,
   complaints,

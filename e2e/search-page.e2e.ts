@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { RemoteServer } from './support/remote-server';
+import { RemoteServer, startSiteOf } from './support/remote-server';
 import { startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -37,11 +34,8 @@ test.describe('without scripts', () => {
 
 test('while the remote is down its last good release answers', async ({ browser }) => {
   const remote = new RemoteServer('mfe-search');
-  await remote.start();
-  const folder = mkdtempSync(join(tmpdir(), 'university-search-'));
-  const registry = join(folder, 'registry.json');
-  writeFileSync(registry, JSON.stringify({ remotes: { 'mfe-search': { from: remote.url } } }));
-  const site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+  const API_URL = process.env.SITE_URL as string;
+  const { site, stop } = await startSiteOf([remote], async (own) => ({ site: await startSite({ ...own, API_URL }) }));
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -62,8 +56,6 @@ test('while the remote is down its last good release answers', async ({ browser 
     ).toBeVisible();
   } finally {
     await context.close();
-    await site.stop();
-    await remote.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 });

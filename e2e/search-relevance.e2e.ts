@@ -11,7 +11,7 @@ interface Shown {
   group: string;
 }
 
-test('people find first what they mean', { tag: '@smoke' }, async ({ page }) => {
+test('people find first what they mean', async ({ page }) => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(60);
   expect(MISSPELT.length).toBeGreaterThanOrEqual(15);
   await page.goto('/search');

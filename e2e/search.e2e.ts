@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sideways, violations } from './support/axe';
+import { violations } from './support/axe';
 import { pageIsLive } from './support/live';
 import { expect, test } from './support/test';
 
@@ -179,28 +179,3 @@ test.describe('the overlay', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
-
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'light', width: 320 },
-] as const) {
-  test(`results in overlay and page have no accessibility faults, ${colorScheme}, ${width} wide`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/search?q=computr');
-    expect(await violations(page)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
-    await pageIsLive(page);
-    await page.keyboard.press('Control+k');
-    const { dialog, input, options } = overlayOf(page);
-    await input.fill('library');
-    await expect(dialog.getByRole('group', { name: 'Notices' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    expect(await violations(page)).toEqual([]);
-    await input.fill('zebra crossing');
-    await expect(dialog.getByText('Nothing found for “zebra crossing”.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-}

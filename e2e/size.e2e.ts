@@ -30,7 +30,7 @@ const sum = (loaded: Loaded[], of: 'wire' | 'gzip') => loaded.reduce((total, eac
 
 for (const [path, { bytes, requests, script }] of Object.entries(PAGES)) {
   test(`${path} stays in its budget of bytes, requests and scripts, in one wave after its HTML`, {
-    tag: '@smoke',
+    tag: path === '/' ? '@smoke' : [],
   }, async ({ page }) => {
     const loaded = await firstLoad(page, path);
     const scripts = loaded.filter(({ isScript }) => isScript);

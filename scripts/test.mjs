@@ -102,7 +102,7 @@ for (const { name, says, run, count } of steps) {
   for (const key of Object.keys(total)) total[key] += counts[key];
   const seconds = Math.round((Date.now() - began) / 1000);
   lines.push(
-    `${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} only the second time` : ''}`,
+    `${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}`,
   );
 }
 console.log(`\n${lines.join('\n')}\n`);
@@ -121,27 +121,11 @@ function jestCounts(project) {
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests,
-      flaky: secondTime(result),
     }
   );
-}
-
-/** Names the tests that passed only the second time. @returns how many there are */
-function secondTime({ testResults }) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const flaky = tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
-  for (const { fullName, retryReasons } of flaky) console.log(`only the second time: ${fullName}\n${retryReasons[0]}`);
-  return flaky.length;
 }
 
 function playwrightCounts() {
   const stats = report('e2e')?.stats;
-  return (
-    stats && {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      flaky: stats.flaky,
-    }
-  );
+  return stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colourViolations, sideways, violations } from '../support/axe';
+import { colourViolations, type Extent, sideways, violations } from '../support/axe';
 import { expect } from '../support/test';
 
 export interface Size {
@@ -24,17 +24,17 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Looks at the page in every way people have it on screen, at one size. Nothing found is the aim. */
-export async function inspect(page: Page, { name, viewport, zoomed }: Size): Promise<string[]> {
+export async function inspect(page: Page, { name, viewport, zoomed }: Size, extent: Extent): Promise<string[]> {
   const found: string[] = [];
   const note = (look: string, problems: readonly string[]) =>
     found.push(...problems.map((problem) => `${name}, ${look}: ${problem}`));
 
   await page.setViewportSize(viewport);
-  note('light', await violations(page));
+  note('light', await violations(page, extent));
   note('light', await tooWide(page));
   note('reduced motion', await moving(page));
   await page.emulateMedia({ colorScheme: 'dark' });
-  note('dark', await colourViolations(page));
+  note('dark', await colourViolations(page, extent));
   await page.emulateMedia({ forcedColors: 'active' });
   note('forced colours', await withoutEdge(page));
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });

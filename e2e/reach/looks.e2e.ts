@@ -29,6 +29,14 @@ const ofStaff = (who: string, isFirst: (route: Route) => boolean) =>
 
 /** What stands over a page, and pages that no remote declares. */
 const STATES: Steps = {
+  'the menu': async (page) => {
+    await page.goto('/tenders');
+    const menu = page.locator('#site-menu');
+    const drawer = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await drawer.isVisible()) await drawer.click();
+    await menu.locator('summary', { hasText: 'Academics' }).click();
+    await expect(menu.getByRole('link', { name: 'Academic Calendar' })).toBeVisible();
+  },
   'no such page': goTo('/no/such/page'),
   'no such programme': goTo('/programs/nobody'),
   'no such campus': goTo('/campus/atlantis'),
@@ -46,7 +54,15 @@ const STATES: Steps = {
     const search = page.getByRole('dialog', { name: 'Search' });
     await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('library');
-    await expect(search.getByRole('option').first()).toBeVisible();
+    await expect(search.getByRole('group', { name: 'Notices' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(search.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  },
+  'a search that finds nothing': async (page) => {
+    await page.goto('/tenders');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('zebra crossing');
+    await expect(page.getByText('Nothing found for “zebra crossing”.')).toBeVisible();
   },
   'the faculty’s doors': async (page) => {
     await page.goto('/tenders');
@@ -66,7 +82,7 @@ const STATES: Steps = {
   },
 };
 
-/** One page load for each step; every look of it is inspected there. */
+/** One page load for each step; every look of it is inspected there, on the first one with the menu and footer of all. */
 async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZES): Promise<void> {
   const found: Record<string, string[]> = {};
   for (const [name, arrive] of Object.entries(steps)) {
@@ -75,7 +91,8 @@ async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZ
       await arrive(page);
       await settle(page);
       const problems: string[] = [];
-      for (const size of sizes) problems.push(...(await inspect(page, size)));
+      const extent = name === Object.keys(steps)[0] ? 'whole' : 'frameless';
+      for (const size of sizes) problems.push(...(await inspect(page, size, extent)));
       found[name] = problems;
     });
   }
@@ -89,9 +106,13 @@ const stepsTo = async (routes: readonly Route[], site: string): Promise<Steps> =
 
 test.beforeEach(() => test.setTimeout(300_000));
 
-for (let from = 0; from < open.length; from += AT_ONCE) {
-  const some = open.slice(from, from + AT_ONCE);
-  test(`everybody’s pages from ${some[0]?.path} to ${some.at(-1)?.path}`, async ({ page, site, complaints }) => {
+const batches = (routes: readonly Route[]): Route[][] =>
+  routes.length === 0 ? [] : [routes.slice(0, AT_ONCE), ...batches(routes.slice(AT_ONCE))];
+
+const fromTo = (routes: readonly Route[]) => `from ${routes[0]?.path} to ${routes.at(-1)?.path}`;
+
+for (const some of batches(open)) {
+  test(`everybody’s pages ${fromTo(some)}`, async ({ page, site, complaints }) => {
     await inspectAll(page, await stepsTo(some, site.url));
     complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
   });
@@ -99,7 +120,10 @@ for (let from = 0; from < open.length; from += AT_ONCE) {
 
 for (const size of SIZES) {
   // Each size by itself: what opens does so in another way on a phone.
-  test(`what opens over pages, ${size.name}`, { tag: '@smoke' }, async ({ page, complaints }) => {
+  test(`what opens over pages, ${size.name}`, { tag: size.name === 'phone' ? '@smoke' : [] }, async ({
+    page,
+    complaints,
+  }) => {
     await inspectAll(page, STATES, [size]);
     complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
   });
@@ -125,17 +149,13 @@ test('every page of applicants is the page of a round', () => {
   expect(new Set(declared)).toEqual(shown);
 });
 
-test('pages of staff', async ({ page, site }) => {
-  await importApplicants(site.url);
-  await enter(page, 'admin', '/admin/dashboard');
-  await inspectAll(
-    page,
-    await stepsTo(
-      ofStaff('admin', () => true),
-      site.url,
-    ),
-  );
-});
+for (const some of batches(ofStaff('admin', () => true))) {
+  test(`pages of staff ${fromTo(some)}`, async ({ page, site }) => {
+    await importApplicants(site.url);
+    await enter(page, 'admin', '/admin/dashboard');
+    await inspectAll(page, await stepsTo(some, site.url));
+  });
+}
 
 test('pages of the faculty', async ({ page, site }) => {
   await enter(page, 'faculty', '/admin/dashboard');

@@ -85,7 +85,7 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
 };
 
 for (const [name, open] of Object.entries(PARTS)) {
-  test(`${name} has its names`, { tag: '@smoke' }, async ({ page }) => {
+  test(`${name} has its names`, async ({ page }) => {
     await expect(await open(page)).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   });
 }

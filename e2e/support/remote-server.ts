@@ -1,9 +1,11 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { freePort } from './ports';
-import { ROOT } from './site';
+import { ROOT, type Site } from './site';
 
 /** What can be wrong with a remote, all made here, at its own server. */
 export const FAULTS = [
@@ -18,6 +20,7 @@ export type Fault = (typeof FAULTS)[number];
 
 interface Manifest {
   version: string;
+  routes: { path: string }[];
   entry: { file: string };
   server: { file: string; integrity: string };
 }
@@ -62,6 +65,11 @@ export class RemoteServer {
     this.server?.closeAllConnections();
   }
 
+  /** A page of this remote. */
+  get path(): string {
+    return this.manifest().routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
+  }
+
   private manifest(): Manifest {
     return JSON.parse(readFileSync(join(ROOT, this.name, 'dist/remote.json'), 'utf8'));
   }
@@ -92,4 +100,26 @@ export class RemoteServer {
     if (!existsSync(file)) return void response.writeHead(404).end();
     createReadStream(file).pipe(response);
   }
+}
+
+/** Starts a site whose remotes live on these web servers, and resolves when it has a release of each. */
+export async function startSiteOf<Started extends { site: Site }>(
+  remotes: readonly RemoteServer[],
+  start: (own: { REMOTES: string }) => Promise<Started>,
+): Promise<Started & { stop(): Promise<void> }> {
+  await Promise.all(remotes.map((remote) => remote.start()));
+  const folder = mkdtempSync(join(tmpdir(), 'university-registry-'));
+  const registry = join(folder, 'registry.json');
+  const entries = Object.fromEntries(remotes.map(({ name, url }) => [name, { from: url }]));
+  writeFileSync(registry, JSON.stringify({ remotes: entries }));
+  const started = await start({ REMOTES: registry });
+  // A remote that is slow when the site starts is asked again later; until then its pages are not there.
+  const isTaken = async ({ path }: RemoteServer) => (await fetch(started.site.url + path)).status !== 404;
+  for (const remote of remotes) await expect.poll(() => isTaken(remote), { timeout: 30_000 }).toBe(true);
+  const stop = async () => {
+    await started.site.stop();
+    await Promise.all(remotes.map((remote) => remote.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...started, stop };
 }

@@ -30,7 +30,7 @@ const OTHER_DATA = ['DEMO', 'DATABASE_URL', 'API_URL', 'DEPLOY', 'S3_BUCKET'];
  * A new data folder: a copy of SITE_TEMPLATE, where the demonstration is loaded already (global-setup.ts), for sites that
  * would load it.
  */
-function newDataDir(own: Record<string, string>): string {
+export function newDataDir(own: Record<string, string> = {}): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'university-e2e-'));
   const template = process.env.SITE_TEMPLATE;
   if (template && !OTHER_DATA.some((name) => name in own)) cpSync(template, dataDir, { recursive: true });

@@ -6,13 +6,13 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** Longest wait for a page to become live, for tests that keep its scripts away. Milliseconds. */
+/** Longest wait for a page to become live. Milliseconds. */
 const PATIENCE = 5_000;
 
 /**
  * Every test fails on a complaint of the browser, unless it empties the list because it made the fault itself. Opening a
- * page takes until it is live, as people are slower than tests; what comes earlier has tests of its own
- * (home.e2e.ts, without scripts).
+ * page takes until it is live, as people are slower than tests; who looks at what comes earlier, or makes the scripts
+ * fail, opens it with `waitUntil: 'commit'`.
  */
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -20,7 +20,8 @@ export const test = base.extend<Fixtures>({
     if (javaScriptEnabled !== false)
       page.goto = async (address, options) => {
         const answer = await open(address, options);
-        await page.waitForFunction(isPageLive, null, { timeout: PATIENCE }).catch(() => {});
+        if (options?.waitUntil !== 'commit')
+          await page.waitForFunction(isPageLive, null, { timeout: PATIENCE }).catch(() => {});
         return answer;
       };
     await use(page);
