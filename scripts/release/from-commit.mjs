@@ -56,5 +56,10 @@ function linkPackages(tree) {
   mkdirSync(join(tree, 'node_modules/@university'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules')))
     if (!name.startsWith('.') && name !== '@university') link(join(ROOT, 'node_modules', name), name);
-  for (const name of readdirSync(join(ROOT, 'node_modules/@university'))) link(join(tree, name), `@university/${name}`);
+  for (const name of readdirSync(join(ROOT, 'node_modules/@university'))) {
+    link(join(tree, name), `@university/${name}`);
+    // Versions that only this workspace uses.
+    const own = join(ROOT, name, 'node_modules');
+    if (existsSync(own) && existsSync(join(tree, name))) symlinkSync(own, join(tree, name, 'node_modules'), 'junction');
+  }
 }

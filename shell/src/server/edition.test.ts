@@ -45,6 +45,15 @@ test.each([
   expect(await current()).not.toBe(before);
 });
 
+test('and so does another release of one among several', async () => {
+  const other = release('2');
+  now.releases = [release('1'), other];
+  const current = edition();
+  const before = await current();
+  now.releases = [release('3'), other];
+  expect(await current()).not.toBe(before);
+});
+
 test('nothing is cached while nobody knows whether the data has changed', async () => {
   const current = edition();
   await current();
