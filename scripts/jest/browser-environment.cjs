@@ -39,7 +39,7 @@ function asMultipart(form, page, headers) {
       const isFile = value instanceof page.File;
       const file = isFile ? `; filename="${value.name}"\r\nContent-Type: ${value.type}` : '';
       yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`);
-      yield isFile ? Buffer.from(await value.arrayBuffer()) : Buffer.from(value.replace(/\r?\n/g, '\r\n'));
+      yield isFile ? await bytesOf(value, page) : Buffer.from(value.replace(/\r?\n/g, '\r\n'));
       yield Buffer.from('\r\n');
     }
     yield Buffer.from(`--${BOUNDARY}--\r\n`);
@@ -49,19 +49,14 @@ function asMultipart(form, page, headers) {
   return { body: ReadableStream.from(parts()), duplex: 'half', headers: sent };
 }
 
-/** jsdom's files can be read by its own reader only; pages also ask them for their bytes and their text. */
-function giveReaders({ Blob, FileReader }) {
-  const read = (how) =>
-    function readWhole() {
-      const reader = new FileReader();
-      return new Promise((resolve, reject) => {
-        reader.onload = () => resolve(reader.result);
-        reader.onerror = () => reject(reader.error);
-        reader[how](this);
-      });
-    };
-  Blob.prototype.arrayBuffer ??= read('readAsArrayBuffer');
-  Blob.prototype.text ??= read('readAsText');
+/** jsdom's files can be read by its own reader only. */
+function bytesOf(file, page) {
+  const reader = new page.FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(Buffer.from(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file);
+  });
 }
 
 function asOfNode(signal) {
@@ -90,7 +85,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.BroadcastChannel ??= channelsOf(this.channels);
     this.global.Request ??= requestOf(this.global);
     for (const name of PLATFORM) this.global[name] ??= globalThis[name];
-    giveReaders(this.global);
     // msw takes over requests in Node's way; jsdom would resolve its browser build, which has no server.
     this.customExportConditions = [''];
   }

@@ -20,6 +20,15 @@ export const refusal = (code: string, message: string, issues?: { path: string; 
   ...(issues && { issues }),
 });
 
+/** jsdom's files can be read by its own reader only. */
+Blob.prototype.text ??= function text(this: Blob) {
+  const reader = new FileReader();
+  reader.readAsText(this);
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(String(reader.result));
+  });
+};
+
 /** A file of a few bytes. */
 export const pdf = (name = 'notice.pdf', content = '%PDF-1.7 text') =>
   new File([content], name, { type: 'application/pdf' });

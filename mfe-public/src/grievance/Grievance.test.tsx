@@ -1,7 +1,8 @@
 import { formatTicket, ticketCheck } from '@university/shared/contract';
-import { renderPage, server, startServer } from '@university/shared/testing';
+import { renderPage } from '@university/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import { server, startServer } from './testing';
 import Grievance, { loader } from './Grievance';
 
 startServer();

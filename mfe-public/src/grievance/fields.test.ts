@@ -5,6 +5,7 @@ import {
   grievanceForm,
 } from '@university/shared/contract';
 import { CATEGORIES, categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
+import './testing';
 
 const GOOD = {
   kind: 'student',
