@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { change, startDev } from './support/dev';
+import { isLive } from './support/live';
 import { freePort } from './support/ports';
 import { ROOT } from './support/site';
 import { expect, test } from './support/test';
@@ -50,7 +51,8 @@ test('in the running site a change of one remote shows without a reload, and the
 }) => {
   await page.goto(`${url}/seventh`);
   await expect(page.getByRole('heading', { level: 1, name: 'Seventh things' })).toBeVisible();
-  await page.waitForFunction(() => '__refresh' in window && document.querySelector('[data-area]'));
+  await page.waitForFunction(() => '__refresh' in window);
+  await isLive(page.locator('main [data-area]'));
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
   change(TEXTS, 'Seventh things', 'Eighth things');
@@ -59,7 +61,7 @@ test('in the running site a change of one remote shows without a reload, and the
   expect(await (await fetch(`${url}/seventh`)).text()).toMatch(/<h1[^>]*>Eighth things/);
 
   await page.reload();
-  await page.waitForFunction(() => document.querySelector('[data-area]'));
+  await isLive(page.locator('main [data-area]'));
   change(TEXTS, 'Eighth things', 'Ninth things');
   await expect(page.getByRole('heading', { level: 1, name: 'Ninth things' })).toBeVisible();
 });

@@ -18,18 +18,9 @@ export async function checkFile(file: File | null): Promise<string | null> {
   if (file.size === 0) return problems.emptyFile;
   if (file.size > NOTICE_FILE_LIMIT) return problems.tooLarge(formatSize(file.size), LIMIT_IN_WORDS);
   try {
-    return (await firstText(file)).includes(MAGIC) ? null : problems.notPdf;
+    return (await file.slice(0, MAGIC_WITHIN).text()).includes(MAGIC) ? null : problems.notPdf;
   } catch {
     // Moved, changed or removed since it was chosen.
     return problems.unreadable;
   }
-}
-
-function firstText(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsText(file.slice(0, MAGIC_WITHIN), 'latin1');
-  });
 }

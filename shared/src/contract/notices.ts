@@ -110,13 +110,12 @@ export const noticeForm = z.object({
   orderDate: optional(isoDate),
 });
 
-const needsLastDay: z.core.CheckFn<{ autoArchive: boolean; validUntil?: string }> = ({ value, issues }) => {
-  if (!value.autoArchive || value.validUntil) return;
-  issues.push({ code: 'custom', path: ['validUntil'], message: 'Give the last valid day', input: value });
-};
+const hasLastDay = ({ autoArchive, validUntil }: { autoArchive: boolean; validUntil?: string }) =>
+  !autoArchive || validUntil;
+const lastDay = { path: ['validUntil'], error: 'Give the last valid day' };
 
 /** The text fields of `POST notice/upload`; the file travels beside them as `pdf`. */
-export const noticeUpload = noticeForm.check(needsLastDay);
+export const noticeUpload = noticeForm.refine(hasLastDay, lastDay);
 
 const version = z.coerce.number().int().min(1, 'Send the version that was edited');
 
@@ -124,7 +123,7 @@ const version = z.coerce.number().int().min(1, 'Send the version that was edited
  * The text fields of `PUT notice/{id}`: the whole notice anew, and the version that was seen. What is left out is
  * emptied, but `archive` and `publishAt` stay as they are, and so does the file when none is sent.
  */
-export const noticeEdit = noticeForm.extend({ archive: flag.optional(), version }).check(needsLastDay);
+export const noticeEdit = noticeForm.extend({ archive: flag.optional(), version }).refine(hasLastDay, lastDay);
 
 /** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */
 export const noticeArchive = z.object({ archive: z.boolean(), version: version.optional() });
