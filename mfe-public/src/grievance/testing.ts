@@ -1,0 +1,11 @@
+/** jsdom's files can be read by its own reader only. */
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+export { server, startServer } from '@university/shared/testing';
