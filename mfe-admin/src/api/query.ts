@@ -14,7 +14,7 @@ export const whole = <C extends Call, T>(
 ) =>
   queryOptions({
     queryKey,
-    queryFn: async ({ client, signal }) => pick((await read(client, call, { ...options, signal })) as Answer<C>),
+    queryFn: async ({ client, signal }) => pick(await read(client, call, { ...options, signal })),
     staleTime: 0,
   });
 
@@ -22,7 +22,7 @@ export const whole = <C extends Call, T>(
 export const paged = <C extends Call>(queryKey: readonly unknown[], call: C, query: NonNullable<Options<C>['query']>) =>
   queryOptions({
     queryKey: [...queryKey, query],
-    queryFn: async ({ client, signal }) => (await read(client, call, { query, signal } as Options<C>)) as Answer<C>,
+    queryFn: ({ client, signal }) => read(client, call, { query, signal }),
     placeholderData: (before: unknown) => before as Answer<C> | undefined,
     staleTime: 0,
   });

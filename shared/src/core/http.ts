@@ -25,7 +25,8 @@ interface Options<C extends CallName> {
 }
 
 /**
- * Makes a call of the contract, by its name there: `call(calls.login, { body })`. Resolves to the whole answer. Failures are logged and thrown again as `ApiError`.
+ * Makes a call of the contract, by its name there: `call(calls.login, { body })`. Resolves to the whole answer.
+ * Failures are logged and thrown again as `ApiError`.
  */
 export async function call<C extends CallName>(name: C, options: Options<C> = {}): Promise<AnswerOf<Calls[C]>> {
   const { params, ...rest } = options;
