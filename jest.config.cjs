@@ -1,40 +1,46 @@
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2022',
-    },
-  },
-];
+const { tests } = require('./remote-kit/jest/preset.cjs');
+
+// Jest reads the time of tests here and not in a project.
+const { testTimeout, ...preset } = tests({
+  modules: [
+    'marked',
+    'feed',
+    'csv-parse',
+    'flydrive',
+    'otplib',
+    '@otplib',
+    'openid-client',
+    'oauth4webapi',
+    'jose',
+    '@scure',
+    '@noble',
+    '@poppinss',
+    'case-anything',
+  ],
+});
 
 const common = {
+  ...preset,
   rootDir: __dirname,
-  transform: { '\\.(tsx?|mjs)$': swc, 'node_modules/.*\\.js$': swc },
-  // Packages that ship ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(marked|feed|csv-parse|flydrive|otplib|@otplib|openid-client|oauth4webapi|jose|@scure|@noble|@poppinss|case-anything|until-async|rettime|@open-draft|@mswjs)/)',
-  ],
-  modulePathIgnorePatterns: ['/dist/'],
+  // Packages of this repository by their sources, which need no build.
+  testEnvironmentOptions: { customExportConditions: ['@university/source', 'node', 'node-addons'] },
 };
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // A busy machine takes its time, and no test is about time. Milliseconds; Jest reads it here and not in a project.
-  testTimeout: 120_000,
+  testTimeout,
   projects: [
     {
       ...common,
       displayName: 'web',
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.ts'],
+      // The browser build of `yaml`, which jsdom would get, is made of ES modules.
+      // Commands of the kit import what its build made of its TypeScript.
       moduleNameMapper: {
-        '\\.(woff2|svg)$': '<rootDir>/scripts/jest/file-stub.cjs',
-        // Its browser build, which jsdom would get, is made of ES modules.
+        ...preset.moduleNameMapper,
         '^yaml$': require.resolve('yaml'),
+        '^(\\.\\./build/.*)\\.js$': '$1',
       },
-      testMatch: ['<rootDir>/{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,shell,remote-kit,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
     },
     {
       ...common,

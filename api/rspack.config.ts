@@ -2,8 +2,6 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, DefinePlugin } from '@rspack/core';
 
-const ROOT = join(import.meta.dirname, '..');
-
 /**
  * Packages that are bundled: ours, and the query builder, because npm does not always hoist it to where the bundle
  * looks. Everything else, native code too, is taken from node_modules.
@@ -29,7 +27,10 @@ const config: Configuration = {
     asyncChunks: false,
     clean: true,
   },
-  resolve: { extensions: ['.ts', '.mjs', '.js'], tsConfig: join(ROOT, 'tsconfig.json') },
+  resolve: {
+    extensions: ['.ts', '.mjs', '.js'],
+    conditionNames: ['@university/source', '...'],
+  },
   module: {
     parser: { javascript: { importMeta: false } },
     rules: [

@@ -8,6 +8,8 @@ import { expect, test } from './support/test';
 
 /** A copy of a remote, so that no other test sees the sources change. */
 const COPY = join(ROOT, 'mfe-draft');
+/** The kit's command. */
+const REMOTE = 'remote-kit/bin/remote.mjs';
 const TEXTS = join(COPY, 'src/texts.ts');
 
 let url: string;
@@ -21,10 +23,10 @@ test.beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
   for (const part of ['src', 'package.json', 'rspack.config.ts'])
     cpSync(join(ROOT, 'mfe-search', part), join(COPY, part), { recursive: true });
-  for (const file of ['rspack.config.ts', 'src/routes.ts']) change(join(COPY, file), 'mfe-search', 'mfe-draft');
+  for (const file of ['package.json', 'src/routes.ts']) change(join(COPY, file), 'mfe-search', 'mfe-draft');
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  stop = await startDev('alone.mjs', { args: ['--port', port], cwd: COPY, until: 'on example answers' });
+  stop = await startDev(REMOTE, { args: ['dev', '--port', port], cwd: COPY, until: 'on example answers' });
 });
 
 test.afterAll(async () => {
@@ -75,13 +77,16 @@ test('inside a released site one browser shows it, and a saved change begins its
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'university-draft-'));
   const registry = join(folder, 'registry.json');
-  writeFileSync(registry, JSON.stringify({ remotes: { 'mfe-draft': { from: 'not-released-yet' } } }));
+  writeFileSync(
+    registry,
+    JSON.stringify({ remotes: { 'mfe-draft': { from: 'not-released-yet', paths: ['/search'] } } }),
+  );
   const site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
   const port = String(await freePort());
-  const args = ['--in', site.url, '--port', port];
-  const end = await startDev('alone.mjs', { args, cwd: COPY, until: `is offered at http://localhost:${port}/` });
+  const args = ['dev', '--in', site.url, '--port', port];
+  const end = await startDev(REMOTE, { args, cwd: COPY, until: `is offered at http://localhost:${port}/` });
   try {
-    expect((await page.request.get(`${site.url}/search`)).status()).toBe(404);
+    expect((await page.request.get(`${site.url}/search`)).status()).toBe(503);
     await page.goto(`${site.url}/preview?mfe-draft=http://localhost:${port}/`);
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.goto(`${site.url}/search`);

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   ]);
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  stop = await startDev('all.mjs', {
+  stop = await startDev('scripts/dev/all.mjs', {
     args: [NAME],
     cwd: ROOT,
     env: { PORT: port, API_URL: process.env.SITE_URL as string },
@@ -58,7 +58,7 @@ test('in the running site a change of one remote shows without a reload, and the
   change(TEXTS, 'Seventh things', 'Eighth things');
   await expect(page.getByRole('heading', { level: 1, name: 'Eighth things' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(await (await fetch(`${url}/seventh`)).text()).toMatch(/<h1[^>]*>Eighth things/);
+  await expect.poll(async () => (await fetch(`${url}/seventh`)).text()).toMatch(/<h1[^>]*>Eighth things/);
 
   await page.reload();
   await isLive(page.locator('main [data-area]'));

@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import RssParser from 'rss-parser';
 import { DAY } from '@university/shared/time';
 import { type Gate, startSiteBehindGate } from './support/gate';
+import { live } from './support/live';
 import { openHome } from './support/popup';
 import type { Site } from './support/site';
 import { expect, test } from './support/test';
@@ -225,7 +226,7 @@ test('the way from home to a notice loads no document anew', async ({ page, requ
   const { _id, fileName } = await newest(request, 'section=announcements');
   await openHome(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.getByRole('link', { name: fileName }).first().click();
+  await (await live(page.getByRole('link', { name: fileName }).first())).click();
   await expect(page).toHaveURL(`/notices/${_id}`);
   await expect(page.locator('main h1')).toHaveText(fileName);
   expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);

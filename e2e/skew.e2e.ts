@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { earlierCommit } from './support/earlier';
+import { untilInUse } from './support/in-use';
 import { isLive, live } from './support/live';
+import { registryWith } from './support/registry';
 import { ReleaseCopy } from './support/release-copy';
 import { ROOT, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -18,10 +20,8 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A site of today that takes some remotes from elsewhere. */
 function siteWith(elsewhere: Record<string, string>): Promise<Site> {
-  const { remotes } = JSON.parse(readFileSync(join(ROOT, 'registry.json'), 'utf8'));
-  for (const name of Object.keys(remotes)) remotes[name].from = elsewhere[name] ?? join(ROOT, remotes[name].from);
   const registry = join(folder, `${Object.keys(elsewhere).join('-')}.json`);
-  writeFileSync(registry, JSON.stringify({ remotes }));
+  writeFileSync(registry, JSON.stringify(registryWith(elsewhere)));
   return startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
 }
 
@@ -86,6 +86,16 @@ test.describe('releases from earlier times in today’s shell', () => {
   test('the frozen releases are taken', async () => {
     expect(names).toEqual(['mfe-admissions', 'mfe-search']);
     expectTaken(site, 'a release in e2e/releases');
+  });
+
+  test('releases of two versions of the contract stand side by side', async () => {
+    const contractOf = (folder: string): number =>
+      JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).contract;
+    expect(names.map((name) => contractOf(join(FROZEN, name)))).toEqual([1, 1]);
+    expect(contractOf(join(ROOT, 'mfe-public/dist'))).toBe(2);
+    const { contracts } = await (await fetch(`${site.url}/remotes/contract.json`)).json();
+    expect(contracts).toEqual([1, 2]);
+    for (const path of ['/search?q=diploma', '/courses']) expect((await fetch(site.url + path)).status).toBe(200);
   });
 
   test('the frozen search works beside the pages of today', ({ page }) =>
@@ -153,7 +163,7 @@ test.describe('a tab that was opened before later releases', () => {
 
   /** Releases, so that the tab is out of date, and makes files of the shell answer as if they were gone. */
   async function replaceShell(page: Page, isGone: (file: string) => boolean) {
-    copy.release();
+    await untilInUse(site, () => copy.release());
     await page.route(
       ({ pathname }) => pathname.startsWith('/assets/') && isGone(pathname),
       (route) => route.fulfill({ status: 404 }),
@@ -165,8 +175,7 @@ test.describe('a tab that was opened before later releases', () => {
     await mark(page);
     const before = new Set(copy.files());
     for (let count = 0; count < 10; count++) {
-      copy.release();
-      await page.request.get(`${site.url}/courses`);
+      await untilInUse(site, () => copy.release());
     }
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url().split('/').at(-1) as string));
@@ -181,7 +190,7 @@ test.describe('a tab that was opened before later releases', () => {
   test('opens a page anew, once, when its files are gone', async ({ page, complaints }) => {
     const opened = documentsOf(page);
     await page.goto(`${site.url}/search?q=diploma`);
-    copy.release();
+    await untilInUse(site, () => copy.release());
     copy.prune();
     await toPrograms(page);
     await expect(heading(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './support/ports';
+import { registryWith } from './support/registry';
 import { ROOT, siteEnvironment, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -66,6 +67,21 @@ test.describe('a configuration that cannot work ends with one clear line and exi
     expect(code).toBe(1);
     expect(said).toEqual([expect.stringContaining('is in use')]);
   });
+});
+
+test('without a release of a required remote it is up and not ready, and its addresses say so', async () => {
+  const folder = newFolder();
+  const registry = join(folder, 'registry.json');
+  writeFileSync(registry, JSON.stringify(registryWith({ 'mfe-public': join(folder, 'nothing') })));
+  const site = await startSite({ REMOTES: registry, API_URL: process.env.SITE_URL as string });
+  const ready = await fetch(`${site.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'no release in use: mfe-public' }]);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const home = await fetch(site.url);
+  expect([home.status, home.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await home.text()).toContain('This part of the website cannot be shown just now.');
+  expect((await fetch(`${site.url}/search`)).status).toBe(200);
+  await site.stop();
 });
 
 test('ends on SIGTERM only after it has answered what it began', async () => {

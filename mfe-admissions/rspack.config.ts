@@ -1,4 +1,4 @@
-import { federated } from '../rspack.base';
+import { remote } from '@university/remote-kit/rspack';
 
 /**
  * The calendar library draws ids by Node's `crypto`, which the server code of remotes cannot require. Its calendars
@@ -6,6 +6,7 @@ import { federated } from '../rspack.base';
  */
 const alias = { nanoid$: 'nanoid/non-secure' };
 
-export default federated({ name: 'mfe-admissions', port: 3002, exposes: { './remote': './src/routes.ts' } }).map(
-  (build) => ({ ...build, resolve: { ...build.resolve, alias: { ...build.resolve?.alias, ...alias } } }),
-);
+export default remote(import.meta.dirname, { port: 3002 }).map((build) => ({
+  ...build,
+  resolve: { ...build.resolve, alias: { ...build.resolve?.alias, ...alias } },
+}));

@@ -1,3 +1,3 @@
-import { federated } from '../rspack.base';
+import { remote } from '@university/remote-kit/rspack';
 
-export default federated({ name: 'mfe-public', port: 3001, exposes: { './remote': './src/routes.ts' } });
+export default remote(import.meta.dirname, { port: 3001 });

@@ -27,13 +27,13 @@ const known = new Set(files);
 
 /** `@university/web` → `web/src/index.ts`, by the `exports` of each workspace. */
 const entries = new Map(
-  ['api', 'shared', 'web'].flatMap((folder) => {
+  ['api', 'remote-kit', 'shared', 'web'].flatMap((folder) => {
     const { exports } = JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as {
-      exports: Record<string, string>;
+      exports: Record<string, string | Record<string, string>>;
     };
     return Object.entries(exports).map(([name, file]) => [
       path.posix.join('@university', folder, name),
-      path.posix.join(folder, file),
+      path.posix.join(folder, typeof file === 'string' ? file : (file['@university/source'] ?? '')),
     ]);
   }),
 );
@@ -106,4 +106,22 @@ test('domains of the API import each other one way', () => {
     for (const [domain, others] of uses) if (![...others].some((other) => uses.has(other))) uses.delete(domain);
   }
   expect([...uses.keys()]).toEqual([]);
+});
+
+test("no path leads out of a remote's folder: it could be a repository of its own", () => {
+  const inRemotes = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'mfe-*'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(tsx?|[mc]?js|json)$/.test(file) && existsSync(path.join(ROOT, file)));
+  expect(inRemotes.length).toBeGreaterThan(100);
+  const outside = inRemotes.flatMap((file) => {
+    const [folder] = file.split('/');
+    const paths = readFileSync(path.join(ROOT, file), 'utf8').match(/(?<=["'\s])(\.\.\/)+[\w.@-]+/g) ?? [];
+    return paths
+      .filter((each) => !path.posix.join(path.posix.dirname(file), each).startsWith(`${folder}/`))
+      .map((each) => `${file}: ${each}`);
+  });
+  expect(outside).toEqual([]);
 });

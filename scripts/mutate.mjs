@@ -62,10 +62,10 @@ const AREAS = {
   pages: [
     {
       folder: 'shell/src/server',
-      code: ['edition.ts', 'render/page-cache.ts'],
-      tests: ['edition.test.ts', 'site.test.ts', 'render/page-cache.test.ts'],
+      code: ['edition.ts', 'pages/page-cache.ts'],
+      tests: ['edition.test.ts', 'pages/page-address.test.ts', 'pages/page-cache.test.ts'],
     },
-    { folder: 'shell/src/server/render', code: ['cached-parts.tsx'], tests: ['cached-parts.test.tsx'] },
+    { folder: 'shell/src/renderer/page', code: ['cached-parts.tsx'], tests: ['cached-parts.test.tsx'] },
   ],
   letters: [
     { folder: 'api/src/domains/letters', code: ['content.ts'], tests: ['content.test.ts'] },

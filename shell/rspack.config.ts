@@ -1,4 +1,3 @@
-import { federated } from '../rspack.base';
-import { serviceWorker } from '../scripts/build/settings';
+import { shell } from '../rspack.base';
 
-export default [...federated({ name: 'shell', port: 3000 }), ...serviceWorker('shell')];
+export default shell();

@@ -4,6 +4,7 @@ import type { Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { recordStart, refusalOf } from './domains/audit/server-events';
 import { Tally } from './platform/audit/tally';
+import { securityEvent } from './platform/audit/write';
 import { Counters, probesOf } from './platform/probes';
 import { ensureFolder } from './platform/data-folder';
 import { DataVersion, nextTurn } from './platform/data-version/data-version';
@@ -20,6 +21,8 @@ import { IsolatedWork } from './platform/isolated/isolated-work';
 import { JOBS } from './jobs';
 import { JobRunner } from './platform/jobs';
 import { defaultMail, type MailSettings } from './platform/mail/settings';
+import { queueMail } from './platform/mail/queue';
+import { type ReleaseOut, releaseOut } from './platform/mail/texts';
 import { resource } from './platform/resources';
 import { allRoutes } from './routes';
 import type { Services } from './platform/services';
@@ -66,6 +69,10 @@ export interface Api {
   dataVersion(): Promise<string | null>;
   /** What health checks and metrics ask. */
   probes: Probes;
+  /** Writes to the team of a remote whose release was taken out of use. */
+  tellTeam(to: string, news: ReleaseOut): Promise<void>;
+  /** Writes into the audit log that an admin let a release be used again that was taken out. */
+  noteLifted(lifted: { remote: string; version: string; by?: string; address: string }): Promise<void>;
   /** Work that comes round by itself; nothing runs before `start`. */
   jobs: JobRunner;
   /** Ends the database; stop the server first. */
@@ -146,6 +153,16 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     }),
     port: directPort(routes, version, onError),
     jobs,
+    tellTeam: async (to, news) => void (await queueMail(database.db, { ...releaseOut(news), to, at: now() })),
+    noteLifted: ({ remote, version, by, address }) =>
+      securityEvent(database.db, {
+        at: now(),
+        actor: by ? `staff:${by}` : 'anybody',
+        action: 'lift-release',
+        subject: `release:${remote}`,
+        detail: { remote, version },
+        address,
+      }),
     probes: probesOf(services),
     database: database.kind,
     db: database.db,

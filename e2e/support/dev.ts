@@ -13,9 +13,9 @@ interface Options {
   until: string;
 }
 
-/** Starts a command of `scripts/dev` and resolves, when it is ready, to what ends it. */
+/** Starts a command, a file of the project, and resolves, when it is ready, to what ends it. */
 export async function startDev(script: string, { args, cwd, env, until }: Options): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/dev', script), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

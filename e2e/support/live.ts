@@ -18,12 +18,15 @@ export async function live(element: Locator): Promise<Locator> {
   return element;
 }
 
-/** Runs in the page: whether the header, and the page if the server rendered it, are live. True also where no scripts are to come. */
+/**
+ * Runs in the page: whether the header, and the page if the server rendered it, are live. True also where no scripts are to
+ * come. What fills a slot on the page may wait until somebody comes near.
+ */
 export function isPageLive(): boolean {
   if (!document.querySelector('script[src*="/assets/start."]')) return true;
   const parts = [
     document.querySelector('header search button') ?? {},
-    ...document.querySelectorAll('main [data-area]'),
+    ...document.querySelectorAll('main [data-area]:not([data-area] [data-area])'),
   ];
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from './ports';
+import { registryWith } from './registry';
 import { ROOT, type Site } from './site';
 
 /** What can be wrong with a remote, all made here, at its own server. */
@@ -16,7 +17,8 @@ export const FAULTS = [
   'server bundle throws',
   'entry missing',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+/** The last one leaves everything working. */
+export type Fault = (typeof FAULTS)[number] | 'answers slowly';
 
 interface Manifest {
   version: string;
@@ -30,11 +32,16 @@ const sha384 = (bytes: Buffer | string) => `sha384-${createHash('sha384').update
 /** How long a hanging server keeps a request open. Milliseconds. */
 const HANG = 30_000;
 
+/** How long a slow server takes for each answer. Milliseconds. */
+const SLOWLY = 400;
+
 /** A web server that holds one remote's release, as a team of its own would run it. */
 export class RemoteServer {
   private fault: Fault | null = null;
   private server: Server | null = null;
   private port = 0;
+  /** How often its `remote.json` was asked for. */
+  asked = 0;
 
   constructor(readonly name: string) {}
 
@@ -76,6 +83,7 @@ export class RemoteServer {
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const path = (request.url ?? '/').split('?')[0] as string;
+    if (path === '/remote.json') this.asked++;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', path.endsWith('.json') ? 'application/json' : 'text/javascript');
     const manifest = this.manifest();
@@ -98,7 +106,9 @@ export class RemoteServer {
     }
     const file = join(ROOT, this.name, 'dist', path);
     if (!existsSync(file)) return void response.writeHead(404).end();
-    createReadStream(file).pipe(response);
+    const send = () => void createReadStream(file).pipe(response);
+    if (this.fault === 'answers slowly') setTimeout(send, SLOWLY);
+    else send();
   }
 }
 
@@ -110,11 +120,11 @@ export async function startSiteOf<Started extends { site: Site }>(
   await Promise.all(remotes.map((remote) => remote.start()));
   const folder = mkdtempSync(join(tmpdir(), 'university-registry-'));
   const registry = join(folder, 'registry.json');
-  const entries = Object.fromEntries(remotes.map(({ name, url }) => [name, { from: url }]));
-  writeFileSync(registry, JSON.stringify({ remotes: entries }));
+  const elsewhere = Object.fromEntries(remotes.map(({ name, url }) => [name, url]));
+  writeFileSync(registry, JSON.stringify(registryWith(elsewhere, Object.keys(elsewhere))));
   const started = await start({ REMOTES: registry });
   // A remote that is slow when the site starts is asked again later; until then its pages are not there.
-  const isTaken = async ({ path }: RemoteServer) => (await fetch(started.site.url + path)).status !== 404;
+  const isTaken = async ({ path }: RemoteServer) => ![404, 503].includes((await fetch(started.site.url + path)).status);
   for (const remote of remotes) await expect.poll(() => isTaken(remote), { timeout: 30_000 }).toBe(true);
   const stop = async () => {
     await started.site.stop();

@@ -49,10 +49,17 @@ export async function startSite(own: Record<string, string> = {}): Promise<Site>
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  let isEnding = false;
+  const ended = new Promise<void>((done) => {
+    child.once('exit', (code, signal) => {
+      if (!isEnding) console.error(`The site at ${port} ended by itself (${signal ?? code}):\n${output.slice(-4000)}`);
+      done();
+    });
+  });
   const url = `http://localhost:${port}`;
   await answers(url, child, () => output);
   const end = async (signal: NodeJS.Signals, keepData: boolean) => {
+    isEnding = true;
     child.kill(signal);
     await ended;
     if (!keepData) rmSync(dataDir, { recursive: true, force: true });

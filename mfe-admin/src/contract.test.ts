@@ -2,4 +2,4 @@
 import { testContract } from '@university/shared/testing';
 import remote from './routes';
 
-testContract(remote, { contract: 1, src: __dirname });
+testContract(remote, { contract: 2, src: __dirname });

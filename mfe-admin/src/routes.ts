@@ -164,6 +164,15 @@ export default defineRemote({
       load: () => import('./mail/MailOutbox'),
     },
     {
+      id: 'mfe-admin:releases',
+      path: '/admin/releases',
+      title: 'Releases',
+      description: 'Releases in use, and what went wrong.',
+      access: ['admin'],
+      listed: false,
+      load: () => import('./releases/Releases'),
+    },
+    {
       id: 'mfe-admin:site-audit',
       path: '/admin/audit',
       title: 'Audit log',

@@ -1,4 +1,5 @@
 import { defineRemote } from '@university/shared/remote';
+import { takes } from './programme/takes';
 import { resultName, resultPages } from './rounds/tracks';
 
 const RESULT_WORDS = ['result', 'seat', 'allotment', 'freeze', 'float', 'upgrade', 'reject', 'round'];
@@ -112,6 +113,13 @@ export default defineRemote({
   ],
   slots: [
     { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./popup/Popup') },
+    {
+      id: 'mfe-admissions:programme',
+      slot: 'programme.aside',
+      when: 'visible',
+      takes,
+      load: () => import('./programme/ProgrammeAdmission'),
+    },
   ],
   documents: [
     {

@@ -1,5 +1,7 @@
+import { programLevel } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
+import { z } from 'zod';
 import { contentPages } from './content/documents';
 import { FILTERS } from './programmes/filter';
 import { PARAMETERS } from './notices/address';
@@ -222,6 +224,13 @@ export default defineRemote({
     ...sections.map((section) => ({ ...section, listed: false, load: () => import('./site/UnderConstruction') })),
   ],
   slots: [],
+  opens: [
+    {
+      name: 'programme.aside',
+      path: '/programs/:id',
+      gives: z.object({ code: z.string().max(20), name: z.string().max(200), level: programLevel }),
+    },
+  ],
   documents: [
     {
       id: 'mfe-public:feed',

@@ -4,18 +4,22 @@
  *   npm run dev -- mfe-public   shell, API and these remotes; the others as they were built last
  * PORT, DATA_DIR and LOG_LEVEL as ever; with API_URL an API that runs already is used.
  *
- * A change in the browser's code shows without a reload, whichever bundle it is in, and the server renders it with the
- * next request. The shell's server and the API start again when their own code changes.
+ * A change in the browser's code shows without a reload, whichever bundle it is in, and the server renders it half a
+ * second later. The shell's server and the API start again when their own code changes.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createJiti } from 'jiti';
 import { ensureBuilt, remotes } from '../lib/prepare.mjs';
-import { endWith, say, watchBuilds } from './builds.mjs';
-import { apiConfig, federatedConfigs, outOf } from './configs.mjs';
-import { createFront } from './page.mjs';
 import { Server } from './server.mjs';
 
-process.chdir(resolve(import.meta.dirname, '../..'));
+const ROOT = resolve(import.meta.dirname, '../..');
+process.chdir(ROOT);
+// The kit is a package that is built first.
+await ensureBuilt([]);
+const { endWith, federatedConfigs, outOf: outOfFolder, say, watchBuilds } = await import('@university/remote-kit/dev');
+const { createFront } = await import('./front.mjs');
+const outOf = (app) => outOfFolder(join(ROOT, app));
 const { PORT = '3000', DATA_DIR = 'data', LOG_LEVEL = 'warn', API_URL } = process.env;
 const chosen = process.argv.slice(2);
 const names = chosen.length > 0 ? chosen : remotes();
@@ -62,21 +66,28 @@ console.log(`The site is at http://localhost:${PORT}/`);
 /** The project's registry, with the remotes in development where their development builds lie. */
 async function writeRegistry() {
   const { remotes: all } = JSON.parse(readFileSync('registry.json', 'utf8'));
-  const others = Object.entries(all).filter(([name]) => !names.includes(name));
-  await ensureBuilt(others.map(([name]) => name).filter((name) => remotes().includes(name)));
-  const placed = others.map(([name, { from, ...rest }]) => [
-    name,
-    { ...rest, from: /^https?:/.test(from) ? from : resolve(from) },
-  ]);
-  const developed = names.map((name) => [name, { from: outOf(name) }]);
+  const others = Object.keys(all).filter((name) => !names.includes(name));
+  await ensureBuilt(others.filter((name) => remotes().includes(name)));
+  // Whoever is not in the registry yet gets what nobody else has.
+  const everything = { paths: ['/*'], slots: ['home.popup', 'overlay.search'], menu: true };
+  const placed = [...new Set([...Object.keys(all), ...names])].map((name) => {
+    const { from, keys, ...grant } = all[name] ?? everything;
+    if (names.includes(name)) return [name, { ...grant, from: outOf(name) }];
+    return [name, { ...grant, ...(keys && { keys }), from: /^https?:/.test(from) ? from : resolve(from) }];
+  });
   const file = join(outOf('shell'), 'registry.json');
-  writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries([...placed, ...developed]) }));
+  writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries(placed) }));
   return file;
 }
 
 /** One after the other: a configuration is read with its folder in the environment. */
 async function configurations() {
   const all = API_URL ? [] : [await apiConfig()];
-  for (const app of apps) all.push(...(await federatedConfigs(app)));
+  for (const app of apps) all.push(...(await federatedConfigs(join(ROOT, app))));
   return all;
+}
+
+/** The API's one build, which is the same in development. */
+async function apiConfig() {
+  return createJiti(import.meta.url).import(join(ROOT, 'api/rspack.config.ts'), { default: true });
 }

@@ -21,11 +21,23 @@ const files = tracked();
 
 /** Files that builds, releases and running processes write, and examples of what people may write: by a part of their name. */
 const ELSEWHERE = [
-  ...['remote.json', 'backup.json', 'secrets.json', 'isolated.mjs', '/dist/', '.HASH.'],
+  ...[
+    'remote.json',
+    'canary.json',
+    'backup.json',
+    'secrets.json',
+    'isolated.mjs',
+    'mf-manifest.json',
+    'mf-stats.json',
+    '@mf-types.d.ts',
+    '/dist/',
+    '.HASH.',
+    '@university/remote-kit/',
+  ],
   ...['my/registry.json', 'src/pages/Workshops.tsx'],
 ];
 
-const FOLDERS = ['api', 'shell', 'shared', 'scripts', 'e2e', 'docs', 'mfe-[a-z]+'];
+const FOLDERS = ['api', 'shell', 'shared', 'remote-kit', 'scripts', 'e2e', 'docs', 'mfe-[a-z]+'];
 const KINDS = ['tsx?', '[mc]?js', 'json', 'md', 'sql', 'yml'];
 /** In code, also in commands. A name that begins with / is an address of the site. */
 const PATH = new RegExp(

@@ -16,7 +16,7 @@ export function buildTargets(targets, from, to) {
     target: 'node20',
     entry: Object.fromEntries(targets.map((target) => [target, join(from, `${target}.ts`)])),
     output: { path: to, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], tsConfig: resolve('tsconfig.json') },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['@university/source', '...'] },
     module: {
       rules: [
         {
@@ -24,7 +24,7 @@ export function buildTargets(targets, from, to) {
           test: /\.(ts|js|cjs|mjs)$/,
           include: (file) => PARSERS.test(file) || !file.includes('node_modules'),
           exclude: /scripts\/fuzz/,
-          loader: resolve('scripts/build/loader.cjs'),
+          loader: resolve('remote-kit/src/build/loader.cjs'),
           options: { rewrite: (source, { resourcePath }) => instrumenter.instrumentSync(source, resourcePath) },
         },
         {

@@ -15,7 +15,7 @@ const text = (inputs: Record<string, string>) => (folder: string) => {
 };
 
 const MANIFEST = JSON.stringify({
-  contract: 1,
+  contract: 2,
   name: 'mfe-a',
   version: '1.0.0',
   requires: { react: '^19.0.0' },
@@ -23,7 +23,10 @@ const MANIFEST = JSON.stringify({
   server: { file: 'server.cjs', integrity: `sha384-${'A'.repeat(64)}` },
   exposed: ['exposed.js'],
   integrity: { 'entry.js': `sha384-${'A'.repeat(64)}` },
-  routes: [{ id: 'mfe-a:home', files: [], path: '/programs/:id', title: 'A', description: 'B', access: 'public' }],
+  uses: { react: ['useState'] },
+  routes: [
+    { id: 'mfe-a:home', files: [], query: [], path: '/programs/:id', title: 'A', description: 'B', access: 'public' },
+  ],
   slots: [{ id: 'mfe-a:popup', files: [], slot: 'home.popup', when: 'page' }],
   documents: [{ id: 'mfe-a:feed', path: '/feed.xml', type: 'application/xml' }],
 });

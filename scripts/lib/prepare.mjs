@@ -30,17 +30,11 @@ export const remotes = () =>
   readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'rspack.config.ts')) && /^mfe-/.test(name));
 
 /** What every build depends on, and what each app adds. */
-const COMMON = [
-  'shared/src',
-  'shared/package.json',
-  'rspack.base.ts',
-  'scripts/build',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json', 'package-lock.json'];
 const APPS = {
   api: ['web/src', 'api/src', 'api/demo', 'api/rspack.config.ts', 'api/package.json'],
   shell: [
+    'rspack.base.ts',
     'shell/src',
     'shell/public',
     'shell/rspack.config.ts',
@@ -57,6 +51,9 @@ const APPS = {
   ),
 };
 
+/** Packages that remotes use built, as they would from a registry. */
+const PACKAGES = ['shared', 'remote-kit'];
+
 /** How many builds run side by side. */
 const AT_ONCE = 2;
 
@@ -64,17 +61,37 @@ const AT_ONCE = 2;
 export const API = ['api'];
 export const SITE = Object.keys(APPS).filter((app) => !API.includes(app));
 
-/** Builds those of the apps whose sources changed since their last build. */
+/** Builds those of the apps whose sources changed since their last build, and the packages before them. */
 export async function ensureBuilt(apps = SITE) {
+  const declarations = await buildPackages();
   const stale = apps.filter((app) => !isFresh(app));
-  if (stale.length === 0) return;
-  console.log(`Building ${stale.join(', ')} …`);
-  const waiting = [...stale];
+  if (stale.length > 0) console.log(`Building ${stale.join(', ')} …`);
+  const waiting = [...declarations, ...stale.map((app) => () => build(app))];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let app = waiting.shift(); app; app = waiting.shift()) await build(app);
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
     }),
   );
+}
+
+/**
+ * Builds the packages that changed. @returns what writes their declarations, which no build needs: types that are wrong
+ * are for `npm test` to say, and stop nobody who works on them.
+ */
+async function buildPackages() {
+  const stale = PACKAGES.map((name) => ({
+    name,
+    stamp: join(name, 'dist', '.built'),
+    digest: digestOfFiles([`${name}/src`, `${name}/package.json`, 'scripts/packages', 'package-lock.json']),
+  })).filter(({ stamp, digest }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest);
+  if (stale.length === 0) return [];
+  // Only now: it needs what is not installed when this module is read.
+  const { buildPackage, declarePackage } = await import('../packages/build-package.mjs');
+  for (const { name } of stale) buildPackage(name);
+  return stale.map(({ name, stamp, digest }) => async () => {
+    await declarePackage(name);
+    writeFileSync(stamp, digest);
+  });
 }
 
 /** As `ensureBuilt`, for a command: one that cannot be built ends it. */
@@ -123,9 +140,11 @@ export async function buildInto(app, folder) {
   });
 }
 
-function digestOf(app) {
+const digestOf = (app) => digestOfFiles([...COMMON, ...APPS[app]]);
+
+function digestOfFiles(paths) {
   const hash = createHash('sha256');
-  for (const file of [...COMMON, ...APPS[app]].flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
+  for (const file of paths.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

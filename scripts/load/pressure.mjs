@@ -6,11 +6,14 @@ import { Pool, WebSocket } from 'undici';
 /** Ticks of the kernel's clock in a second, as `/proc` counts processor time. */
 const TICKS = 100;
 
-/** Seconds of processor time that a process has used, or NaN where the system does not tell. */
+/** Seconds of processor time that a process and those it has started have used, or NaN where the system does not tell. */
 export function cpuSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return (
+      (Number(fields[11]) + Number(fields[12])) / TICKS + children.reduce((sum, child) => sum + cpuSeconds(child), 0)
+    );
   } catch {
     return Number.NaN;
   }

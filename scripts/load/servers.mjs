@@ -19,8 +19,8 @@ export async function freePort() {
 }
 
 /**
- * @typedef {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, flags?: string[] }} Options
- * `flags` are Node's.
+ * @typedef {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, flags?: string[], cores?: string }} Options
+ * `flags` are Node's; `cores` are the numbers of those that it may use, as `0,1`, where `taskset` is installed.
  */
 
 /** Starts the built API with the demonstration's data as a process of its own, and waits until it is ready. */
@@ -38,9 +38,10 @@ async function startDemo(file, { env, ...options }) {
   return { ...server, url: `${server.origin}/api/v1` };
 }
 
-async function startServer(file, { dataDir, databaseUrl, port, env, flags = [] }) {
+async function startServer(file, { dataDir, databaseUrl, port, env, flags = [], cores }) {
   port ??= await freePort();
-  const child = spawn(process.execPath, [...flags, file], {
+  const [command, ...args] = [...(cores ? ['taskset', '-c', cores] : []), process.execPath, ...flags, file];
+  const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

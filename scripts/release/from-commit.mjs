@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+/** Builds the packages that remotes are built with. */
+const PACKAGES = 'scripts/packages/build.mjs';
+
 /**
  * Builds a remote as it was at a commit, by that commit's own build and with the packages installed now, into a folder
  * that a site can take it from. Throws what git or the build complained about.
@@ -13,14 +16,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export function buildFrom(commit, name, folder) {
   const tree = copyTree(commit);
   try {
-    const build = ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', `${name}/rspack.config.ts`];
     const { BUILD_OUT: _, ...env } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, build, {
-      cwd: tree,
-      env: { ...env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${name} of ${commit} could not be built.\n${stdout}${stderr}`);
+    const steps = [
+      // The packages of that commit, if it has some.
+      ...(existsSync(join(tree, PACKAGES)) ? [[PACKAGES]] : []),
+      ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', `${name}/rspack.config.ts`],
+    ];
+    for (const step of steps) {
+      const options = { cwd: tree, env: { ...env, NODE_ENV: 'production' }, encoding: 'utf8' };
+      const { status, stdout, stderr } = spawnSync(process.execPath, step, options);
+      if (status !== 0) throw new Error(`${name} of ${commit} could not be built.\n${stdout}${stderr}`);
+    }
     rmSync(folder, { recursive: true, force: true });
     const filter = (file) => !/\.(br|gz)$/.test(file);
     cpSync(join(tree, name, 'dist'), folder, { recursive: true, filter });

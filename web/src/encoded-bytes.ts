@@ -16,10 +16,18 @@ export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, re
   return sendVariant(await bytes.variant(acceptedEncoding(request.headers['accept-encoding'])), reply);
 }
 
-/** The same for what all may have: caches on the way may store it, and ask again each time. */
-export async function sendPublic(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * The same for what is not secret: whoever stored it asks again each time.
+ * @param whose `public`: caches on the way may store it; `private`: only the caller's own, as others are sent something else
+ */
+export async function sendPublic(
+  bytes: EncodedBytes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  whose: 'public' | 'private' = 'public',
+) {
   const variant = await bytes.variant(acceptedEncoding(request.headers['accept-encoding']));
-  reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', variant.etag);
+  reply.header('Cache-Control', `${whose}, max-age=0, must-revalidate`).header('ETag', variant.etag);
   if (!isUnchanged(request, variant.etag)) return sendVariant(variant, reply);
   return reply.header('Vary', 'Accept-Encoding').status(304).send();
 }
@@ -77,8 +85,12 @@ export class EncodedBytes {
   #hash = '';
   #isBest = false;
 
-  constructor(text: string) {
-    this.#bytes = Buffer.from(text);
+  /** @param content text, or bytes that nobody changes any more */
+  constructor(content: string | Uint8Array) {
+    this.#bytes =
+      typeof content === 'string'
+        ? Buffer.from(content)
+        : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   }
 
   /** Bytes before compression. */

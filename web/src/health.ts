@@ -27,6 +27,8 @@ const PATIENCE = 1_000;
 interface Options {
   /** Without them (the API is elsewhere) a server is ready when it listens. */
   probes?: Pick<Probes, 'database'>;
+  /** Why visitors should not come yet, for whoever runs the server; null where nothing is in the way. */
+  obstacle?: () => string | null;
   /** Milliseconds; for tests. */
   patience?: number;
 }
@@ -45,15 +47,16 @@ async function answersWithin(milliseconds: number, work: Promise<void>): Promise
 
 /**
  * `/healthz`: the process is alive; restart it when it is not. `/readyz`: send it visitors; 503 while the database
- * does not answer. A server that is told to stop takes no connections: there is nobody left to ask.
+ * does not answer or something else is in the way. A server that is told to stop takes no connections: there is nobody left to ask.
  */
-export const health = fp<Options>(async (app: FastifyInstance, { probes, patience = PATIENCE }) => {
+export const health = fp<Options>(async (app: FastifyInstance, { probes, obstacle, patience = PATIENCE }) => {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const answers = !probes || (await answersWithin(patience, probes.database()));
-    return answers ? { status: 'ready' } : reply.status(503).send({ status: 'the database does not answer' });
+    const inTheWay = answers ? obstacle?.() : 'the database does not answer';
+    return inTheWay ? reply.status(503).send({ status: inTheWay }) : { status: 'ready' };
   });
 });

@@ -50,6 +50,16 @@ describe('health', () => {
     expect((await server.inject('/healthz')).statusCode).toBe(200);
     expect((await server.inject('/readyz')).statusCode).toBe(503);
   });
+
+  test('not ready while something is in the way, which is named', async () => {
+    const server = newServer();
+    let inTheWay: string | null = 'no release in use: mfe-public';
+    await server.register(health, { probes: probes(), obstacle: () => inTheWay });
+    const answer = await server.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'no release in use: mfe-public' }]);
+    inTheWay = null;
+    expect((await server.inject('/readyz')).statusCode).toBe(200);
+  });
 });
 
 describe('load', () => {

@@ -12,13 +12,17 @@ interface Options {
   metricsToken?: string;
   /** Of the API in this process, where there is one. */
   probes?: Probes;
+  /** Why visitors should not come yet; null where nothing is in the way. */
+  obstacle?: () => string | null;
+  /** Milliseconds that the event loop is late; measured by default. */
+  measureDelay?: () => number;
 }
 
 /**
  * What running servers need: limits, request ids, health and metrics. To be registered before any route, so that its hooks see every
  * request.
  */
-export const operation = fp<Options>(async (app, { metricsToken, probes }) => {
+export const operation = fp<Options>(async (app, { metricsToken, probes, obstacle, measureDelay }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -26,8 +30,8 @@ export const operation = fp<Options>(async (app, { metricsToken, probes }) => {
   await app.register(metrics, { token: metricsToken, probes });
   await app.register(connections, { onEnd: () => app.countShed('sender_connections') });
   await app.register(slowBodies, { onSlow: () => app.countShed('slow_body') });
-  await app.register(overload, { onShed: (reason) => app.countShed(reason) });
+  await app.register(overload, { measureDelay, onShed: (reason) => app.countShed(reason) });
   // After what counts work: who waits to be refused is none.
   await app.register(lateRefusals);
-  await app.register(health, { probes });
+  await app.register(health, { probes, obstacle });
 });

@@ -11,6 +11,7 @@ const SHOWN_BY = {
   secondFactor: (name: string) => ['second-factor', 'passkey'].includes(name),
   sessions: (name: string) => name === 'session',
   mail: (name: string) => name === 'mail',
+  releases: (name: string) => name === 'release',
   faculty: (name: string) => ['faculty', 'search', 'department'].includes(name),
 } as const;
 

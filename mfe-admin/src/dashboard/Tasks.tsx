@@ -3,6 +3,7 @@ import { Card, color, Grid, space, text } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import { pagesOf } from '../area/pages';
+import { tasks } from './texts';
 
 const Task = styled(Card)`
   position: relative;
@@ -34,17 +35,19 @@ const Task = styled(Card)`
 
 /** What this role can do here, as cards. */
 export function Tasks({ role }: { role: Role }) {
-  const tasks = pagesOf(role).filter(({ path }) => path !== '/admin/dashboard');
   return (
     <Grid $min="15rem">
-      {tasks.map(({ path, label, about }) => (
-        <Task key={path}>
-          <h3>
-            <Link to={path}>{label}</Link>
-          </h3>
-          <p>{about}</p>
-        </Task>
-      ))}
+      {pagesOf(role).map(
+        ({ path, label }) =>
+          path !== '/admin/dashboard' && (
+            <Task key={path}>
+              <h3>
+                <Link to={path}>{label}</Link>
+              </h3>
+              <p>{tasks[path]}</p>
+            </Task>
+          ),
+      )}
     </Grid>
   );
 }

@@ -1,3 +1,22 @@
+import type { PagePath } from '../area/pages';
+
+/** What people do on each page of the area. */
+export const tasks: Record<Exclude<PagePath, '/admin/dashboard'>, string> = {
+  '/admin/uploads': 'Publish one or more PDFs in a section of the site.',
+  '/admin/view-pdfs': 'Find, change, archive or delete what was uploaded.',
+  '/admin/archive-uploads': 'Put an old document straight into the archive, with its own date.',
+  '/admin/results': 'Import and publish rounds, set windows, find an applicant.',
+  '/admin/results/audit': 'Who did what with rounds and records.',
+  '/admin/grievances': 'Read what people sent and settle it with a reply.',
+  '/admin/approvals': 'Approve or decline what takes two people.',
+  '/admin/staff': 'Invite people, change their roles, disable accounts.',
+  '/admin/audit': 'Who did what on the whole site, and whether anybody changed the log.',
+  '/admin/releases': 'See what is in use, and what went wrong.',
+  '/admin/mail': 'See what was sent, and try again what failed.',
+  '/admin/my-page': 'Change the overview and the research on your public page.',
+  '/admin/password': 'Your password, passkeys, one-time codes, and where you are logged in.',
+};
+
 /** Texts of the dashboard. */
 export const texts = {
   title: 'Dashboard',

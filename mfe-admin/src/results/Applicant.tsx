@@ -4,11 +4,11 @@ import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { recordQuery } from '../api/queries';
-import { Later } from '../area/Later';
 import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
+import { AuditTable } from './AuditTable';
 import { CorrectDecision, LiftHold } from './DecisionForms';
 import { roundName } from './rounds';
 import { texts } from './texts';
@@ -29,8 +29,6 @@ export default function Applicant() {
     </StaffArea>
   );
 }
-
-const loadHistory = async () => (await import('./AuditTable')).AuditTable;
 
 /** All that the office knows of one record, what staff may change of it, and what happened to it. */
 function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
@@ -65,7 +63,7 @@ function ApplicantRecord({ found: { record, hold, allowed, history } }: { found:
         )}
       </Panel>
       <Titled title={words.history}>
-        {history.length > 0 ? <Later load={loadHistory} props={{ entries: history }} /> : <p>{words.noHistory}</p>}
+        {history.length > 0 ? <AuditTable entries={history} /> : <p>{words.noHistory}</p>}
       </Titled>
     </>
   );

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { texts as words } from './texts';
 
-const loadInvitation = async () => (await import('./InviteForm')).InviteForm;
+const loadInvitation = async () => (await import('./account-forms')).InviteForm;
 
 export default function Staff() {
   const accounts = useQuery(accountsQuery());
@@ -75,7 +75,7 @@ function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states 
   return invited ? 'invited' : 'active';
 }
 
-const loadChange = async () => (await import('./ChangeAccount')).ChangeAccount;
+const loadChange = async () => (await import('./account-forms')).ChangeAccount;
 
 /** Every account, and the way to change it. */
 function AccountTable({ members }: { members: StaffMember[] }) {

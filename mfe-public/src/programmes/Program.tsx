@@ -1,3 +1,4 @@
+import { OpenSlot } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
@@ -64,6 +65,10 @@ function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) 
           <SectionTitle id="facts">{words.facts}</SectionTitle>
           <FactList facts={factsOf(program)} />
         </Stack>
+        <OpenSlot
+          name="programme.aside"
+          gives={{ code: program.code, name: program.name, level: program.programLevel }}
+        />
         <Stack as="section" aria-labelledby="years">
           <div>
             <SectionTitle id="years">{words.years}</SectionTitle>

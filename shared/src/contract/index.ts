@@ -17,6 +17,7 @@ export * from './result-records';
 export * from './result-rounds';
 export * from './results';
 export * from './sign-in';
+export * from './site-releases';
 export * from './staff';
 export * from './text';
 export * from './ticket';

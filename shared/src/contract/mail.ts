@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   { id: 'second-factor-changed', label: 'One-time codes turned on or off', secret: false },
   { id: 'passkey-changed', label: 'Passkey added or removed', secret: false },
   { id: 'account-changed', label: 'Rights taken away', secret: false },
+  { id: 'release-out', label: 'Release taken out of use', secret: false },
   { id: 'approval', label: 'What takes two people', secret: false },
   { id: 'grievance-received', label: 'Grievance received', secret: false },
   { id: 'grievance-reply', label: 'Grievance reply', secret: false },

@@ -34,7 +34,8 @@ export async function call<C extends CallName>(name: C, options: Options<C> = {}
   return (await send(method, fillPath(path, params), rest)) as AnswerOf<Calls[C]>;
 }
 
-async function send(method: string, path: string, request: Request): Promise<unknown> {
+/** Makes a request that is no call of the contract. `path` is below `/api/v1`, or a whole address. Fails as `call` does. */
+export async function send(method: string, path: string, request: Request): Promise<unknown> {
   const { send } = await axiosClient().catch(() => {
     throw new ApiError(
       0,

@@ -4,8 +4,11 @@ import { touched } from './early';
 const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 interface Wait {
-  /** `touched`: the server's HTML stands until somebody uses the page. `loaded`: no longer than the code takes. */
-  until?: 'loaded' | 'touched';
+  /**
+   * `touched`: the server's HTML stands until somebody uses the page. `loaded`: no longer than the code takes. Or until
+   * what this gives resolves.
+   */
+  until?: 'loaded' | 'touched' | (() => Promise<unknown>);
   /** The page goes on without it after this long; otherwise it waits as long as it takes. Milliseconds. */
   patience?: number;
 }
@@ -39,7 +42,8 @@ export class IslandCode<M> {
       const { until, patience } = this.wait;
       this.#goOn = () => resolve(null);
       if (patience) setTimeout(this.#goOn, patience);
-      const start = isTakingOver && until === 'touched' ? touched() : Promise.resolve();
+      const sign = until === 'touched' ? touched : until;
+      const start = isTakingOver && typeof sign === 'function' ? sign() : Promise.resolve();
       start.then(() => this.load()).then(resolve, this.#goOn);
     });
     return this.#first;

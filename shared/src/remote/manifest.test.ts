@@ -3,16 +3,24 @@ import { type RemoteManifest, remoteManifest } from './manifest';
 const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 
 const valid = {
-  contract: 1,
+  contract: 2,
   name: 'mfe-public',
   version: '1.0.0+0a1b2c',
   requires: { react: '^19.3.1' },
+  uses: { react: ['useState'] },
   entry: { file: 'mfe_public.0a1b.js', integrity: INTEGRITY },
   server: { file: 'main.cjs', integrity: INTEGRITY },
   exposed: ['expose.0a1b.js'],
   integrity: { 'mfe_public.0a1b.js': INTEGRITY, 'expose.0a1b.js': INTEGRITY, 'Home.0a1b.js': INTEGRITY },
   routes: [
-    { id: 'mfe-public:home', path: '/', title: 'Home', description: 'The university', files: ['Home.0a1b.js'] },
+    {
+      id: 'mfe-public:home',
+      path: '/',
+      title: 'Home',
+      description: 'The university',
+      query: [],
+      files: ['Home.0a1b.js'],
+    },
     {
       id: 'mfe-public:administrative',
       path: '/administration/administrative/*',
@@ -42,9 +50,12 @@ test('a valid manifest is read as it stands', () => {
   expect(remoteManifest.parse(valid)).toEqual(valid);
 });
 
-test('a remote built before there were documents has none', () => {
-  const { documents, ...earlier } = valid;
-  expect(remoteManifest.parse(earlier).documents).toEqual([]);
+test.each(['uses', 'documents', 'routes'])('one without %s is refused', (field) => {
+  expect(refuses({ [field]: undefined })).toBe(true);
+});
+
+test('a page says which of the query it reads', () => {
+  expect(refusesRoute({ query: undefined })).toBe(true);
 });
 
 test.each([{ id: 'mfe-other:feed' }, { path: 'feed.xml' }, { type: 'rss' }])(
@@ -54,7 +65,13 @@ test.each([{ id: 'mfe-other:feed' }, { path: 'feed.xml' }, { type: 'rss' }])(
   },
 );
 
-test.each([0, 2, '1', undefined])('contract version %p is refused', (contract) => {
+test('a release has a number from 1 and a time at which it expires, or neither', () => {
+  expect(refuses({ number: 7, expires: '2027-01-01T00:00:00Z' })).toBe(false);
+  for (const number of [0, -1, 1.5, '7', null]) expect(refuses({ number })).toBe(true);
+  for (const expires of ['tomorrow', '2027-01-01', 7, null]) expect(refuses({ expires })).toBe(true);
+});
+
+test.each([0, 3, '2', undefined])('contract version %p is refused', (contract) => {
   expect(refuses({ contract })).toBe(true);
 });
 

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { role } from '../contract/staff';
+import { fillingFields, homelessOffers, id, path, publishedMenu, publishedOpening } from './slots-and-menu';
 
-/** The version of this contract. A release of another version is refused. */
-export const CONTRACT_VERSION = 1;
+export { id, path, slotName } from './slots-and-menu';
+
+/** The version of this contract, which builds write. Sites read earlier ones too: `checks/contracts.ts`. */
+export const CONTRACT_VERSION = 2;
 
 /** The one file of a release with a fixed name: small, never cached, written last. */
 export const MANIFEST_FILE = 'remote.json';
 
+/** The same for a release that only some are given, which stands beside it. */
+export const CANARY_FILE = 'canary.json';
+
+/** Who is given a canary: staff, or so many visitors in a hundred; 0 is nobody any more. */
+const audience = z.union([z.literal('staff'), z.int().min(0).max(99)]);
+
+export type Audience = z.infer<typeof audience>;
+
 const fileName = z.string().regex(/^[\w.-]+\.(js|cjs|css)$/);
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const file = z.object({ file: fileName, integrity });
-
-/** A path as React Router spells it, absolute, without a trailing slash. */
-const path = z.string().regex(/^\/$|^(\/(:?[\w.-]+|\*))+$/, 'a path like /programs/:id');
-
-const id = z.string().regex(/^[a-z][\w-]*:[\w.-]+$/, 'an id like mfe-public:home');
 
 const published = z.object({
   id,
@@ -31,15 +37,11 @@ const publishedRoute = published.extend({
   access: z.union([z.enum(['public', 'applicant']), z.array(role)]).optional(),
   listed: z.boolean().optional(),
   lowercase: z.array(z.string()).optional(),
-  /** Builds write it for every page; a release from before this field may read any query. */
-  query: z.array(z.string()).optional(),
+  /** Parameters of the query that the page reads; `*` where it may read any. */
+  query: z.array(z.string()),
 });
 
-const publishedSlot = published.extend({
-  slot: z.enum(['home.popup', 'overlay.search']),
-  path: path.optional(),
-  when: z.enum(['page', 'intent']),
-});
+const publishedSlot = published.extend(fillingFields);
 
 /** A file that the remote's server code writes; browsers load no code for it. */
 const publishedDocument = z.object({ id, path, type: z.string().regex(/^[a-z]+\/[\w.+-]+$/) });
@@ -47,13 +49,27 @@ const publishedDocument = z.object({ id, path, type: z.string().regex(/^[a-z]+\/
 /** What a build publishes as `remote.json`: everything the shell needs to know without running the remote's code. */
 export const remoteManifest = z
   .object({
-    contract: z.literal(CONTRACT_VERSION),
+    /** The version that it was written in. What is read of an earlier one has this shape all the same. */
+    contract: z.int().min(1).max(CONTRACT_VERSION),
     name: z.string().regex(/^[a-z][a-z0-9-]*$/),
     version: z.string().min(1),
     /** Shared modules it was built with, as ranges of versions that it accepts. */
     requires: z.record(z.string(), z.string()),
+    /** By shared module: the names that it takes of it; `*` where it does not say. */
+    uses: z.record(z.string(), z.array(z.string())),
     /** The federation entry the browser loads. */
     entry: file,
+    /** The entry for hosts that are no site of ours: it brings the federation runtime along. */
+    plainEntry: file.optional(),
+    /** Of a remote that knows nothing of this contract: what the site puts here itself, from the registry. */
+    plain: z
+      .object({
+        /** What its module is called, as `./App`; it exports a React component by default. */
+        module: z.string(),
+        /** The variable that its entry sets. */
+        entryGlobalName: z.string(),
+      })
+      .optional(),
     /** The one CommonJS file the server renders with. */
     server: file,
     /** Browser files of the exposed module `./remote`. */
@@ -62,23 +78,36 @@ export const remoteManifest = z
     integrity: z.record(fileName, integrity),
     routes: z.array(publishedRoute),
     slots: z.array(publishedSlot),
-    documents: z.array(publishedDocument).default([]),
+    documents: z.array(publishedDocument),
+    /** Slots on its pages that others may fill. */
+    opens: z.array(publishedOpening).optional(),
+    /** Entries that it offers for the menu; the registry allows them. */
+    menu: publishedMenu.optional(),
     /** When it was released, ISO 8601; a build that nobody released has none. */
     released: z.iso.datetime().optional(),
+    /** Rises with every release at a place: an earlier one cannot be passed off as new. Required of what is signed. */
+    number: z.int().min(1).optional(),
+    /** Until when it may be taken, ISO 8601. Required of what is signed. */
+    expires: z.iso.datetime().optional(),
+    /** Of a canary, and of no other release. */
+    audience: audience.optional(),
     /** Ed25519, base64, over everything else. */
     signature: z.string().optional(),
   })
   .superRefine((manifest, context) => {
-    for (const { id } of [...manifest.routes, ...manifest.slots, ...manifest.documents]) {
-      if (!id.startsWith(`${manifest.name}:`)) {
-        context.addIssue({ code: 'custom', message: `id ${id} does not begin with ${manifest.name}:` });
+    const { name, routes, slots, documents, menu = [] } = manifest;
+    for (const { id } of [...routes, ...slots, ...documents, ...menu]) {
+      if (!id.startsWith(`${name}:`)) {
+        context.addIssue({ code: 'custom', message: `id ${id} does not begin with ${name}:` });
       }
     }
+    for (const message of homelessOffers(manifest)) context.addIssue({ code: 'custom', message });
   });
 
 export type PublishedRoute = z.infer<typeof publishedRoute>;
 export type PublishedDocument = z.infer<typeof publishedDocument>;
 export type PublishedSlot = z.infer<typeof publishedSlot>;
+export type { PublishedMenuEntry, PublishedOpening } from './slots-and-menu';
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
 /** The field of `remote.json` that vouches for all others. */

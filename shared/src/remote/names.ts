@@ -6,6 +6,9 @@ export function federationName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
+/** The id of the one page of a remote that knows nothing of our contract. */
+export const plainId = (remote: string): string => `${remote}:page`;
+
 /**
  * Modules of which the whole site has one copy: the shell brings them, remotes use them, in the browser (module
  * federation) and on the server (the shell's loader hands out exactly these).

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { Role } from '../contract/staff';
 
 /** Who may enter a page. Pages that are not public render in the browser only and are never cached. */
@@ -44,10 +45,10 @@ export interface PageModule {
   loader?: (args: LoaderArgs) => Promise<PageInfo | undefined>;
 }
 
-/** Places of the layout that a remote can fill. */
-export type SlotName = 'home.popup' | 'overlay.search';
+/** A place of the frame or of a page that remotes fill: `home.popup`, `programme.aside`. */
+export type SlotName = string;
 
-/** What a slot's component is given. */
+/** What the component of a slot in the frame is given. */
 export interface SlotProps {
   /** Leaves an overlay. */
   close: () => void;
@@ -55,8 +56,15 @@ export interface SlotProps {
   typed?: string;
 }
 
+/** What the component of a slot on a page is given: what its filling takes, as `z.infer` has it. */
+export interface FillingProps<Gives> extends SlotProps {
+  gives: Gives;
+}
+
 export interface SlotModule {
-  default: ComponentType<SlotProps>;
+  default: ComponentType<FillingProps<never>>;
+  /** What must be read before it is rendered with its page. The page does not wait for it longer than for its own data. */
+  loader?: (args: LoaderArgs) => Promise<unknown>;
 }
 
 interface Described {
@@ -101,9 +109,34 @@ export interface SlotDescriptor extends Described {
   slot: SlotName;
   /** The one path on which the slot is filled; everywhere when left out. */
   path?: string;
-  /** `page`: rendered on the server with the page. `intent`: loaded when somebody is about to use it. */
-  when: 'page' | 'intent';
+  /**
+   * `page`: rendered on the server with the page, and its code is fetched with the page's. `visible`: rendered with it,
+   * but its code comes when somebody uses the page and it comes into view. `intent`: loaded when somebody is about to
+   * use it.
+   */
+  when: 'page' | 'visible' | 'intent';
+  /** What it needs of what the slot gives. Where it is given something else, it is left out. */
+  takes?: z.ZodObject;
   load: () => Promise<SlotModule>;
+}
+
+/** A slot that a remote opens on one of its pages, which shows it by `OpenSlot`. */
+export interface SlotOpening {
+  /** Unique on the site: `<area>.<name>`. */
+  name: SlotName;
+  /** The page's path, as its route has it. */
+  path: string;
+  /** What the page hands over: a flat object of texts with a length, words of a list, numbers, yes or no. */
+  gives: z.ZodObject;
+}
+
+/** An entry that a remote offers for the site's menu. It stands there once the registry allows it. */
+export interface MenuEntry extends Described {
+  /** The menu of the first level that it stands in, at its end: `About Us`. */
+  under: string;
+  label: string;
+  /** One of the remote's own public pages, without parameters. */
+  path: string;
 }
 
 /** What a document is made from. */
@@ -131,6 +164,8 @@ export interface RemoteDefinition {
   routes: readonly RouteDescriptor[];
   slots: readonly SlotDescriptor[];
   documents?: readonly DocumentDescriptor[];
+  opens?: readonly SlotOpening[];
+  menu?: readonly MenuEntry[];
 }
 
 /** The code of a remote, by id: what its bundles export. All else that it declares is in `remote.json`. */

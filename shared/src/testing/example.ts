@@ -12,8 +12,11 @@ const LENGTH = 6;
  * Made for answers of the contract; of strings that must match a pattern it knows dates, times, addresses and e-mail.
  */
 export function exampleOf(schema: z.ZodType): unknown {
-  return valueFor(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }), '', 1);
+  return exampleOfJson(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }));
 }
+
+/** The same for a schema that is JSON. */
+export const exampleOfJson = (schema: object): unknown => valueFor(schema as Schema, '', 1);
 
 function valueFor(schema: Schema, field: string, n: number): unknown {
   if (schema.const !== undefined) return schema.const;

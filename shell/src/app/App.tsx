@@ -1,7 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@university/shared/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FirstFrameContext, frameQuery } from '../site/frame';
-import { ModuleSourceContext, PathsContext, SlotsContext, type ModuleSource } from '../site/contexts';
+import { OpenSlotContext } from '@university/shared';
+import { Fillings } from '../layout/islands';
+import { ModuleSourceContext, PathsContext, SiteContext, type ModuleSource } from '../site/contexts';
 import type { SiteMap } from '../site/boot';
 
 interface Props {
@@ -19,11 +21,13 @@ export function App({ site, modules, queryClient, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <ModuleSourceContext value={modules}>
-        <SlotsContext value={site.slots}>
-          <PathsContext value={paths}>
-            <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
-          </PathsContext>
-        </SlotsContext>
+        <SiteContext value={site}>
+          <OpenSlotContext value={Fillings}>
+            <PathsContext value={paths}>
+              <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
+            </PathsContext>
+          </OpenSlotContext>
+        </SiteContext>
       </ModuleSourceContext>
     </QueryClientProvider>
   );

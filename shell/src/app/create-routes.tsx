@@ -5,11 +5,12 @@ import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout } from '../layout/islands';
 import { Loading } from '../site/areas/Loading';
-import { NotFound } from './NotFound';
+import { Nowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from '../site/routes';
 import { FRAME_ID, NOT_FOUND_ID, type RouteHandle } from '../site/routes';
 import { readFrame } from '../site/frame';
+import { note } from '../site/monitoring';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
 import type { ModuleSource } from '../site/contexts';
 import type { SiteMap, SiteRoute } from '../site/boot';
@@ -50,11 +51,16 @@ export function createRoutes(
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search, 301);
         if (!mayEnter(route.access)) return null;
-        const [module] = await Promise.all([
+        const args = { params, url, queryClient: contextOf(context).queryClient };
+        const [module, layout] = await Promise.all([
           modules.code(route.id).load().catch(recover) as Promise<PageModule>,
           loadLayout().catch(recover).catch(goOn),
         ]);
-        return (await module.loader?.({ params, url, queryClient: contextOf(context).queryClient })) ?? null;
+        const [info] = await Promise.all([
+          module.loader?.(args),
+          layout?.prepareFillings(site, route.path, modules, args),
+        ]);
+        return info ?? null;
       },
     };
   }
@@ -77,8 +83,8 @@ export function createRoutes(
               id: NOT_FOUND_ID,
               path: '*',
               handle: NOT_FOUND,
-              element: <NotFound />,
-              loader: () => recover(null).catch(goOn),
+              element: <Nowhere />,
+              loader: ({ request }) => recover(null).catch(() => readNowhere(site, request)),
             },
           ],
         },
@@ -91,6 +97,9 @@ export function createRoutes(
 function RouteError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  useEffect(() => console.warn('This page failed:', error), [error]);
+  useEffect(() => {
+    console.warn('This page failed:', error);
+    note({ type: 'caught', error });
+  }, [error]);
   return <AreaFailed onRetry={() => void revalidate()} />;
 }

@@ -1,10 +1,11 @@
+import { touch } from '@university/shared/island';
 import type { BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { loadDefinition } from './federation';
 
 jest.mock('./federation', () => ({ loadDefinition: jest.fn() }));
 
-const BOOT = { remotes: { public: {} }, clientRendered: [] } as unknown as BootData;
+const BOOT = { remotes: { public: {} }, slots: [], clientRendered: [] } as unknown as BootData;
 const PAGE = { default: () => null };
 
 /** What `public` exposes: one page, whose code comes when it is let go. */
@@ -25,6 +26,7 @@ async function stateOf<T>(promise: Promise<T>): Promise<T | 'waits'> {
 }
 
 beforeEach(() => {
+  jest.mocked(loadDefinition).mockReset();
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -47,6 +49,31 @@ test('the server’s HTML stands for code that takes longer than three seconds, 
   expect(await stateOf(first)).toBeNull();
   arrive();
   expect(await modules.code('public:home').load()).toBe(PAGE);
+});
+
+test('code that waits until it is seen is asked for when somebody uses the page and its place is near', async () => {
+  const { arrive } = slowRemote();
+  let comeNear = () => {};
+  window.IntersectionObserver = class {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => seen([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  window.CSS = { escape: (text: string) => text.replace(':', '\\:') } as unknown as typeof CSS;
+  document.body.innerHTML = '<div data-area="public:home"></div>';
+  const slots = [{ id: 'public:home', slot: 'a.b', when: 'visible' }] as BootData['slots'];
+  const first = new BrowserModules({ ...BOOT, slots }).code('public:home').first(true);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(loadDefinition).not.toHaveBeenCalled();
+  touch();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(loadDefinition).not.toHaveBeenCalled();
+  comeNear();
+  await jest.advanceTimersByTimeAsync(0);
+  arrive();
+  expect(await stateOf(first)).toBe(PAGE);
 });
 
 test('who leaves the first page waits for none of it', async () => {

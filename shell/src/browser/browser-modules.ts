@@ -1,5 +1,6 @@
-import { IslandCode } from '@university/shared/island';
+import { IslandCode, touched } from '@university/shared/island';
 import type { AreaModule, ModuleSource } from '../site/contexts';
+import { loadLayout } from '../layout/islands';
 import { note } from '../site/monitoring';
 import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
@@ -7,6 +8,12 @@ import { loadDefinition } from './federation';
 
 /** How long the server's HTML waits for its code before the page goes on without it. Milliseconds. */
 const PATIENCE = 3000;
+
+/** Resolves when somebody uses the page and has the server's HTML of an area before them. */
+const seen = (id: string) =>
+  touched()
+    .then(loadLayout)
+    .then(({ whenSeen }) => whenSeen(id));
 
 /** Code of pages and slots by module federation. */
 export class BrowserModules implements ModuleSource {
@@ -19,7 +26,9 @@ export class BrowserModules implements ModuleSource {
   code(id: string): IslandCode<AreaModule> {
     let code = this.codes.get(id);
     if (!code) {
-      code = new IslandCode(() => this.fetch(id), { patience: this.onFirstPage ? PATIENCE : undefined });
+      const isSeen = this.boot.slots.some((slot) => slot.id === id && slot.when === 'visible');
+      const first = isSeen ? { until: () => seen(id) } : { patience: PATIENCE };
+      code = new IslandCode(() => this.fetch(id), this.onFirstPage ? first : {});
       this.codes.set(id, code);
     }
     return code;
@@ -45,7 +54,7 @@ export class BrowserModules implements ModuleSource {
       return await this.fetchAgain(id, new Set());
     } catch (error) {
       console.warn(`${id} could not be loaded:`, error);
-      note({ kind: 'error', remote: remoteOf(id), error });
+      note({ type: 'error', remote: remoteOf(id), error });
       throw error;
     }
   }
@@ -70,7 +79,7 @@ export class BrowserModules implements ModuleSource {
     const descriptor = [...routes, ...slots].find((each) => each.id === id);
     if (!descriptor) throw new Error(`${remote} has no ${id}`);
     const module = await descriptor.load();
-    note({ kind: 'load', remote, seconds: (performance.now() - began) / 1000 });
+    note({ type: 'load', remote, seconds: (performance.now() - began) / 1000 });
     return module;
   }
 }

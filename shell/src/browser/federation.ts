@@ -35,14 +35,16 @@ export function loadDefinition(remote: string, address: RemoteAddress): Promise<
 }
 
 /** After a failure the runtime is asked under a fresh address: it remembers failures. */
-async function expose(remote: string, { base, entry: { file, integrity } }: RemoteAddress): Promise<RemoteCode> {
+async function expose(remote: string, { base, entry: { file, integrity }, plain }: RemoteAddress): Promise<RemoteCode> {
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
   const entry = new URL(base + file + (attempt ? `?attempt=${attempt}` : ''), location.href).href;
   integrityOf.set(entry, integrity);
   const name = federationName(remote);
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: attempt > 0 });
-  const module = await loadRemote<{ default: RemoteCode }>(`${name}/${EXPOSED.slice(2)}`);
-  if (!module) throw new Error(`${remote} exposes no ${EXPOSED}`);
-  return module.default;
+  registerRemotes([{ name, entry, type: 'global', entryGlobalName: plain?.entryGlobalName ?? name }], {
+    force: attempt > 0,
+  });
+  // Where it exposes nothing this is null, and fails as all that is broken does.
+  const module = (await loadRemote(name + (plain?.module ?? EXPOSED).slice(1))) as { default: RemoteCode };
+  return plain ? (await import('./rare')).plainCode(remote, plain, module) : module.default;
 }

@@ -2,12 +2,12 @@ import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } fr
 import { hydrate } from '@university/shared/query';
 import { touch, touched } from '@university/shared/island';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { createRoutes } from '../app/create-routes';
 import { dismissedAlerts } from '../site/frame';
-import { note } from '../site/monitoring';
+import { note, troubled } from '../site/monitoring';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { Outdated } from './outdated';
@@ -15,13 +15,25 @@ import { Outdated } from './outdated';
 /** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
 const QUIET_AFTER = 10_000;
 
-window.addEventListener('error', ({ error, filename }) => note({ kind: 'error', error, file: filename }));
-window.addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'error', error: reason }));
+window.addEventListener('error', note);
+window.addEventListener('unhandledrejection', note);
 document.addEventListener('click', leaveByDocument, { capture: true });
+
+/** What React does by itself with errors, and a note of them with the components around. Those that nobody caught become errors of the window. */
+const noted: RootOptions = {
+  onCaughtError(error, around) {
+    console.error(error);
+    note({ type: 'error', error, ...around });
+  },
+  onRecoverableError(error, around) {
+    console.warn('Hydration:', error);
+    note({ type: 'hydration', error, ...around });
+  },
+};
 
 const given = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as BootData;
 if (given.previews) {
-  void import('./previews').then(({ withPreviews }) => withPreviews(given)).then(start);
+  void import('./rare').then(({ withPreviews }) => withPreviews(given)).then(start);
 } else start(given);
 
 function start(boot: BootData): void {
@@ -50,21 +62,20 @@ function start(boot: BootData): void {
       <RouterProvider router={router} />
     </App>
   );
-  if (boot.previews) createRoot(root).render(app);
+  if (boot.previews) createRoot(root, noted).render(app);
   // A transition is worked off in short pieces, between which the browser answers to hands.
   else
     startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: (error) => console.warn('Hydration:', error) });
+      hydrateRoot(root, app, noted);
     });
   authStore.getState().restore();
   // Another tab may ask for the login, or end it.
   if (authStore.getState().session) void joinTabs();
-  const pageId = router.state.matches.at(-1)?.route.id;
   const quiet = Promise.race([touched(), new Promise((resolve) => setTimeout(resolve, QUIET_AFTER))]);
-  void quiet
+  void Promise.race([quiet, troubled])
     .then(() => import(/* webpackChunkName: "monitor" */ './monitor'))
     .then(
-      ({ monitor }) => monitor(boot, pageId),
+      ({ monitor }) => monitor(boot, () => router.state.matches.at(-1)?.route.id),
       () => {},
     );
   // Edited files and previews are for this moment only; and a browser that stores nothing is no error.

@@ -1,26 +1,74 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { type BrowserReport, listen, MONITORING_PATH, SHELL } from '../site/monitoring';
-import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
+import { type BrowserReport, listen, MONITORING_PATH, type Noted, type NotedError, SHELL } from '../site/monitoring';
+import { remoteOf } from '../site/routes';
+import { MOST_POSITIONS, ownerOf, positionsIn } from '../site/stack';
 
 /** Most reports of one page: a loop of errors says no more than its first rounds. */
 const MOST = 40;
 
-/** Collects what this page has to tell and sends it when people leave it. */
-export function monitor(boot: BootData, pageId: string | undefined): void {
-  const page = pageId && boot.routes.some(({ id }) => id === pageId) ? remoteOf(pageId) : SHELL;
+/** Reports that are sent in one piece. */
+const AT_ONCE = 10;
+
+/** Milliseconds in which what one error brings about is gathered. */
+const SOON = 500;
+
+/** Tells of errors at once, and of all else that this page has to tell when people leave it. */
+export function monitor(boot: BootData, pageId: () => string | undefined): void {
+  const known = (id = '') => (boot.routes.some((route) => route.id === id) ? id : '');
+  const firstPage = remoteOf(known(Object.keys(boot.pageInfo).at(-1) ?? pageId())) || SHELL;
+  const bases = basesOf(boot);
+  const told = new WeakSet<object>();
   const reports: BrowserReport[] = [];
   let count = 0;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    clearTimeout(soon);
+    soon = undefined;
+    while (reports.length > 0) {
+      const body = new Blob([JSON.stringify(reports.splice(0, AT_ONCE))], { type: 'application/json' });
+      navigator.sendBeacon(MONITORING_PATH, body);
+    }
+  };
   const add = (report: BrowserReport) => {
     if (count++ < MOST) reports.push(report);
   };
   const versionOf = (remote: string) => boot.remotes[remote]?.version ?? '';
 
+  function addError({ type, error, remote, componentStack }: NotedError) {
+    // React, the router and the browser may each tell of the same one.
+    if (typeof error === 'object' && error !== null) {
+      if (told.has(error)) return;
+      told.add(error);
+    }
+    const { name = 'Error', message = String(error), stack = '' } = (error ?? {}) as Error;
+    const isOfRemote = (position: string) => ownerOf(position) !== SHELL;
+    const thrown = positionsIn(stack, bases);
+    const around = thrown.some(isOfRemote) ? [] : positionsIn(componentStack ?? '', bases);
+    const positions = [...thrown, ...around].slice(0, MOST_POSITIONS);
+    const page = known(pageId());
+    const inRemote = [...around, ...thrown].filter(isOfRemote).map(ownerOf)[0];
+    // What names no file, as what a promise was rejected with, is the page's where a boundary caught it.
+    const inPage = type === 'caught' && positions.length === 0 && remoteOf(page);
+    const owner = remote ?? inRemote ?? (inPage || SHELL);
+    const what = { name: String(name).slice(0, 60), message: withoutPersons(String(message)).slice(0, 200) };
+    add({
+      kind: 'error',
+      where: type === 'hydration' ? type : 'browser',
+      remote: owner,
+      version: versionOf(owner),
+      ...what,
+      page,
+      stack: positions,
+    });
+    soon ??= setTimeout(send, SOON);
+  }
+
   listen((event) => {
-    if (event.kind === 'load') return add({ ...event, version: versionOf(event.remote) });
-    const { name = 'Error', message = String(event.error), stack = '' } = (event.error ?? {}) as Error;
-    const remote = event.remote ?? ownerOf(`${event.file ?? ''}\n${stack}`, boot);
-    add({ kind: 'error', remote, version: versionOf(remote), name, message: withoutPersons(message).slice(0, 200) });
+    if ('seconds' in event) {
+      const { remote, seconds } = event;
+      add({ kind: 'load', remote, version: versionOf(remote), seconds });
+    } else addError(asNoted(event));
   });
   for (const watch of [onLCP, onINP, onCLS, onTTFB]) {
     watch(({ name, value }) => {
@@ -28,25 +76,32 @@ export function monitor(boot: BootData, pageId: string | undefined): void {
         kind: 'vital',
         name,
         value: name === 'CLS' ? value : value / 1000,
-        remote: page,
-        version: versionOf(page),
+        remote: firstPage,
+        version: versionOf(firstPage),
       });
     });
   }
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || reports.length === 0) return;
-    const body = new Blob([JSON.stringify(reports.splice(0))], { type: 'application/json' });
-    navigator.sendBeacon(MONITORING_PATH, body);
+    if (document.visibilityState === 'hidden') send();
   });
 }
 
-/** The remote whose file is first in a stack. */
-function ownerOf(stack: string, { remotes }: BootData): string {
-  const found = Object.entries(remotes)
-    .map(([name, { base }]) => ({ name, at: stack.indexOf(new URL(base, location.href).href) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at);
-  return found[0]?.name ?? SHELL;
+/** What the window tells, as the shell would. */
+function asNoted(event: Exclude<Noted, { seconds: number }>): NotedError {
+  if ('reason' in event) return { type: 'error', error: event.reason };
+  if (event instanceof ErrorEvent) {
+    const { error, filename, lineno, colno } = event;
+    return { type: 'error', error, componentStack: `${filename}:${lineno}:${colno}` };
+  }
+  // React wraps what was thrown.
+  return event.type === 'hydration' ? { ...event, error: (event.error as Error).cause ?? event.error } : event;
+}
+
+/** How addresses of files begin, by whose they are. */
+function basesOf({ remotes }: BootData): Record<string, string> {
+  const absolute = (address: string) => new URL(address, location.href).href;
+  const ofRemotes = Object.entries(remotes).map(([name, { base }]) => [name, absolute(base)]);
+  return Object.fromEntries([...ofRemotes, [SHELL, absolute('/assets/')]]);
 }
 
 /** Addresses of persons and long numbers may stand in a message; they say nothing about what broke. */

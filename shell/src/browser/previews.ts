@@ -10,10 +10,14 @@ export async function withPreviews(boot: BootData): Promise<BootData> {
     if (!manifest) continue;
     site.routes = [...site.routes.filter(({ id }) => remoteOf(id) !== name), ...manifest.routes.map(withoutFiles)];
     site.slots = [...site.slots.filter(({ id }) => remoteOf(id) !== name), ...manifest.slots.map(withoutFiles)];
+    site.opened = { ...site.opened, ...openedBy(manifest) };
     site.remotes[name] = { base: `${base}browser/`, version: `${manifest.version} preview`, entry: manifest.entry };
   }
   return site;
 }
+
+const openedBy = ({ name: owner, opens = [] }: RemoteManifest) =>
+  Object.fromEntries(opens.map(({ name, path, gives }) => [name, { owner, path, gives }]));
 
 const withoutFiles = <T extends { files: unknown }>({ files, ...rest }: T) => rest;
 

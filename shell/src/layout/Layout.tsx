@@ -2,7 +2,7 @@ import { color, space } from '@university/shared/kit';
 import { memo } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { Slot } from '../site/areas/Slot';
+import { Slot } from '../site/slots/Slot';
 import { Header } from './header/Header';
 import { MissingCode } from './messages/MissingCode';
 import { Alerts, Effects, Foot, Trail, Utilities } from './islands';

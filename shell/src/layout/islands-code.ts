@@ -1,4 +1,7 @@
 export { Breadcrumbs } from './header/Breadcrumbs';
+export { FilledSlot } from '../site/slots/FilledSlot';
+export { prepareFillings } from '../site/slots/prepare-fillings';
+export { whenSeen } from '../site/slots/in-view';
 export { Footer } from './footer/Footer';
 export { Navigation } from './navigation/Navigation';
 export { RouteEffects } from './route-change/RouteEffects';

@@ -25,7 +25,16 @@ async function send(text: string): Promise<number[]> {
 const PATHS = [
   ...['/', '/search', '/items/1', '/courses/UG', '/feeds/x.xml', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt'],
   ...['/site-pages.json', '/release.json', '/service-worker.js', '/site.webmanifest', '/preview', '/monitoring'],
-  ...['/remotes.json', '/metrics', '/healthz', '/readyz', '/assets/x.js', '/remotes/mfe-a/x.js', '/favicon.ico'],
+  ...[
+    '/remotes.json',
+    '/metrics',
+    '/healthz',
+    '/readyz',
+    '/assets/x.js',
+    '/remotes/mfe-a/x.js',
+    '/remotes/mfe-a/released',
+    '/favicon.ico',
+  ],
   ...['/icon-192.png', '/social-card.png?page=/', '/api/v1/nothing', '/nowhere/at/all'],
 ];
 

@@ -102,3 +102,16 @@ test('the version is what the other server says', async () => {
   });
   expect(await api.dataVersion()).toBe('v7');
 });
+
+test.each(['/../../metrics', '/../../../readyz', '/%2e%2e/%2e%2e/metrics', '/../v10/x'])(
+  'what pages read stays below the API: %s asks nobody',
+  async (path) => {
+    let asked = 0;
+    await openSite((_request, response) => {
+      asked++;
+      response.end('{}');
+    });
+    await expect(api.portFor('198.51.100.7').get(path)).rejects.toMatchObject({ status: 404 });
+    expect(asked).toBe(0);
+  },
+);

@@ -19,6 +19,10 @@ export interface ApiAccess {
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
   probes?: Probes;
+  /** Writes to a remote's team; only where the API is in this process. */
+  tellTeam?: (to: string, news: { remote: string; version: string; reason: string }) => Promise<void>;
+  /** Writes into the audit log that an admin let a release be used again; only where the API is in this process. */
+  noteLifted?: (lifted: { remote: string; version: string; by?: string; address: string }) => Promise<void>;
   /** To be called when the site listens. */
   startJobs(): void;
   close(): Promise<void>;
@@ -41,6 +45,8 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
     dataVersion: () => api.dataVersion(),
     logins: options.demo ? (await import('@university/api/demo')).demoLogins : null,
     probes: api.probes,
+    tellTeam: (to, news) => api.tellTeam(to, news),
+    noteLifted: (lifted) => api.noteLifted(lifted),
     startJobs: () => api.jobs.start(),
     close: () => api.close(),
   };
@@ -135,6 +141,9 @@ async function readOverHttp(
   signal?: AbortSignal,
 ) {
   const url = new URL(`/api/v1${path}`, apiUrl);
+  // The path comes from a renderer, where teams' code runs: it stays below the API.
+  if (!url.pathname.startsWith('/api/v1/') || url.origin !== new URL(apiUrl).origin)
+    throw new ApiError(404, 'not_found', 'There is nothing at this address.');
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value));
   const answer = await fetch(url, { signal, headers: visitor ? { 'x-forwarded-for': visitor } : {} });

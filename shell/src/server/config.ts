@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { apiRules, apiVariables } from '@university/api/variables';
 import { readVariables } from '@university/web';
@@ -17,12 +18,14 @@ const variables = apiVariables
         'must look like http://localhost:*,https://preview.example',
       )
       .optional(),
+    /** Processes that run remotes' server code; without it as many as the machine has cores. */
+    RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
     /** `off` takes the service worker back from every browser that has it. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })
   .check(apiRules);
 
-/** What remotes' server code, which runs in this process, must not find: secrets, and the way to the database. */
+/** What no library and no log should find in the environment: secrets, and the way to the database. */
 const SECRETS = [
   'DATABASE_URL',
   'SECRET_KEY',
@@ -45,6 +48,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     registry: /^https?:/.test(given.REMOTES) ? given.REMOTES : resolve(given.REMOTES),
     publicUrl,
     previewOrigins: given.PREVIEW_ORIGINS?.split(',') ?? (given.DEPLOY === 'production' ? [] : ['http://localhost:*']),
+    renderers: given.RENDERERS ?? availableParallelism(),
     logLevel: given.LOG_LEVEL,
     isDeployment: given.DEPLOY === 'production',
     apiUrl: given.API_URL,

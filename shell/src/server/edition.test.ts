@@ -1,20 +1,28 @@
 /** @jest-environment node */
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { batched, editions } from './edition';
+import { editions } from './edition';
 import type { Release } from './releases/release';
 
 const release = (version: string): Release => ({
   manifest: { name: 'mfe-a', version, routes: [], slots: [], documents: [] } as unknown as RemoteManifest,
+  key: version,
   base: '/remotes/mfe-a/',
-  load: jest.fn(),
-  loadDocument: jest.fn(),
-  addresses: new Map(),
+  code: new Uint8Array(),
+  addresses: [],
 });
 
-let now: { releases: Release[]; version: string | null };
-const edition = () => editions({ releases: async () => now.releases, dataVersion: async () => now.version });
+let now: { releases: Release[]; canary: Release[]; absent: string[]; allowed: string[]; version: string | null };
+const edition = () =>
+  editions({
+    served: (canaries) => ({
+      inUse: canaries.length > 0 ? now.canary : now.releases,
+      absent: now.absent,
+      allowed: now.allowed,
+    }),
+    dataVersion: async () => now.version,
+  });
 beforeEach(() => {
-  now = { releases: [release('1')], version: 'a' };
+  now = { releases: [release('1')], canary: [release('2')], absent: [], allowed: [], version: 'a' };
 });
 
 test('it is the same while neither releases nor data change', async () => {
@@ -24,6 +32,8 @@ test('it is the same while neither releases nor data change', async () => {
 
 test.each([
   ['a release', () => (now.releases = [release('2')])],
+  ['what is absent', () => (now.absent = ['/x'])],
+  ['what the menu may have', () => (now.allowed = ['mfe-a:x'])],
   ['the data', () => (now.version = 'b')],
 ])('with another version of %s nothing cached before is found', async (_what, change) => {
   const current = edition();
@@ -31,8 +41,6 @@ test.each([
   change();
   const after = await current();
   expect(after.pages).not.toBe(before.pages);
-  // What remotes' server code keeps beside the list of pages goes with it.
-  expect(after.site.pages).not.toBe(before.site.pages);
 });
 
 test.each([
@@ -65,42 +73,13 @@ test('nothing is cached while nobody knows whether the data has changed', async 
   expect((await current()).pages).not.toBeNull();
 });
 
-/** A question whose answers a test gives one by one. */
-function questions() {
-  const open: ((answer: string) => void)[] = [];
-  const ask = jest.fn(() => new Promise<string>((resolve) => open.push(resolve)));
-  return { ask, answer: (text: string) => open.shift()?.(text) };
-}
-
-const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-
-test('all who ask at the same moment share one answer', async () => {
-  const { ask, answer } = questions();
-  const shared = batched(ask);
-  const asked = [shared(), shared()];
-  await turn();
-  answer('now');
-  expect(await Promise.all(asked)).toEqual(['now', 'now']);
-  expect(ask).toHaveBeenCalledTimes(1);
-});
-
-test('who asks while an answer is being looked for gets the next one', async () => {
-  const { ask, answer } = questions();
-  const shared = batched(ask);
-  const first = shared();
-  await turn();
-  const later = [shared(), shared()];
-  answer('before');
-  expect(await first).toBe('before');
-  await turn();
-  answer('after');
-  expect(await Promise.all(later)).toEqual(['after', 'after']);
-  expect(ask).toHaveBeenCalledTimes(2);
-});
-
-test('a failure is for those who asked, not for the next', async () => {
-  const ask = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('up');
-  const shared = batched(ask);
-  await expect(shared()).rejects.toThrow('down');
-  expect(await shared()).toBe('up');
+test('who is given a canary has an edition and pages of their own; another canary leaves those of all', async () => {
+  const current = edition();
+  const [all, some] = [await current(), await current(['mfe-a'])];
+  expect(some.site.releases).toBe(now.canary);
+  expect(some.pages).not.toBe(all.pages);
+  expect(await current(['mfe-a'])).toBe(some);
+  now.canary = [release('3')];
+  expect(await current(['mfe-a'])).not.toBe(some);
+  expect(await current()).toBe(all);
 });

@@ -1,50 +1,62 @@
-import { PageCache } from './render/page-cache';
-import type { Release } from './releases/release';
+import { LRUCache } from 'lru-cache';
+import { batched } from './batched';
+import { MB, PageCache } from './pages/page-cache';
+import type { Served } from './releases/releases';
 import { createSite, type Site } from './site';
 
 /** The site as one set of releases and one state of the public data make it, with its pages as far as they are cached. */
-interface Edition {
+export interface Edition {
   site: Site;
+  /** Of the public data; null while it cannot be known. */
+  version: string | null;
   /** Null while it cannot be known whether the data is still what it was: then nothing is cached. */
   pages: PageCache | null;
 }
 
 interface Sources {
-  releases: () => Promise<readonly Release[]>;
+  /** What is served now to those who are given the canaries of these remotes. */
+  served: (canaries: readonly string[]) => Served;
   /** Another one after every change of public data; null while it cannot be known. */
   dataVersion: () => Promise<string | null>;
 }
 
-/** Finds the edition of this moment. A release or a change of data makes a new one; what the last one cached goes with it. */
-export function editions({ releases, dataVersion }: Sources): () => Promise<Edition> {
-  let last: (Edition & { version: string | null }) | undefined;
-  return batched(async () => {
-    const [now, version] = await Promise.all([releases(), dataVersion()]);
-    const isLast = last?.version === version && isSame(now, last.site.releases);
-    if (!last || !isLast) last = { site: createSite(now), pages: version === null ? null : new PageCache(), version };
-    return last;
-  });
-}
+/** Sets of canaries whose edition is remembered beside the one for all. */
+const MOST_SETS = 8;
 
-const isSame = (some: readonly Release[], others: readonly Release[]): boolean =>
-  some.length === others.length && some.every((release, index) => release === others[index]);
+/** Bytes that the pages of each may take. */
+const CANARY_BYTES = { plain: 8 * MB, asked: 1 * MB };
 
 /**
- * Asks a question once for all who want to know at the same time. Whoever asks gets an answer that was looked for after
- * they asked, never one that was already under way.
+ * Finds the edition of this moment, for all or for those who are given some canaries. A release or a change of data makes
+ * a new one; what the last one cached goes with it.
  */
-export function batched<T>(ask: () => Promise<T>): () => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | null = null;
-  // The turn of the event loop lets everybody in whose request came with this one.
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return () => {
-    next ??= Promise.allSettled([last, turn()]).then(() => {
-      const answer = ask();
-      last = answer;
-      next = null;
-      return answer;
-    });
-    return next;
+export function editions({ served, dataVersion }: Sources): (canaries?: readonly string[]) => Promise<Edition> {
+  const versionNow = batched(dataVersion);
+  const forSome = new LRUCache<string, Known>({ max: MOST_SETS });
+  let forAll: Known | undefined;
+
+  return async (canaries = []) => {
+    const version = await versionNow();
+    const set = canaries.join();
+    const last = set === '' ? forAll : forSome.get(set);
+    const now = served(canaries);
+    const isSameSite = last && PARTS.every((part) => isSame(last.now[part], now[part]));
+    if (isSameSite && last.edition.version === version) return last.edition;
+    const site = isSameSite ? last.edition.site : createSite(now.inUse, now.absent, now.allowed);
+    const pages = version === null ? null : new PageCache(set === '' ? undefined : CANARY_BYTES);
+    const known = { edition: { site, version, pages }, now };
+    if (set === '') forAll = known;
+    else forSome.set(set, known);
+    return known.edition;
   };
 }
+
+interface Known {
+  edition: Edition;
+  now: Served;
+}
+
+const PARTS = ['inUse', 'absent', 'allowed'] as const;
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, index) => one === others[index]);

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { ATTACKER, type FrontDoor, openFrontDoor, VISITOR } from '../testing/front-door';
 
 /** Searches that are being rendered, in the order in which they began, until `finish`. */
@@ -38,6 +40,27 @@ async function finishAll<T>(asked: Promise<T>): Promise<T> {
   });
   return asked;
 }
+
+test('an address of a remote that is away is 503 with the frame and a sentence, an address of nobody 404', async () => {
+  const away = await get('/away/now');
+  expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ]);
+  expect(away.body).toMatch(/<header[\s\S]*This part of the website cannot be shown just now\.[\s\S]*<footer/);
+  expect((await get('/nowhere')).statusCode).toBe(404);
+});
+
+test('files of remotes in folders are served below /remotes, of others not', async () => {
+  writeFileSync(join(door.dist, 'browser/a.0123456789.js'), 'code');
+  const file = await get('/remotes/mfe-a/a.0123456789.js');
+  expect([file.statusCode, file.body]).toEqual([200, 'code']);
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/remotes/mfe-a/other.js')).statusCode).toBe(404);
+  expect((await get('/remotes/mfe-b/a.0123456789.js')).statusCode).toBe(404);
+  expect((await get('/remotes/mfe-a/../browser.json')).statusCode).toBe(404);
+});
 
 describe('what must be rendered', () => {
   test('is rendered for each sender in turn, and what is cached waits for nobody', async () => {

@@ -3,12 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { demoLogins } from '@university/api/demo';
 import { identity } from '@university/shared/identity';
-import { StartupError, listen, operation, serverOptions } from '@university/web';
+import { StartupError, listen, operation, QUEUE, serverOptions, Turns } from '@university/web';
 import { openApi } from './api-access';
+import { PROVIDED_NAMES } from '../renderer/provided';
 import { readConfig, type Config } from './config';
+import type { TakeOut } from './releases/release';
 import { readRegistry } from './releases/registry';
+import { watchRegistry } from './releases/registry-watch';
 import { Releases } from './releases/releases';
+import { SeenErrors } from './monitoring/seen-errors';
+import { noteOnServer } from './monitoring/server-errors';
+import { type Fault, openRenderers } from './renderers/open-renderers';
 import { readShellBuild } from './shell-build';
+import type { Lifted } from './site-state/routes';
 import { addRoutes } from './web';
 
 /** Starts the whole site: configuration, remotes, API, web server. */
@@ -17,25 +24,53 @@ async function start(): Promise<FastifyInstance> {
   const registry = await readRegistry(config.registry, config.isDeployment);
   mkdirSync(config.dataDir, { recursive: true });
   const web = fastify(serverOptions({ logLevel: config.logLevel }));
-  const api = await openApi(config, web.log);
-  web.addHook('onClose', () => api.close());
+  const dist = join(import.meta.dirname, '..');
+  const shell = readShellBuild(dist);
+  const { publicUrl, previewOrigins, metricsToken, savesPages } = config;
+  const file = join(import.meta.dirname, 'renderer.cjs');
   try {
-    const dist = join(import.meta.dirname, '..');
-    const shell = readShellBuild(dist);
-    const releases = new Releases(registry, shell.provides, join(config.dataDir, 'releases'), web.log);
-    await releases.current();
-    await web.register(operation, { metricsToken: config.metricsToken, probes: api.probes });
-    const { publicUrl, previewOrigins, metricsToken, savesPages } = config;
-    const asked = { publicUrl, previewOrigins, metricsToken, savesPages };
-    await addRoutes(web, { shell, dist, registry, releases, api, ...asked });
+    const seen = new SeenErrors();
+    const faulted = (fault: Fault) => noteOnServer(seen, fault);
+    const rendering = await openRenderers({ file, count: config.renderers, shell, publicUrl, log: web.log, faulted });
+    web.addHook('onClose', () => rendering.close());
+    const api = await openApi(config, web.log);
+    web.addHook('onClose', () => api.close());
+    const releases = new Releases({
+      provides: shell.provides,
+      names: PROVIDED_NAMES,
+      folder: join(config.dataDir, 'releases'),
+      log: web.log,
+      inspect: rendering.inspect,
+    });
+    const takeOut: TakeOut = async (release, reason) => {
+      const team = await releases.exclude(release, reason);
+      const { name: remote, version } = release.manifest;
+      if (team) await api.tellTeam?.(team, { remote, version, reason });
+    };
+    rendering.exclude = takeOut;
+    web.addHook('onClose', async () => releases.stop());
+    await releases.follow(registry);
+    const stopWatching = watchRegistry(registry, {
+      location: config.registry,
+      mustBeSigned: config.isDeployment,
+      log: web.log,
+      onChange: (entries) => releases.follow(entries),
+    });
+    web.addHook('onClose', async () => stopWatching());
+    const obstacle = () => releases.obstacle();
+    await web.register(operation, { metricsToken, probes: api.probes, obstacle });
+    const asked = { publicUrl, previewOrigins, metricsToken, savesPages, secret: config.api.SECRET_KEY };
+    const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
+    const lifted = async (release: Lifted) => api.noteLifted?.(release);
+    await addRoutes(web, { shell, dist, releases, takeOut, lifted, seen, api, rendering, turns, ...asked });
     await listen(web, config);
     api.startJobs();
+    announce(config, api.logins);
+    return web;
   } catch (error) {
     await web.close();
     throw error;
   }
-  announce(config, api.logins);
-  return web;
 }
 
 /** Prints where the site is and, for the demonstration, who can sign in. */

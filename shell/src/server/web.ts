@@ -1,31 +1,48 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SITE_PAGES_PATH } from '@university/shared';
-import { fail, OVERLOADED, sendBytes, sendPublic, turnAway, Turns } from '@university/web';
+import { fail, OVERLOADED, sendBytes, sendPublic, turnAway, type Turns } from '@university/web';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
 import { editions } from './edition';
-import { isDocument, writeDocument } from './discovery/documents';
+import { canaryChoice } from './canaries';
 import { addDiscovery } from './discovery/routes';
 import { addMonitoring } from './monitoring/routes';
+import type { SeenErrors } from './monitoring/seen-errors';
 import { previewsOf } from './preview/cookie';
-import { previewPage } from './preview/page';
+import { barePage, previewPage } from './preview/page';
 import { addPreviews } from './preview/routes';
-import type { RegistryEntry } from './releases/registry';
-import { releaseMark, type ShellBuild } from './shell-build';
+import { addRemoteFiles, IMMUTABLE } from './releases/remote-files';
+import { addSiteContract } from './releases/site-contract';
+import { addReleaseWebhook } from './releases/webhook';
+import type { TakeOut } from './releases/release';
 import type { Releases } from './releases/releases';
-import { pageAddress } from './render/page-cache';
-import { renderPage, type PageAnswer } from './render/render-page';
+import { pageAddress } from './pages/page-cache';
+import type { PageAnswer } from './pages/page-answer';
+import { PageMaker } from './pages/page-maker';
+import { isAt, UNREADABLE } from '../renderer/documents';
+import { releaseMark, type ShellBuild } from '../renderer/shell-build';
+import type { Rendering } from './renderers/renderers';
+import { staffBrowsers } from './staff-browsers';
 import { addServiceWorker } from './service-worker';
+import { type Lifted, addSiteState } from './site-state/routes';
+import { SourceMaps } from './site-state/source-maps';
 import { RELEASE_PATH } from '../site/boot';
+import { SHELL } from '../site/monitoring';
 
 interface Options {
   shell: ShellBuild;
   /** Folder of the shell's build. */
   dist: string;
-  registry: readonly RegistryEntry[];
   releases: Releases;
+  takeOut: TakeOut;
+  /** Called when an admin let a release be used again. */
+  lifted: (lifted: Lifted) => Promise<void>;
+  /** Errors as they are seen. */
+  seen: SeenErrors;
   api: ApiAccess;
+  /** Runs remotes' server code. */
+  rendering: Rendering;
   publicUrl: string;
   /** Origins from which one browser's previews may come. */
   previewOrigins: readonly string[];
@@ -33,16 +50,14 @@ interface Options {
   metricsToken: string | undefined;
   /** Whether browsers save pages for when they are offline; false takes the service worker back. */
   savesPages: boolean;
-  /** In which what must be computed is done; others in tests. */
-  turns?: Turns;
+  /** Of the site, where this process has it. */
+  secret: string | undefined;
+  /** In which what must be computed is done. */
+  turns: Turns;
 }
-
-/** Hashed files never change. */
-const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false } as const;
 
 /** Documents hold what also stands in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
-  'cache-control': 'public, max-age=60',
   'content-security-policy': "default-src 'none'",
   'x-robots-tag': 'noindex',
 };
@@ -61,14 +76,18 @@ export async function addRoutes(
   {
     shell,
     dist,
-    registry: remotes,
     releases,
+    takeOut,
+    lifted,
+    seen,
     api,
+    rendering,
     publicUrl,
     previewOrigins,
     metricsToken,
     savesPages,
-    turns = new Turns(),
+    secret,
+    turns,
   }: Options,
 ): Promise<void> {
   web.setErrorHandler((error: FastifyError, request, reply) => {
@@ -82,8 +101,15 @@ export async function addRoutes(
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
+  const staff = staffBrowsers({ secret, isSecure });
+  staff.watch(web);
   await web.register(api.plugin, { prefix: '/api/v1' });
-  await web.register(fastifyStatic, { root: join(dist, 'browser'), prefix: '/assets/', ...IMMUTABLE });
+  await web.register(fastifyStatic, {
+    root: join(dist, 'browser'),
+    prefix: '/assets/',
+    decorateReply: false,
+    ...IMMUTABLE,
+  });
   const publicFolder = join(dist, '../public');
   await web.register(fastifyStatic, {
     root: publicFolder,
@@ -92,61 +118,86 @@ export async function addRoutes(
     maxAge: '1d',
     decorateReply: false,
   });
-  for (const { name, place } of remotes) {
-    if (place.kind !== 'folder') continue;
-    await web.register(fastifyStatic, {
-      root: join(place.folder, 'browser'),
-      prefix: `/remotes/${name}/`,
-      ...IMMUTABLE,
-    });
-  }
+  await addRemoteFiles(web, releases);
 
-  const edition = editions({ releases: () => releases.current(), dataVersion: () => api.dataVersion() });
-  const currentSite = async () => (await edition()).site;
-
-  web.get(SITE_PAGES_PATH, async (_request, reply) => {
-    const { pages } = await currentSite();
-    return reply.header('cache-control', 'public, max-age=60').send(pages);
+  const edition = editions({
+    served: (canaries) => releases.served(canaries),
+    dataVersion: () => api.dataVersion(),
   });
-  web.get(RELEASE_PATH, async (_request, reply) => {
-    const { releases: inUse } = await currentSite();
+  const { givenTo, givenWithPage } = canaryChoice({
+    canaries: () => releases.canaries(),
+    isStaff: staff.isStaff,
+    isSecure,
+  });
+
+  web.get(SITE_PAGES_PATH, async (request, reply) => {
+    const canaries = givenTo(request);
+    const { pages } = (await edition(canaries)).site;
+    const whose = canaries.length > 0 ? 'private' : 'public';
+    return reply.header('cache-control', `${whose}, max-age=60`).send(pages);
+  });
+  web.get(RELEASE_PATH, async (request, reply) => {
+    const { releases: inUse } = (await edition(givenTo(request))).site;
     return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
   });
   addServiceWorker(web, join(dist, 'worker/service-worker.js'), !savesPages);
-  addDiscovery(web, { currentSite, portFor: api.portFor, publicUrl, publicFolder, turns });
-  await addMonitoring(web, { releases, token: metricsToken });
-  const names = remotes.map(({ name }) => name);
+  addDiscovery(web, { edition, rendering, portFor: api.portFor, publicUrl, publicFolder, turns });
+  await addMonitoring(web, { releases, takeOut, seen, token: metricsToken });
+  const maps = new SourceMaps((owner) => {
+    const folder = owner === SHELL ? dist : releases.folderOf(owner);
+    return folder && join(folder, 'maps');
+  });
+  await addSiteState(web, { releases, seen, lifted, mapped: (positions) => maps.lines(positions) });
+  await addReleaseWebhook(web, releases);
+  addSiteContract(web, { releases, provides: shell.provides });
+  const names = () => releases.names();
   addPreviews(web, { names, allowed: previewOrigins, publicUrl });
+  const maker = new PageMaker(rendering, ({ site }) => barePage(site, shell));
   web.get('/*', async (request, reply) => {
     const url = addressOf(request.url, publicUrl);
     if (!url) return reply.code(400).type('text/plain').send('This address cannot be read.\n');
-    const { site, pages } = await edition();
-    const previews = previewsOf(request.headers.cookie, names, previewOrigins);
+    const canaries = givenWithPage(request, reply);
+    const { site, pages, version } = await edition(canaries);
+    // Caches on the way hand on neither a canary nor a browser's place among visitors.
+    const whose = canaries.length > 0 || reply.hasHeader('set-cookie') ? 'private' : 'public';
+    const previews = previewsOf(request.headers.cookie, names(), previewOrigins);
     const address = pageAddress(site, url);
     const cached = previews || !address ? undefined : pages?.get(address);
-    if (cached) return sendPage(cached, request, reply);
-    const options = { site, api: api.portFor(request.ip), publicUrl, log: request.log };
-    const inTurn = <T>(work: () => Promise<T>, name?: string) => turns.run(request, reply, work, name);
-    if (isDocument(site, url)) {
-      const document = await inTurn(() => writeDocument(url, options), url.pathname + url.search);
+    if (cached) return sendPage(cached, request, reply, whose);
+    const at = { site, version, api: api.portFor(request.ip), log: request.log };
+    const inTurn = <T>(work: () => Promise<T>, name?: string) =>
+      turns.run(request, reply, work, name && [name, ...canaries].join(' '));
+    if (site.documents.some(({ path }) => isAt(url, path))) {
+      const write = () => rendering.run('document', { url: url.href }, at);
+      const document = await inTurn(write, url.pathname + url.search).catch((error: Error) => {
+        if ('status' in error) throw error;
+        request.log.error({ err: error, path: url.pathname }, 'document could not be written');
+        return UNREADABLE;
+      });
       reply.code(document.status).type(document.type).headers(DOCUMENT_HEADERS);
+      reply.header('cache-control', `${whose}, max-age=60`);
       return reply.send(document.body);
     }
     if (previews) {
       const { status, headers, body } = previewPage(site, shell, previews);
       return reply.code(status).headers(headers).send(body);
     }
-    const render = (from: string) => renderPage(new Request(from), { ...options, shell });
-    if (!address || !pages) return sendPage(await inTurn(() => render(url.href)), request, reply);
-    const page = await inTurn(() => pages.getOr(address, () => render(publicUrl + address)), address);
+    if (!address || !pages) return sendPage(await inTurn(() => maker.make(url.href, at)), request, reply, whose);
+    const make = () => maker.make(publicUrl + address, at);
+    const page = await inTurn(() => pages.getOr(address, make), address);
     // A page that has moved leads on with the whole query, also with what it does not read.
-    return sendPage(page.headers.location ? await render(url.href) : page, request, reply);
+    return sendPage(page.headers.location ? await maker.make(url.href, at) : page, request, reply, whose);
   });
 }
 
-function sendPage({ status, headers, body, isCacheable }: PageAnswer, request: FastifyRequest, reply: FastifyReply) {
+function sendPage(
+  { status, headers, body, isCacheable }: PageAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  whose: 'public' | 'private',
+) {
   reply.code(status).headers(headers);
-  return isCacheable ? sendPublic(body, request, reply) : sendBytes(body, request, reply);
+  return isCacheable ? sendPublic(body, request, reply, whose) : sendBytes(body, request, reply);
 }
 
 /** The address on this site, whatever host the request line names; null where it is none. */

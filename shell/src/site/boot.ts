@@ -1,11 +1,28 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageInfo } from '@university/shared/remote';
-import type { PublishedRoute, PublishedSlot } from '@university/shared/remote/manifest';
+import type {
+  PublishedMenuEntry,
+  PublishedOpening,
+  PublishedRoute,
+  PublishedSlot,
+} from '@university/shared/remote/manifest';
 
-/** A page of the site, as the shell knows it without any remote's code. The browser knows no descriptions. */
-export type SiteRoute = Omit<PublishedRoute, 'files' | 'description'> & Partial<Pick<PublishedRoute, 'description'>>;
+/** What the browser is not told of a page. */
+type OnServer = 'description' | 'query';
+
+/** A page of the site, as the shell knows it without any remote's code. */
+export type SiteRoute = Omit<PublishedRoute, 'files' | OnServer> & Partial<Pick<PublishedRoute, OnServer>>;
 
 export type SiteSlot = Omit<PublishedSlot, 'files'>;
+
+/** A slot that a remote opens on its page. */
+export interface SiteOpening extends Pick<PublishedOpening, 'path' | 'gives'> {
+  /** The remote that opens it. */
+  owner: string;
+}
+
+/** An entry of the menu that a remote offers and the registry allows. */
+export type SiteMenuEntry = Omit<PublishedMenuEntry, 'id'>;
 
 /** What the browser needs to load a remote. */
 export interface RemoteAddress {
@@ -13,13 +30,21 @@ export interface RemoteAddress {
   base: string;
   version: string;
   entry: { file: string; integrity: string };
+  /** Of a plain remote: its module, the variable that its entry sets, and what stands above its content. */
+  plain?: { module: string; entryGlobalName: string; title: string; description: string };
 }
 
 /** The whole site as the published descriptors make it. */
 export interface SiteMap {
   routes: SiteRoute[];
   slots: SiteSlot[];
+  /** By name: the slots on pages of remotes that somebody fills. */
+  opened?: Readonly<Record<string, SiteOpening>>;
+  /** Beyond the shell's own. */
+  menu?: readonly SiteMenuEntry[];
   remotes: Record<string, RemoteAddress>;
+  /** Paths and areas `/x/*` that belong to remotes which are not there just now. */
+  absent?: readonly string[];
 }
 
 /** Answers `{ release }`, the mark of what pages are made from now. */

@@ -1,7 +1,7 @@
 import type { IslandCode } from '@university/shared/island';
 import type { PageModule, SlotModule } from '@university/shared/remote';
 import { createContext, useContext } from 'react';
-import type { SiteSlot } from './boot';
+import type { SiteMap } from './boot';
 
 export type AreaModule = PageModule | SlotModule;
 
@@ -11,6 +11,8 @@ export interface ModuleSource {
   code(id: string): IslandCode<AreaModule>;
   /** Whether the page on screen left this area to the browser. */
   isClientRendered(id: string): boolean;
+  /** On the server: what runs from here on is this area's, should it do harm. */
+  resume?(id: string): void;
 }
 
 export const ModuleSourceContext = createContext<ModuleSource | null>(null);
@@ -21,8 +23,11 @@ export function useModuleSource(): ModuleSource {
   return source;
 }
 
-/** The slots of the site, as the published descriptors declare them. */
-export const SlotsContext = createContext<readonly SiteSlot[]>([]);
+/** The site, as the published descriptors make it. */
+export const SiteContext = createContext<SiteMap>({ routes: [], slots: [], remotes: {} });
+
+/** The id of the page or slot that is around; empty in the frame. */
+export const AreaContext = createContext('');
 
 /** Paths of the pages that exist, as their descriptors spell them: for links that stand only where their page does. */
 export const PathsContext = createContext<ReadonlySet<string>>(new Set());

@@ -9,6 +9,10 @@ export const texts = {
     text: 'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
     button: 'Go back home',
   },
+  absent: {
+    title: 'Away for a moment',
+    text: 'This part of the website cannot be shown just now. Please try again in a few minutes.',
+  },
   error: {
     title: 'Something went wrong.',
     text: 'Please refresh the page or try again later.',

@@ -6,8 +6,13 @@ import { Writable } from 'node:stream';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { operation, serverOptions, Turns } from '@university/web';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { LoadedRelease } from '../renderer/bundle';
+import { TASKS } from '../renderer/tasks';
+import { createSite } from '../renderer/site';
+import { SeenErrors } from '../server/monitoring/seen-errors';
 import type { Release } from '../server/releases/release';
 import type { Releases } from '../server/releases/releases';
+import type { Rendering } from '../server/renderers/renderers';
 import { addRoutes } from '../server/web';
 
 export const PUBLIC_URL = 'https://seu.example';
@@ -36,6 +41,8 @@ export const route = (id: string, path: string, more: object = {}) => ({
 /** The shell's server with one remote, which has a search page, and a log that can be read. */
 export interface FrontDoor {
   web: FastifyInstance;
+  /** Folder of the shell's build, and of the remote's. */
+  dist: string;
   /** Everything logged since `clear`. */
   log: () => string;
   clear: () => void;
@@ -64,7 +71,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
       return {};
     },
   };
-  const release: Release = {
+  const loaded: LoadedRelease = {
     manifest: {
       name: 'mfe-a',
       version: '1.0.0',
@@ -85,14 +92,40 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     loadDocument: async () => ({ default: async () => '<rss/>' }),
     addresses: new Map(),
   };
+  const { manifest, base } = loaded;
+  const release: Release = { key: 'mfe-a', manifest, base, code: new Uint8Array(), addresses: [] };
+  const absent = ['/away/*'];
+  const allowed: string[] = [];
+  const site = createSite([loaded], absent);
+  const shell = { entry: [], start: [], provides: {} };
+  const rendering: Rendering = {
+    run: (name, input, { api }) =>
+      TASKS[name](input, { site, api, shell, publicUrl: PUBLIC_URL, log: { error: () => {} } }),
+  };
   const web = fastify(serverOptions({ logLevel: 'warn', logTo }));
-  const status = () => [{ name: 'mfe-a', version: '1.0.0' }];
-  await web.register(operation, { metricsToken: TOKEN });
+  const inUse = [release];
+  const releases = {
+    served: () => ({ inUse, absent, allowed }),
+    all: () => inUse,
+    canaries: () => [],
+    names: () => ['mfe-a'],
+    folderOf: (name: string) => (name === 'mfe-a' ? dist : undefined),
+    status: () => [{ name: 'mfe-a', version: '1.0.0', quarantined: [] }],
+    journalOf: () => [],
+    rollbackAt: () => 0.2,
+    registered: async () => [],
+    lookNow: async () => 'There is no key.',
+  };
+  // What else the machine does is no load of this server.
+  await web.register(operation, { metricsToken: TOKEN, measureDelay: () => 0 });
   await addRoutes(web, {
-    shell: { entry: [], start: [], provides: {} },
+    shell,
+    rendering,
+    seen: new SeenErrors(),
+    takeOut: async () => {},
+    lifted: async () => {},
     dist,
-    registry: [{ name: 'mfe-a', place: { kind: 'folder', folder: dist } }] as never,
-    releases: { current: async () => [release], status } as unknown as Releases,
+    releases: releases as unknown as Releases,
     api: {
       plugin: async () => {},
       portFor: () => ({ get: async () => ({ data: { notices: [] } }) }),
@@ -101,6 +134,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     publicUrl: PUBLIC_URL,
     previewOrigins: ['http://localhost:*'],
     metricsToken: TOKEN,
+    secret: 'a secret of the test',
     savesPages: true,
     // Nothing hangs on how fast the machine is.
     turns: new Turns({ atOnce: 4, atOnceEach: 2, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
@@ -108,6 +142,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   await web.listen({ host: '127.0.0.1', port: 0 });
   return {
     web,
+    dist,
     log: () => log,
     clear: () => {
       log = '';

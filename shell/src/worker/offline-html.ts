@@ -3,7 +3,7 @@ import { identity } from '@university/shared/identity';
 import type { SavedLetter } from '@university/shared/saved-letters';
 import icon from '../../public/icon.svg';
 import { AS_OF_ID, SAVED_PATH } from '../site/boot';
-import { FAMILIES, dark, fontFaces, light } from '../layout/look/theme';
+import { FAMILIES, dark, fontFaces, light } from '@university/shared/look';
 
 /** Every text of the pages that come from this device. */
 export const texts = {

@@ -14,6 +14,7 @@ const NEVER: readonly string[] = [
   '/api',
   '/metrics',
   '/monitoring',
+  '/site-state',
 ];
 
 /** What stands below these names a person's thing: the code of a letter, the ticket of a grievance. */

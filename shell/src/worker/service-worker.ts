@@ -1,5 +1,5 @@
 import { SAVED_LETTERS_PATH } from '@university/shared/saved-letters';
-import { FIRST_FONTS } from '../layout/look/theme';
+import { FIRST_FONTS } from '@university/shared/look';
 import { SAVED_PATH } from '../site/boot';
 import { agedPage, contents, deleteOldCaches, file, savePage, savedPage, letter } from './saved-pages';
 import { STYLE_PATH, style } from './offline-html';

@@ -79,6 +79,7 @@ const NAMELESS: Record<string, string> = {
   'audit-log': 'the audit log',
   setting: 'a setting',
   server: 'the server',
+  release: 'a release of a remote',
   elsewhere: 'many accounts',
 };
 

@@ -214,6 +214,11 @@ const ROWS = [
     say: ({ detail }) => `The server was started with the configuration ${detail.configuration}.`,
   },
   {
+    action: 'lift-release',
+    kind: 'system',
+    say: ({ who, detail }) => `${who} let the release ${detail.version} of ${detail.remote} be used again.`,
+  },
+  {
     action: 'verify-audit-log',
     kind: 'system',
     say: ({ who, detail }) =>

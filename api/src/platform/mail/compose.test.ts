@@ -23,6 +23,7 @@ import {
   passkeyChanged,
   passwordChanged,
   passwordReset,
+  releaseOut,
   secondFactorChanged,
   secondFactorReset,
   secondFactorResetAsked,
@@ -86,6 +87,7 @@ const MAILS: Record<string, (text: string) => MailText> = {
   applicantSignInCode: (text) => applicantSignInCode({ name: text, email: 'a@seu.example' }, '12345678', AT),
   newDevice: (text) => newDevice({ name: text, at: AT }),
   secondFactorChanged: (text) => secondFactorChanged({ name: text, state: 'on' }),
+  releaseOut: (text) => releaseOut({ remote: 'mfe-a', version: '1.0.0+0a1b', reason: text }),
   passkeyChanged: (text) => passkeyChanged({ name: text, change: 'added' }),
 };
 

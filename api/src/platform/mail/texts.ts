@@ -196,3 +196,20 @@ export const grievanceReply = ({ ticket, status, reply, siteUrl }: Reply): MailT
     fromStaff(reply),
     say`You can read it again at ${link(`${siteUrl}/grievance-form`)} with the ticket number and this e-mail address.`,
   ]);
+
+/** What happened to a release of a remote. */
+export interface ReleaseOut {
+  remote: string;
+  version: string;
+  /** What its code did, as a part of a sentence. */
+  reason: string;
+}
+
+/** Goes to the team's address in the registry. */
+export const releaseOut = ({ remote, version, reason }: ReleaseOut): MailText =>
+  compose('release-out', say`${token(remote)} ${token(version)} was taken out of use`, [
+    say`Dear colleagues,`,
+    say`The website does not use release ${token(version)} of ${token(remote)} any more, because of what its server code did: ${title(reason)}`,
+    say`The release before it is in its place; where there is none, your pages are made in the browser alone.`,
+    say`Release a version that is mended. The log and /remotes.json of the site say more.`,
+  ]);

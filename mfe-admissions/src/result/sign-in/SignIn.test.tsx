@@ -92,7 +92,8 @@ test.each([
   await submit(user);
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent(expected);
-  expect(summary).toHaveFocus();
+  // Once React has shown it, the focus goes there.
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(screen.getByLabelText('E-mail address')).toHaveValue('ravi@applicant.example');
   expect(screen.getByLabelText('Year')).toHaveValue('2008');
 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTRACT_VERSION } from '../../remote/manifest';
+import { z } from 'zod';
 import type { RemoteDefinition } from '../../remote/types';
 import { descriptorComplaints } from './descriptor';
 import { importComplaints } from './imports';
@@ -32,7 +33,7 @@ test('a remote that keeps the contract hears nothing', async () => {
 
 test('a contract that went on says what to do', () => {
   expect(descriptorComplaints(fine, CONTRACT_VERSION - 1)).toEqual([
-    expect.stringMatching(/The remote contract is version 1, this remote was written for 0\. Read .*docs/),
+    expect.stringMatching(/The remote contract is version 2, this remote was written for 1\. Read .*docs/),
   ]);
 });
 
@@ -46,6 +47,29 @@ test.each([
   [{ id: 'mfe-a:one' }, 'both take the id mfe-a:one.'],
 ])('a page with %j is complained of', (route, complaint) => {
   expect(descriptorComplaints(withRoute(route), CONTRACT_VERSION).join('\n')).toContain(complaint);
+});
+
+const opening = { name: 'one.aside', path: '/one', gives: z.object({ code: z.string().max(9) }) };
+const entry = { id: 'mfe-a:entry', under: 'About Us', label: 'One', path: '/one' };
+
+test('slots that it opens and entries that it offers may stand beside its pages', () => {
+  const remote: RemoteDefinition = { ...fine, opens: [opening], menu: [entry] };
+  expect(descriptorComplaints(remote, CONTRACT_VERSION)).toEqual([]);
+});
+
+test.each<[Partial<RemoteDefinition>, string]>([
+  [{ opens: [{ ...opening, name: 'aside' }] }, 'name of aside in src/routes.ts does not fit the contract: a name like'],
+  [{ opens: [{ ...opening, path: '/other' }] }, 'stands on /other, which is none of its pages'],
+  [{ opens: [{ ...opening, gives: z.object({ code: z.string() }) }] }, 'a text says how long it may be'],
+  [{ opens: [opening, opening] }, 'both take the slot name one.aside'],
+  [{ menu: [{ ...entry, id: 'mfe-b:entry' }] }, 'does not begin with mfe-a:'],
+  [{ menu: [{ ...entry, path: '/other' }] }, 'leads to /other, which is no public page of its own'],
+  [{ menu: [{ ...entry, path: '/some/:id' }] }, 'leads to /some/:id, which is no public page of its own'],
+  [{ menu: [{ ...entry, label: 'x'.repeat(31) }] }, 'label of mfe-a:entry in src/routes.ts does not fit'],
+  [{ menu: [{ ...entry, label: '<b>One</b>' }] }, 'a few plain words'],
+  [{ menu: [1, 2, 3, 4].map((n) => ({ ...entry, id: `mfe-a:${n}`, label: `Entry ${n}` })) }, '3 entries at most'],
+])('what it offers is complained of: %#', (offers, complaint) => {
+  expect(descriptorComplaints({ ...fine, ...offers }, CONTRACT_VERSION).join('\n')).toContain(complaint);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, remoteManifest } from '../../remote/manifest';
+import { toHandedOver } from '../../remote/slots-and-menu';
 import type { RemoteDefinition } from '../../remote/types';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
@@ -13,36 +14,46 @@ export function descriptorComplaints(remote: RemoteDefinition, writtenFor: numbe
   return [...schemaComplaints(remote), ...clashes(remote)];
 }
 
-function schemaComplaints({ name, routes, slots, documents = [] }: RemoteDefinition): string[] {
+function schemaComplaints({ name, routes, slots, documents = [], opens = [], menu = [] }: RemoteDefinition): string[] {
   const published = remoteManifest.safeParse({
     contract: CONTRACT_VERSION,
     name,
     version: '0.0.0',
     requires: {},
+    uses: {},
     entry: FILE,
     server: FILE,
     exposed: [],
     integrity: {},
-    routes: routes.map((route) => ({ ...route, files: [] })),
-    slots: slots.map((slot) => ({ ...slot, files: [] })),
+    routes: routes.map((route) => ({ ...route, query: route.query ?? [], files: [] })),
+    slots: slots.map(({ takes, ...slot }) => ({
+      ...slot,
+      files: [],
+      ...(takes && { takes: toHandedOver(takes, 'takes') }),
+    })),
     documents,
+    opens: opens.map((opening) => ({ ...opening, gives: toHandedOver(opening.gives, 'gives') })),
+    menu,
   });
+  const lists = { routes, slots, documents, menu, opens: opens.map(({ name }) => ({ id: name })) };
   return (published.error?.issues ?? []).map(({ path: [list, index, ...field], message }) => {
-    const declared = { routes, slots, documents }[String(list)]?.[Number(index)];
+    const declared = lists[String(list) as keyof typeof lists]?.[Number(index)];
     const what = declared ? `${field.join('.') || 'the entry'} of ${declared.id}` : String(list ?? 'ids');
     return `${what} in src/routes.ts does not fit the contract: ${message}.`;
   });
 }
 
 /** Two things at one place. The shell compares paths in lower case with the names of parameters erased. */
-function clashes({ routes, slots, documents = [] }: RemoteDefinition): string[] {
+function clashes({ routes, slots, documents = [], opens = [], menu = [] }: RemoteDefinition): string[] {
   const places = [
-    ...[...routes, ...slots, ...documents].map(({ id }) => ({ id, place: `the id ${id}` })),
+    ...[...routes, ...slots, ...documents, ...menu].map(({ id }) => ({ id, place: `the id ${id}` })),
     ...[...routes, ...documents].map(({ id, path }) => ({
       id,
       place: `the path ${path.toLowerCase().replace(/:[^/]+/g, ':…')}`,
     })),
     ...slots.map(({ id, slot, path = 'every page' }) => ({ id, place: `the slot ${slot} on ${path}` })),
+    ...opens.map(({ name, path }) => ({ id: `the opening on ${path}`, place: `the slot name ${name}` })),
+    ...menu.map(({ id, under, label }) => ({ id, place: `the entry ${label} of the menu ${under}` })),
   ];
   return places.flatMap(({ id, place }, index) => {
     const first = places.find((other) => other.place === place);

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { SHARED_MODULES } from '../../remote/names';
 
 interface Package {
-  exports?: Record<string, string>;
+  exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
 }
 
@@ -31,7 +31,9 @@ const nameOf = (request: string) => request.split('/', request.startsWith('@') ?
 /** Imports that cross a remote's boundary, of all that its routes lead to: a sentence for each, that says what to do. */
 export function importComplaints(remoteFolder: string): string[] {
   const own = packageIn(remoteFolder);
-  const entries = Object.keys(packageIn(resolve(__dirname, '../../..')).exports ?? {}).map((key) => join(SHARED, key));
+  const entries = Object.keys(packageIn(resolve(__dirname, '../../..')).exports ?? {})
+    .filter((key) => !key.endsWith('.json'))
+    .map((key) => join(SHARED, key));
   const files = [join(remoteFolder, 'src/routes.ts')];
   const complaints: string[] = [];
   // Files found on the way are looked at in turn.

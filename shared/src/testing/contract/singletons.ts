@@ -33,7 +33,7 @@ export function singletonComplaints(remoteFolder: string): string[] {
     ONCE.flatMap((once) => {
       const found = placeOf(once, folder);
       return found && found !== placeOf(once, SHARED_FOLDER)
-        ? [`${name} gets a ${once} of its own (${found}). Give it the version that shared/package.json names.`]
+        ? [`${name} gets a ${once} of its own (${found}). Give it the version that @university/shared asks for.`]
         : [];
     }),
   );

@@ -6,8 +6,9 @@ import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-
 import { authStore } from '../../core/auth';
 import { browserApi } from '../../core/http';
 import { createQueryClient } from '../../core/query-client';
-import type { RemoteDefinition, RouteDescriptor } from '../../remote/types';
+import type { LoaderArgs, RemoteDefinition, RouteDescriptor, SlotModule } from '../../remote/types';
 import { exampleHandlers, type Mood } from '../example-api';
+import { exampleOf } from '../example';
 import { fillBrowserGaps } from './browser-gaps';
 import { exampleAddress } from './example-address';
 
@@ -50,6 +51,12 @@ function show(element: ReactNode, path: string, loader?: Awaited<ReturnType<Rout
   return { ...view, queryClient };
 }
 
+/** What a slot reads beforehand says nothing of the page. */
+const asPage = (loader: SlotModule['loader']) => async (args: LoaderArgs) => {
+  await loader?.(args);
+  return undefined;
+};
+
 /**
  * Every page and slot of a remote in a browser (jsdom), where the API answers as the contract says, where it has
  * nothing yet, and where it fails: a page may say so, but must not throw.
@@ -79,12 +86,16 @@ export function testInBrowser({ routes, slots }: RemoteDefinition): void {
     });
 
     if (slots.length > 0)
-      test.each(slots.map((slot) => [slot.id, slot] as const))('%s fills its slot', async (_, { load, path = '/' }) => {
-        mood = given;
-        const { default: Slot } = await load();
-        const { container } = show(<Slot close={() => {}} />, path);
-        await waitFor(() => expect(container).not.toBeEmptyDOMElement(), PATIENT);
-        expect(thrownIn(container)).toBeUndefined();
-      });
+      test.each(slots.map((slot) => [slot.id, slot] as const))(
+        '%s fills its slot',
+        async (_, { load, path = '/', takes }) => {
+          mood = given;
+          const { default: Slot, loader } = await load();
+          const gives = takes && exampleOf(takes);
+          const { container } = show(<Slot close={() => {}} gives={gives as never} />, path, asPage(loader));
+          await waitFor(() => expect(container.innerHTML).not.toBe(''), PATIENT);
+          expect(thrownIn(container)).toBeUndefined();
+        },
+      );
   });
 }

@@ -5,6 +5,7 @@ import { usePage } from '../../site/page';
 import { texts } from '../../site/texts';
 import { layoutTexts } from '../texts';
 import { trailTo } from '../navigation/navigation-tree';
+import { useNavigationTree } from '../navigation/use-navigation-tree';
 
 const List = styled.ol`
   display: flex;
@@ -32,9 +33,12 @@ const List = styled.ol`
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const { name, exists } = usePage();
+  const navigation = useNavigationTree();
   if (pathname === '/' || !exists) return null;
   // A part of the navigation may be called as its first page is: once is enough.
-  const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname)].filter(({ label }) => label !== name);
+  const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname, navigation)].filter(
+    ({ label }) => label !== name,
+  );
   return (
     <Container as="nav" aria-label={layoutTexts.breadcrumbs}>
       <List>

@@ -5,7 +5,7 @@ import { identity } from '@university/shared/identity';
 import { useEffect, useRef, useState } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { IslandCode, touch } from '@university/shared/island';
-import { ModuleSourceContext, SlotsContext, type AreaModule, type ModuleSource } from '../../site/contexts';
+import { ModuleSourceContext, SiteContext, type AreaModule, type ModuleSource } from '../../site/contexts';
 import { modalDialogs } from '../../testing/modal-dialogs';
 import { noPopovers } from '../../testing/no-popovers';
 import { Header } from './Header';
@@ -50,9 +50,11 @@ function open({ path = '/', code = Promise.resolve() } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
   const view = render(
     <ModuleSourceContext value={modules(code)}>
-      <SlotsContext value={[{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }]}>
+      <SiteContext
+        value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }] }}
+      >
         <RouterProvider router={router} />
-      </SlotsContext>
+      </SiteContext>
     </ModuleSourceContext>,
   );
   return { ...view, router };

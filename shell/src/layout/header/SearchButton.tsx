@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, space } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Slot, useIntentSlot } from '../../site/areas/Slot';
+import { Slot, useIntentSlot } from '../../site/slots/Slot';
 import { SEARCH_FORM_ID } from './MenuButton';
 import { EarlySearch } from './EarlySearch';
 import { texts } from '../../site/texts';

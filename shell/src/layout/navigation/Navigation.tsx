@@ -6,13 +6,17 @@ import { closePopover, focusable, useModalPopover, useOnNavigation } from '../di
 import { BAR, DRAWER_ID, SEARCH_FORM_ID } from '../header/MenuButton';
 import { layoutTexts } from '../texts';
 import { CloseDrawer, Drawer, SearchInDrawer } from './navigation-styles';
-import { NAVIGATION, type NavItem, trailTo } from './navigation-tree';
+import { type NavItem, trailTo } from './navigation-tree';
+import { useNavigationTree } from './use-navigation-tree';
 
 /** One navigation for every width: a bar with dropdowns where there is room, a drawer where there is not. */
 export function Navigation() {
   const drawer = useRef<HTMLDivElement>(null);
   const isOpen = useModalPopover(drawer);
   useMenus(drawer);
+  const navigation = useNavigationTree();
+  const { pathname } = useLocation();
+  const trail = trailTo(pathname, navigation).map(({ label }) => label);
   useEffect(() => {
     const bar = window.matchMedia?.(BAR);
     const onChange = () => closePopover(drawer.current);
@@ -34,15 +38,21 @@ export function Navigation() {
         {texts.search}
       </SearchInDrawer>
       <nav aria-label={layoutTexts.mainMenu}>
-        <Items items={NAVIGATION} level={1} />
+        <Items items={navigation} level={1} trail={trail} />
       </nav>
     </Drawer>
   );
 }
 
-function Items({ items, level }: { items: readonly NavItem[]; level: number }) {
+interface ItemsProps {
+  items: readonly NavItem[];
+  level: number;
+  /** What the page is below, by level. */
+  trail: readonly string[];
+}
+
+function Items({ items, level, trail }: ItemsProps) {
   const { pathname, search } = useLocation();
-  const trail = trailTo(pathname).map(({ label }) => label);
   return (
     <ul>
       {items.map(({ label, to, children }) => (
@@ -50,7 +60,7 @@ function Items({ items, level }: { items: readonly NavItem[]; level: number }) {
           {children ? (
             <details name={`menu-${level}`} data-here={trail[level - 1] === label || undefined}>
               <summary>{label}</summary>
-              <Items items={children} level={level + 1} />
+              <Items items={children} level={level + 1} trail={trail} />
             </details>
           ) : (
             <SmartLink to={to ?? '/'} aria-current={to === pathname || to === pathname + search ? 'page' : undefined}>

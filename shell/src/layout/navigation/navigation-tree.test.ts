@@ -1,5 +1,5 @@
 import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from '../footer/Footer';
-import { NAVIGATION, trailTo, type NavItem } from './navigation-tree';
+import { NAVIGATION, trailTo, type NavItem, withEntries } from './navigation-tree';
 
 const flat = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
@@ -91,6 +91,17 @@ test.each([
   ['/recruitment/archive/academic-positions', ['Work with us', 'Recruitment']],
 ])('%s, which is not in the tree, stands below the item it belongs to', (pathname, above) => {
   expect(labels(pathname)).toEqual(above);
+});
+
+test('entries of remotes stand at the end of their menu, and change nothing that the specification names', () => {
+  const entry = { under: 'About Us', label: 'Alumni network', path: '/network' };
+  const tree = withEntries([entry, { ...entry, under: 'Home' }]);
+  expect(tree.map(({ label }) => label)).toEqual(NAVIGATION.map(({ label }) => label));
+  const about = (items: readonly NavItem[]) => items.find(({ label }) => label === 'About Us')?.children ?? [];
+  expect(about(tree)).toEqual([...about(NAVIGATION), { label: 'Alumni network', to: '/network' }]);
+  expect(trailTo('/network', tree).map(({ label }) => label)).toEqual(['About Us']);
+  expect(trailTo('/network')).toEqual([]);
+  expect(withEntries([])).toBe(NAVIGATION);
 });
 
 test('a page that belongs nowhere has no trail', () => {

@@ -1,4 +1,5 @@
 import { identity } from '@university/shared/identity';
+import type { SiteMenuEntry } from '../../site/boot';
 
 export interface NavItem {
   label: string;
@@ -127,6 +128,15 @@ export const NAVIGATION: readonly NavItem[] = [
   { label: 'Entrepreneurship', to: '/Entrepreneurship' },
 ];
 
+/** Entries of remotes stand in their menus, after what the specification names. */
+export function withEntries(entries: readonly SiteMenuEntry[] = []): readonly NavItem[] {
+  if (entries.length === 0) return NAVIGATION;
+  return NAVIGATION.map((menu) => {
+    const added = entries.filter(({ under }) => under === menu.label).map(({ label, path }) => ({ label, to: path }));
+    return menu.children && added.length > 0 ? { ...menu, children: [...menu.children, ...added] } : menu;
+  });
+}
+
 type Finder = (item: NavItem) => boolean;
 
 /** The items from the top of the tree down to the first that `isIt` holds for, that one included. */
@@ -140,10 +150,10 @@ function pathTo(items: readonly NavItem[], isIt: Finder): NavItem[] | null {
 }
 
 /** What stands above a page in the navigation, from the top down, without the page itself. Empty where nothing does. */
-export function trailTo(pathname: string): NavItem[] {
+export function trailTo(pathname: string, navigation = NAVIGATION): NavItem[] {
   return (
-    pathTo(NAVIGATION, ({ to }) => to === pathname)?.slice(0, -1) ??
-    pathTo(NAVIGATION, ({ covers }) => covers?.some((beginning) => pathname.startsWith(beginning)) ?? false) ??
+    pathTo(navigation, ({ to }) => to === pathname)?.slice(0, -1) ??
+    pathTo(navigation, ({ covers }) => covers?.some((beginning) => pathname.startsWith(beginning)) ?? false) ??
     []
   );
 }

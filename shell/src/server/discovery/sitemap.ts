@@ -1,4 +1,3 @@
-import { type ApiPort, createQueryClient } from '@university/shared';
 import type { Address } from '@university/shared/remote';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { Readable } from 'node:stream';
@@ -14,8 +13,9 @@ const SITEMAP = /^\/sitemaps\/([\w-]+)\.xml$/;
 
 interface Options {
   site: Site;
-  api: ApiPort;
   publicUrl: string;
+  /** Pages of a route with parameters, by its id. */
+  addressesOf: (id: string) => Promise<readonly Address[]>;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function writeSitemap(pathname: string, options: Options): Promise<
   if (pathname === '/sitemap.xml') return writeIndex(options);
   const name = SITEMAP.exec(pathname)?.[1];
   if (!name) return undefined;
-  const addresses = name === PAGES ? options.site.pages : await addressesOf(name, options);
+  const addresses = name === PAGES ? options.site.pages : await addressesAt(name, options);
   if (!addresses?.length) return undefined;
   const items = addresses.slice(0, MOST).map(({ path, ...rest }) => ({
     url: path,
@@ -40,7 +40,7 @@ export async function writeSitemap(pathname: string, options: Options): Promise<
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
 async function writeIndex({ site, publicUrl }: Options): Promise<string> {
-  const names = [PAGES, ...site.releases.flatMap(({ addresses }) => [...addresses.keys()].map(nameOf))];
+  const names = [PAGES, ...site.releases.flatMap(({ addresses }) => addresses.map(nameOf))];
   const items = names.map((name) => ({ url: `${publicUrl}/sitemaps/${name}.xml` }));
   return xml(Readable.from(items).pipe(new SitemapIndexStream()));
 }
@@ -48,15 +48,9 @@ async function writeIndex({ site, publicUrl }: Options): Promise<string> {
 /** `mfe-public:program` is in the address as `mfe-public-program`. */
 const nameOf = (id: string): string => id.replace(':', '-');
 
-async function addressesOf(name: string, { site, api }: Options): Promise<readonly Address[] | undefined> {
-  for (const { addresses } of site.releases) {
-    const found = [...addresses].find(([id]) => nameOf(id) === name);
-    if (!found) continue;
-    const [id, load] = found;
-    const queryClient = createQueryClient({ api, sitePages: async () => site.pages });
-    return (await load()).default({ id, queryClient });
-  }
-  return undefined;
+async function addressesAt(name: string, { site, addressesOf }: Options): Promise<readonly Address[] | undefined> {
+  const id = site.releases.flatMap(({ addresses }) => addresses).find((id) => nameOf(id) === name);
+  return id === undefined ? undefined : addressesOf(id);
 }
 
 async function xml(stream: Parameters<typeof streamToPromise>[0]): Promise<string> {

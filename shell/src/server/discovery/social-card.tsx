@@ -7,9 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { LOGOS } from '../../site/Logo';
-
-/** Size of the picture beside a shared link, px; what social networks ask for. Source: https://ogp.me and the networks' guides. */
-export const CARD = { width: 1200, height: 630 } as const;
+import { CARD } from '../../site/social-card';
 
 /** Drawing one takes a moment, and a shared page is asked for by many. */
 const drawn = new LRUCache<string, Buffer>({ max: 200 });

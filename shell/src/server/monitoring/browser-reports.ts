@@ -1,13 +1,24 @@
 import { Counter, Histogram } from 'prom-client';
 import { z } from 'zod';
 import type { BrowserReport } from '../../site/monitoring';
+import { MOST_POSITIONS, POSITION } from '../../site/stack';
 
 const remote = z.string().max(60);
 const version = z.string().max(60);
 const seconds = z.number().min(0).max(3600);
 
 const report = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('error'), remote, version, name: z.string().max(60), message: z.string().max(200) }),
+  z.object({
+    kind: z.literal('error'),
+    remote,
+    version,
+    // Tabs that began with an earlier shell do not tell three of them.
+    where: z.enum(['browser', 'hydration']).default('browser'),
+    page: z.string().max(100).default(''),
+    stack: z.array(z.string().regex(POSITION)).max(MOST_POSITIONS).default([]),
+    name: z.string().max(60),
+    message: z.string().max(200),
+  }),
   z.object({ kind: z.literal('load'), remote, version, seconds }),
   z.object({ kind: z.literal('vital'), remote, version, name: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: seconds }),
 ]) satisfies z.ZodType<BrowserReport>;

@@ -3,11 +3,15 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { count, reports } from './browser-reports';
 import { MONITORING_PATH, SHELL, type BrowserReport } from '../../site/monitoring';
+import type { TakeOut } from '../releases/release';
 import type { Releases } from '../releases/releases';
-import { SeenErrors } from './seen-errors';
+import { ReleaseHealth } from './release-health';
+import type { SeenErrors } from './seen-errors';
 
 interface Options {
   releases: Releases;
+  takeOut: TakeOut;
+  seen: SeenErrors;
   /** Who asks for the state of the remotes must bear it; without it nobody can. */
   token: string | undefined;
 }
@@ -15,27 +19,55 @@ interface Options {
 /** Pages that one sender may report in a minute: a whole computer room behind one address. */
 const PAGES_PER_MINUTE = 300;
 
-/** Who broke it: what browsers report, by remote and version, on `/metrics`; and the state of every remote at `/remotes.json`. */
-export async function addMonitoring(web: FastifyInstance, { releases, token }: Options): Promise<void> {
-  const seen = new SeenErrors();
+/** Of one piece of a report: ten errors with their stacks. */
+const MOST_BYTES = 32 * 1024;
 
+/** Who broke it: what browsers report, by remote and version, on `/metrics`; and the state of every remote at `/remotes.json`. */
+export async function addMonitoring(web: FastifyInstance, { releases, takeOut, seen, token }: Options): Promise<void> {
   /** Strangers can send anything: only names and versions of what is in use become labels. */
   function known({ remote, version }: BrowserReport): { remote: string; version: string } | null {
     if (remote === SHELL) return { remote, version: '' };
     const found = releases.status().find(({ name }) => name === remote);
-    return found ? { remote, version: found.version === version ? version : 'other' } : null;
+    const isKnown = found && [found.version, found.canary?.version].includes(version);
+    return found ? { remote, version: isKnown ? version : 'other' } : null;
+  }
+
+  const isPage = (id: string): boolean =>
+    releases.all().some(({ manifest }) => manifest.routes.some((route) => route.id === id));
+
+  const health = new ReleaseHealth();
+
+  /** A page that was made anew while it came to life works, so it speaks against no release. */
+  function judge(
+    report: BrowserReport,
+    { remote, version }: { remote: string; version: string },
+    sender: string,
+  ): void {
+    const release = releases.all().find(({ manifest }) => manifest.name === remote && manifest.version === version);
+    if (!release || report.kind === 'vital' || (report.kind === 'error' && report.where === 'hydration')) return;
+    const name = report.kind === 'error' ? report.name : undefined;
+    const isCanary = release.manifest.audience !== undefined;
+    const told = { remote, kind: report.kind, name, sender, isCanary };
+    const reason = health.count(told, release.key, releases.rollbackAt(remote));
+    if (reason === null) return;
+    takeOut(release, reason).catch((error: unknown) =>
+      web.log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
+    );
   }
 
   await web.register(async (reported) => {
     await reported.register(rateLimit, { max: PAGES_PER_MINUTE, timeWindow: '1 minute', keyGenerator: senderOf });
-    reported.post(MONITORING_PATH, { bodyLimit: 16 * 1024, logLevel: 'warn' }, async (request, reply) => {
+    reported.post(MONITORING_PATH, { bodyLimit: MOST_BYTES, logLevel: 'warn' }, async (request, reply) => {
       const parsed = reports.safeParse(request.body);
       if (!parsed.success) return reply.code(400).type('text/plain').send('This is no report.\n');
       for (const report of parsed.data) {
         const owner = known(report);
         if (!owner) continue;
         count({ ...report, ...owner });
-        const noted = report.kind === 'error' && seen.note(report, owner, senderOf(request));
+        judge(report, owner, senderOf(request));
+        if (report.kind !== 'error') continue;
+        const page = isPage(report.page) ? report.page : '';
+        const noted = seen.noteReported({ ...report, ...owner, page }, senderOf(request));
         if (noted) request.log.warn(noted, 'error in a browser');
       }
       return reply.code(204).send();
@@ -48,8 +80,8 @@ export async function addMonitoring(web: FastifyInstance, { releases, token }: O
     reply.header('cache-control', 'no-store');
     if (!mayRead(request)) return reply.code(401).header('www-authenticate', 'Bearer').send();
     return {
-      remotes: releases.status().map((remote) => ({ ...remote, browserErrors: seen.of(remote.name) })),
-      shell: { browserErrors: seen.of(SHELL) },
+      remotes: releases.status().map((remote) => ({ ...remote, errors: seen.of(remote.name) })),
+      shell: { errors: seen.of(SHELL) },
     };
   });
 }

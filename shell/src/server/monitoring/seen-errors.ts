@@ -1,17 +1,34 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '@university/shared/time';
-import type { BrowserReport } from '../../site/monitoring';
+import { ownerOf } from '../../site/stack';
 
-type ErrorReport = Extract<BrowserReport, { kind: 'error' }>;
+export type Where = 'browser' | 'hydration' | 'server';
 
-/** An error as operators see it in `/remotes.json`. */
-interface SeenError {
-  /** ISO 8601. */
-  at: string;
+/** An error as it happened: of a remote and version that are known ones. */
+export interface Happened {
+  remote: string;
   version: string;
+  where: Where;
   name: string;
-  /** At most `LONGEST` characters of plain text. */
   message: string;
+  /** Id of the page, area or document; empty where nobody knows. */
+  page: string;
+  /** Positions, see `positionsIn`. */
+  stack: readonly string[];
+}
+
+/** Errors that are one, as operators see them in `/remotes.json` and on the page Releases. */
+export interface ErrorGroup extends Omit<Happened, 'remote' | 'page'> {
+  /** The same for errors of one release that happen at the same place; without a place, that say the same. */
+  fingerprint: string;
+  /** Ids of the pages where it happened first. */
+  pages: string[];
+  count: number;
+  /** Networks that reported it, `MOST_SENDERS` standing for more; 0 for one on the server. */
+  senders: number;
+  /** ISO 8601. */
+  first: string;
+  last: string;
 }
 
 /** What a log line says of an error: nothing that its sender could have made up. */
@@ -19,25 +36,30 @@ export interface LoggedError {
   remote: string;
   version: string;
   name: string;
-  /** The same for the same message, so that operators find it in `/remotes.json`. */
+  /** By which operators find it in `/remotes.json`. */
   fingerprint: string;
 }
 
-/** Errors remembered of one remote. */
-const NEWEST = 20;
+/** Groups remembered of one remote, of browsers and of the server each: what strangers report pushes out nothing else. */
+const MOST_GROUPS = 20;
+
+/** Pages that are named of a group, and networks that are counted. */
+const MOST_PAGES = 5;
+export const MOST_SENDERS = 100;
 
 /** Characters of a message that are remembered. */
 const LONGEST = 120;
 
-/** Errors that are noted in a minute; those beyond are counted in the metrics alone. A broken release fills neither. */
+/** Errors of browsers that are noted in a minute; those beyond are counted in the metrics alone. A broken release fills neither. */
 const MOST = { fromOne: 10, fromAll: 60 };
 
-/** Names that errors have in browsers (ECMAScript, Web IDL, the loader of remotes). Others could say anything. */
+/** Names that errors have in browsers (ECMAScript, Web IDL, our calls, the loader of remotes). Others could say anything. */
 const NAMES = new Set([
   ...['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError', 'AggregateError'],
   ...['AbortError', 'DataCloneError', 'InvalidStateError', 'NetworkError', 'NotAllowedError', 'NotFoundError'],
   ...[
     'NotSupportedError',
+    'ApiError',
     'QuotaExceededError',
     'SecurityError',
     'TimeoutError',
@@ -46,7 +68,7 @@ const NAMES = new Set([
   ],
 ]);
 
-const nameOf = ({ name }: ErrorReport): string => (NAMES.has(name) ? name : 'other');
+const nameOf = (name: string): string => (NAMES.has(name) ? name : 'other');
 
 /** Without what steers terminals or turns text around, addresses of people and of pages, and long numbers. */
 function plainText(message: string): string {
@@ -60,32 +82,78 @@ function plainText(message: string): string {
     .slice(0, LONGEST);
 }
 
-/** The errors that browsers reported last, of each remote the newest; strangers report, too. */
+interface Group extends Omit<ErrorGroup, 'senders'> {
+  from: Set<string>;
+}
+
+/** The errors of each remote that happened last, in browsers and on the server; strangers report, too. */
 export class SeenErrors {
-  readonly #seen = new Map<string, SeenError[]>();
+  /** By remote, then by fingerprint; who happened last is last. */
+  readonly #seen = new Map<string, Map<string, Group>>();
   readonly #noted = new Map<string, number>();
   #all = 0;
   #minute = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  of(remote: string): readonly SeenError[] {
-    return this.#seen.get(remote) ?? [];
+  /** The newest first. */
+  of(remote: string): ErrorGroup[] {
+    const groups = [...(this.#seen.get(remote)?.values() ?? [])].reverse();
+    return groups.map(({ from, ...group }) => ({ ...group, senders: from.size }));
+  }
+
+  /** The group of a fingerprint; undefined where it is no more. */
+  find(fingerprint: string): Pick<ErrorGroup, 'stack'> | undefined {
+    for (const groups of this.#seen.values()) {
+      const group = groups.get(fingerprint);
+      if (group) return group;
+    }
+    return undefined;
   }
 
   /**
-   * Notes an error that belongs to this remote and version, which are known ones.
+   * Notes an error that a browser reported.
    * @param sender see `clientNetwork`
    * @returns what to log; undefined when there are too many
    */
-  note(report: ErrorReport, owner: { remote: string; version: string }, sender: string): LoggedError | undefined {
-    if (!this.#mayNote(sender)) return undefined;
-    const name = nameOf(report);
-    const message = plainText(report.message);
-    const error = { at: new Date(this.now()).toISOString(), version: owner.version, name, message };
-    this.#seen.set(owner.remote, [error, ...this.of(owner.remote)].slice(0, NEWEST));
-    const fingerprint = createHash('sha256').update(message).digest('hex').slice(0, 12);
-    return { ...owner, name, fingerprint };
+  noteReported(error: Happened, sender: string): LoggedError | undefined {
+    return this.#mayNote(sender) ? this.#add(error, sender) : undefined;
+  }
+
+  /** Notes an error on the server. */
+  note(error: Happened): LoggedError {
+    return this.#add(error);
+  }
+
+  #add({ remote, page, ...error }: Happened, sender?: string): LoggedError {
+    const { version, where, stack } = error;
+    const name = nameOf(error.name);
+    const message = plainText(error.message);
+    const place = stack.find((position) => ownerOf(position) === remote) ?? stack[0] ?? message;
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([remote, version, where, name, place]))
+      .digest('hex')
+      .slice(0, 12);
+    const groups = this.#seen.get(remote) ?? new Map<string, Group>();
+    this.#seen.set(remote, groups);
+    const last = new Date(this.now()).toISOString();
+    const group = groups.get(fingerprint) ?? {
+      ...error,
+      ...{ name, message, fingerprint, first: last, last, count: 0, pages: [], from: new Set<string>() },
+    };
+    group.last = last;
+    group.count++;
+    if (page && !group.pages.includes(page) && group.pages.length < MOST_PAGES) group.pages.push(page);
+    if (sender !== undefined && group.from.size < MOST_SENDERS) group.from.add(sender);
+    groups.delete(fingerprint);
+    groups.set(fingerprint, group);
+    this.#forgetOldest(groups, where === 'server');
+    return { remote, version, name, fingerprint };
+  }
+
+  #forgetOldest(groups: Map<string, Group>, isOnServer: boolean): void {
+    const alike = [...groups.values()].filter(({ where }) => (where === 'server') === isOnServer);
+    if (alike.length > MOST_GROUPS) groups.delete((alike[0] as Group).fingerprint);
   }
 
   #mayNote(sender: string): boolean {

@@ -1,9 +1,12 @@
-import { globalCss } from '../../layout/look/global-css';
+import { identity } from '@university/shared/identity';
+import { globalCss } from '@university/shared/look';
 import { BOOT_ID, ROOT_ID, type BootData } from '../../site/boot';
-import { contentSecurityPolicy } from '../render/csp';
-import { escapeHtml, escapeJson } from '../render/document';
-import { releaseMark, type ShellBuild } from '../shell-build';
-import { scriptTags } from '../render/assets';
+import { contentSecurityPolicy } from '../../renderer/page/csp';
+import { escapeHtml, escapeJson } from '../../renderer/page/document';
+import { releaseMark, type ShellBuild } from '../../renderer/shell-build';
+import { scriptTags } from '../../renderer/page/assets';
+import { EncodedBytes } from '@university/web';
+import type { PageAnswer } from '../pages/page-answer';
 import type { Site } from '../site';
 import type { Previews } from './cookie';
 
@@ -29,11 +32,43 @@ const head = (title: string) =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${STYLE}</style>`;
 
 /**
- * The site with remotes from elsewhere, for one browser. Rendered there alone: code that nobody released must not run in
- * this process, and an address on a developer's machine means nothing here.
+ * The site with remotes from elsewhere, for one browser. Rendered there alone: code that nobody released must not run
+ * on this machine, and an address on a developer's machine means nothing here.
  */
 export function previewPage(site: Site, shell: ShellBuild, previews: Previews): PreviewAnswer {
   const origins = Object.values(previews).map((address) => new URL(address).origin);
+  const what = Object.entries(previews)
+    .map(([name, address]) => `<strong>${name}</strong> from ${escapeHtml(address)}`)
+    .join(', ');
+  const bar = `<form class="preview" method="post" action="/preview" role="region" aria-label="Preview"><span>Preview: ${what}. Only this browser sees it.</span><button>Reset</button></form>`;
+  return inBrowser(site, shell, { title: 'Preview', bar, previews, origins });
+}
+
+/** What stands where no renderer could make a page: the browser makes it, if it can. */
+export function barePage(site: Site, shell: ShellBuild): PageAnswer {
+  const { headers, body } = inBrowser(site, shell, { title: identity.name, waiting: LATER });
+  return { status: 503, headers: { ...headers, 'retry-after': '2' }, body: new EncodedBytes(body), isCacheable: false };
+}
+
+const LATER =
+  '<main class="choose"><h1>This page cannot be shown just now</h1><p>The fault is on our side. Please try again in a moment.</p></main>';
+
+interface InBrowser {
+  title: string;
+  bar?: string;
+  /** Stands until the browser has made the page. */
+  waiting?: string;
+  previews?: Previews;
+  /** From which scripts come beside those of the site. */
+  origins?: string[];
+}
+
+/** A page without content of the server's. */
+function inBrowser(
+  site: Site,
+  shell: ShellBuild,
+  { title, bar = '', waiting = '', previews = {}, origins = [] }: InBrowser,
+): PreviewAnswer {
   const boot: BootData = {
     ...site.forBrowser,
     release: releaseMark(shell, site.releases),
@@ -42,18 +77,15 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
     clientRendered: [],
     previews,
   };
-  const what = Object.entries(previews)
-    .map(([name, address]) => `<strong>${name}</strong> from ${escapeHtml(address)}`)
-    .join(', ');
   return {
     status: 200,
     headers: {
       ...HEADERS,
       'content-security-policy': contentSecurityPolicy([STYLE, globalCss], [...site.remoteOrigins, ...origins]),
     },
-    body: `${head('Preview')}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
-<form class="preview" method="post" action="/preview" role="region" aria-label="Preview"><span>Preview: ${what}. Only this browser sees it.</span><button>Reset</button></form>
-<div id="${ROOT_ID}"></div><script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script></body></html>
+    body: `${head(title)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
+${bar}
+<div id="${ROOT_ID}">${waiting}</div><script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script></body></html>
 `,
   };
 }

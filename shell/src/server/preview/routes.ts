@@ -4,7 +4,7 @@ import { choicePage } from './page';
 
 interface Options {
   /** Remotes of the registry. */
-  names: readonly string[];
+  names: () => readonly string[];
   /** Origins from which releases may be tried; none: there is nothing to choose. */
   allowed: readonly string[];
   publicUrl: string;
@@ -15,7 +15,7 @@ export function addPreviews(web: FastifyInstance, { names, allowed, publicUrl }:
   if (allowed.length === 0) return;
   const chosenIn = (fields: Record<string, unknown>): Previews =>
     Object.fromEntries(
-      names.flatMap((name) => {
+      names().flatMap((name) => {
         const address = fields[name];
         return typeof address === 'string' && address !== ''
           ? [[name, address.endsWith('/') ? address : `${address}/`]]
@@ -24,7 +24,7 @@ export function addPreviews(web: FastifyInstance, { names, allowed, publicUrl }:
     );
 
   web.get('/preview', (request, reply) => {
-    const { headers, body } = choicePage(names, chosenIn(request.query as Record<string, unknown>), allowed);
+    const { headers, body } = choicePage(names(), chosenIn(request.query as Record<string, unknown>), allowed);
     return reply.headers(headers).send(body);
   });
 

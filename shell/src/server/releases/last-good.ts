@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 
@@ -7,26 +7,64 @@ interface StoredRelease {
   code: Buffer;
 }
 
-/** Stores the last release of each remote that worked, so that a restart does not depend on a remote being up. */
+/** Files of the releases of a remote that were used last, newest first. */
+const MANIFESTS = ['remote.json', 'remote.1.json', 'remote.2.json'];
+
+const versionIn = (manifestText: string): string => (JSON.parse(manifestText) as RemoteManifest).version;
+
+/**
+ * Stores the releases of each remote that were used last, so that a restart does not depend on a remote being up, and
+ * there is one to go back to.
+ */
 export class LastGood {
   constructor(private readonly folder: string) {}
 
   async store(name: string, manifest: RemoteManifest, { manifestText, code }: StoredRelease): Promise<void> {
     const folder = join(this.folder, name);
     await mkdir(folder, { recursive: true });
+    const earlier = (await this.read(name)).filter(({ manifestText }) => versionIn(manifestText) !== manifest.version);
     await writeFile(join(folder, manifest.server.file), code);
-    await writeFile(join(folder, 'remote.json.new'), manifestText);
-    await rename(join(folder, 'remote.json.new'), join(folder, 'remote.json'));
+    await this.#list(folder, [manifestText, ...earlier.map(({ manifestText }) => manifestText)]);
   }
 
-  /** Null when nothing usable is stored. */
-  async read(name: string): Promise<StoredRelease | null> {
+  /** Forgets a release that nobody should go back to. */
+  async drop(name: string, version: string): Promise<void> {
+    const texts = (await this.read(name)).map(({ manifestText }) => manifestText);
+    await this.#list(
+      join(this.folder, name),
+      texts.filter((text) => versionIn(text) !== version),
+    );
+  }
+
+  async #list(folder: string, manifests: readonly string[]): Promise<void> {
+    const texts = manifests.slice(0, MANIFESTS.length);
+    // The oldest first: killed in between, the newest that was there before still is.
+    for (const [index, text] of [...texts.entries()].reverse())
+      await replace(join(folder, MANIFESTS[index] as string), text);
+    for (const file of MANIFESTS.slice(texts.length)) await rm(join(folder, file), { force: true });
+    const inUse = new Set(texts.map((text) => (JSON.parse(text) as RemoteManifest).server.file));
+    for (const file of await readdir(folder))
+      if (file.endsWith('.cjs') && !inUse.has(file)) await rm(join(folder, file), { force: true });
+  }
+
+  /** What is stored and can be read, newest first. */
+  async read(name: string): Promise<StoredRelease[]> {
+    const stored = await Promise.all(MANIFESTS.map((file) => this.#readOne(join(this.folder, name), file)));
+    return stored.filter((release) => release !== null);
+  }
+
+  async #readOne(folder: string, file: string): Promise<StoredRelease | null> {
     try {
-      const manifestText = await readFile(join(this.folder, name, 'remote.json'), 'utf8');
+      const manifestText = await readFile(join(folder, file), 'utf8');
       const { server } = JSON.parse(manifestText) as RemoteManifest;
-      return { manifestText, code: await readFile(join(this.folder, name, server.file)) };
+      return { manifestText, code: await readFile(join(folder, server.file)) };
     } catch {
       return null;
     }
   }
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }

@@ -1,27 +1,90 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { StartupError } from '@university/web';
-import { type ZodError, z } from 'zod';
-import { SIGNATURE, signedPart } from '@university/shared/remote/manifest';
+import { z } from 'zod';
+import { bounded, isPublicKey, oneLine, publicKey } from '@university/shared/remote/checks';
+import { id, integrity, path, slotName } from '@university/shared/remote/manifest';
+import { anyEntryOf } from '../../renderer/offers';
 
-const entry = z.object({
-  /** A folder (relative to the registry file) or the address of a web server that holds the remote's release. */
-  from: z.string().min(1),
-  /** Public key of the team, Ed25519, base64 of its SPKI form: then only what that team signed is taken. */
-  key: z.string().refine(isPublicKey, 'is no Ed25519 public key; `npm run release:key` makes one').optional(),
+/** Milliseconds and bytes that a registry on the web may take. */
+const DEADLINE = 5_000;
+const LIMIT = 1024 * 1024;
+
+const key = z.string().refine(isPublicKey, 'is no Ed25519 public key; `npm run release:key` makes one');
+
+/** A remote of plain Module Federation: what the site would else have from its `remote.json`. */
+const plain = z.strictObject({
+  /** Address of its `mf-manifest.json`; its entry lies beside it. */
+  manifest: z.url({ protocol: /^https?$/ }),
+  /** The module that is the page, as the manifest's `exposes` spell it. */
+  module: z.string().regex(/^\.\/[\w./-]+$/, 'a module like ./App'),
+  path,
+  title: z.string().min(1),
+  description: z.string().min(1),
+  lang: z.string().optional(),
+  /** Of its entry: then no other is taken. */
+  integrity: integrity.optional(),
 });
 
-const registrySchema = z.object({ remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), entry) });
+const entry = z.strictObject({
+  /** A folder (relative to the registry file) or the address of a web server that holds the remote's release. */
+  from: z.string().min(1).optional(),
+  /** In place of `from`. */
+  plain: plain.optional(),
+  /** Public keys of the team, Ed25519, base64 of their SPKI form: then only what was signed with one of them is taken. */
+  keys: z.array(key).min(1).max(2, 'two at most: the key in use, and the one that replaces it').optional(),
+  /** What its pages and documents may claim: exact paths, or areas `/x/*`, which are the path itself and all below. */
+  paths: z.array(path),
+  /** Slots that it may fill, of the frame and of others' pages. */
+  slots: z.array(slotName).default([]),
+  /** Entries that it may have in the site's menu: their ids, or all that it offers. */
+  menu: z.union([z.literal(true), z.array(id)]).default([]),
+  /** Without a release of it the site is not ready for visitors. */
+  required: z.boolean().default(false),
+  /** Where its team is told of trouble. */
+  team: z.email().optional(),
+  /** Releases with a lower number are refused, whatever this site has seen. */
+  floor: z.int().min(0).default(0),
+  /** Share of networks that report an error of a new release from which it is taken out of use; left out: it never is. */
+  rollbackAt: z.number().min(0.01).max(1).nullable().default(null),
+});
 
+const registrySchema = z.strictObject({
+  remotes: z.record(
+    z.string().regex(/^[a-z][a-z0-9-]*$/),
+    entry.refine(
+      ({ from, plain }) => (from === undefined) !== (plain === undefined),
+      'has `from` or `plain`, one of both',
+    ),
+  ),
+});
+
+/** A remote as the registry has it. Those that stand first keep what they claim. */
 export interface RegistryEntry {
   name: string;
   place: { kind: 'folder'; folder: string } | { kind: 'web'; url: URL };
-  key: KeyObject | null;
+  /** Of a remote that knows nothing of our contract. */
+  plain?: z.infer<typeof plain> | undefined;
+  /** Of the team; none: whatever stands at the place is believed. */
+  keys: readonly KeyObject[];
+  paths: readonly string[];
+  slots: readonly string[];
+  /** Ids of entries of the menu, or `anyEntryOf` it. */
+  menu: readonly string[];
+  isRequired: boolean;
+  /** An e-mail address. */
+  team: string | null;
+  /** The lowest number of a release that may be used; 0 where any may. */
+  floor: number;
+  /** See `ReleaseHealth`; null where reports of browsers take nothing out. */
+  rollbackAt: number | null;
+  /** Another one when anything of the entry is. */
+  stamp: string;
 }
 
 /**
- * Where the remotes live, read from a JSON file or address. Throws `StartupError` when it cannot be used. With
+ * The remotes of the site, read from a JSON file or address. Throws `StartupError` when it cannot be used. With
  * `mustBeSigned` a remote on a web server needs a key: whoever gets at that server would run code in this one.
  */
 export async function readRegistry(location: string, mustBeSigned = false): Promise<RegistryEntry[]> {
@@ -31,11 +94,17 @@ export async function readRegistry(location: string, mustBeSigned = false): Prom
   });
   const parsed = registrySchema.safeParse(parseJson(text, location));
   if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${oneLine(parsed.error)}`);
-  return Object.entries(parsed.data.remotes).map(([name, { from, key }]) => {
+  return Object.entries(parsed.data.remotes).map(([name, given]) => {
+    const { plain, from = new URL('.', plain?.manifest).href, keys = [], paths, slots } = given;
+    const { required, team = null, floor, rollbackAt } = given;
+    const menu = given.menu === true ? [anyEntryOf(name)] : given.menu;
     const place = placeOf(from, location, isWeb);
-    if (mustBeSigned && place.kind === 'web' && !key)
+    // No server runs a plain remote's code.
+    if (mustBeSigned && place.kind === 'web' && !plain && keys.length === 0)
       throw new StartupError(`REMOTES: ${name} comes from ${from} and has no key; see docs/teams.md.`);
-    return { name, place, key: key ? publicKey(key) : null };
+    const stamp = JSON.stringify(given);
+    const granted = { paths, slots, menu, isRequired: required, team, floor, rollbackAt };
+    return { name, place, plain, keys: keys.map(publicKey), ...granted, stamp };
   });
 }
 
@@ -49,9 +118,9 @@ function placeOf(from: string, location: string, isWeb: boolean): RegistryEntry[
 }
 
 async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return answer.text();
+  return new TextDecoder().decode(await bounded(answer, LIMIT));
 }
 
 function parseJson(text: string, location: string): unknown {
@@ -60,34 +129,4 @@ function parseJson(text: string, location: string): unknown {
   } catch {
     throw new StartupError(`REMOTES: ${location} is not JSON.`);
   }
-}
-
-/** @param text base64 of the key's SPKI form. Throws for anything else. */
-export function publicKey(text: string): KeyObject {
-  const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('Not an Ed25519 key');
-  return key;
-}
-
-export function isPublicKey(text: string): boolean {
-  try {
-    publicKey(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a manifest, as JSON, carries a signature that this key made. */
-export function isSigned(manifest: unknown, key: KeyObject): boolean {
-  if (typeof manifest !== 'object' || manifest === null) return false;
-  const signature = (manifest as Record<string, unknown>)[SIGNATURE];
-  return typeof signature === 'string' && verify(null, signedPart(manifest), key, Buffer.from(signature, 'base64'));
-}
-
-/** What is wrong with a document, in one line: logs and start-up errors are read line by line. */
-export function oneLine(error: ZodError): string {
-  return error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ');
 }

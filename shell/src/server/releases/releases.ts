@@ -1,59 +1,366 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { ReleaseRefused, checkRequirements, claimsOf, type Release } from './release';
+import type { InUse } from '@university/shared/contract';
+import { Counter } from 'prom-client';
+import type { Inspection } from '../../renderer/answers';
+import {
+  checkRelease,
+  checkSeniors,
+  type Names,
+  type RegisteredRemote,
+  ReleaseRefused,
+  signerOf,
+  type Versions,
+} from '@university/shared/remote/checks';
+import { CANARY_FILE, MANIFEST_FILE, type RemoteManifest } from '@university/shared/remote/manifest';
+import type { Canary } from '../canaries';
 import { LastGood } from './last-good';
+import { ReleaseNumbers } from './numbers';
+import { pauseBefore } from './pace';
+import { UseJournal } from './journal';
 import type { RegistryEntry } from './registry';
+import { Quarantine, type Quarantined } from './quarantine';
+import { type Release, TakenOut, type Uninspected } from './release';
+import { remarksOn } from './remarks';
+import type { RemoteStatus } from './remote-status';
+import { checkPlain } from './plain';
+import { registeredRemote } from './site-contract';
 import { sourceOf } from './source';
-import { ReleaseTracker, type RemoteStatus } from './tracker';
+import { ReleaseTracker } from './tracker';
 
-/** The releases in use, of all remotes in the registry. */
+/** Milliseconds that the start waits for places that do not answer. */
+const PATIENCE = 2_000;
+
+const takenOut = new Counter({
+  name: 'releases_taken_out_total',
+  help: 'Releases taken out of use because of what they did',
+  labelNames: ['remote', 'version'],
+});
+
+interface Options {
+  /** Versions of the modules that the shell shares with remotes. */
+  provides: Versions;
+  /** Names that these modules export. */
+  names: Names;
+  /** Where releases are stored for the next start. */
+  folder: string;
+  log: FastifyBaseLogger;
+  /** Runs a release's server bundle where it can do no harm. */
+  inspect: (release: Uninspected) => Promise<Inspection>;
+}
+
+interface Remote {
+  entry: RegistryEntry;
+  /** Follows its release for all. */
+  tracker: ReleaseTracker;
+  /** Follows the one that only some are given. */
+  canary: ReleaseTracker;
+}
+
+/** What some visitors are served. */
+export interface Served {
+  inUse: readonly Release[];
+  /** What is granted to remotes that have no release in use for them. */
+  absent: readonly string[];
+  /** What the registry allows in the menu. */
+  allowed: readonly string[];
+}
+
+/** The releases in use, of all remotes in the registry. They follow the remotes' places by themselves. */
 export class Releases {
-  private readonly trackers: ReleaseTracker[];
+  private readonly lastGood: LastGood;
+  private readonly numbers: ReleaseNumbers;
+  private readonly canaryNumbers: ReleaseNumbers;
+  private readonly quarantine: Quarantine;
+  private readonly journal: UseJournal;
+  /** In the registry's order: those that stand first keep what they claim. */
+  private remotes: readonly Remote[] = [];
+  /** By the names of the remotes whose canary is served. */
+  private readonly now = new Map<string, Served>();
 
-  constructor(
-    registry: readonly RegistryEntry[],
-    private readonly provides: Record<string, string>,
-    folder: string,
-    log: FastifyBaseLogger,
-  ) {
-    const lastGood = new LastGood(folder);
-    this.trackers = registry.map(
-      (entry) =>
-        new ReleaseTracker(entry.name, sourceOf(entry), lastGood, log, (candidate) => this.check(candidate), entry.key),
+  constructor(private readonly options: Options) {
+    const { folder } = options;
+    this.lastGood = new LastGood(folder);
+    this.numbers = new ReleaseNumbers(folder);
+    this.canaryNumbers = new ReleaseNumbers(folder, 'canary-numbers.json');
+    this.quarantine = new Quarantine(join(folder, 'quarantine.json'));
+    this.journal = new UseJournal({ file: join(folder, 'in-use.json'), isOut: (key) => this.quarantine.has(key) });
+  }
+
+  /**
+   * Follows the remotes of this registry from now on. Resolves when each place has answered, or has had its time. What
+   * did not change goes on; a changed entry begins anew, with the release that is in use until its place has answered.
+   */
+  async follow(registry: readonly RegistryEntry[], patience = PATIENCE): Promise<void> {
+    const before = this.remotes;
+    this.remotes = registry.map((entry) => {
+      const last = before.find((remote) => remote.entry.name === entry.name);
+      return last?.entry.stamp === entry.stamp
+        ? last
+        : { entry, tracker: this.trackerOf(entry, last?.tracker.current), canary: this.canaryOf(entry) };
+    });
+    for (const remote of before) if (!this.remotes.includes(remote)) stop(remote);
+    this.settle();
+    const begun = this.remotes.filter((remote) => !before.includes(remote));
+    await Promise.all(begun.flatMap(({ tracker, canary }) => [tracker.start(patience), canary.start(patience)]));
+  }
+
+  stop(): void {
+    this.remotes.forEach(stop);
+  }
+
+  /**
+   * What to serve now to those who are given the canaries of these remotes. The same lists until another release is in
+   * use.
+   */
+  served(canaries: readonly string[] = []): Served {
+    const key = canaries.join();
+    const known = this.now.get(key) ?? this.compose(canaries);
+    this.now.set(key, known);
+    return known;
+  }
+
+  /** Every release that somebody is served. */
+  all(): Release[] {
+    return this.remotes.flatMap(({ tracker, canary }) =>
+      [tracker.current, canary.current].filter((each) => each !== null),
     );
   }
 
-  /** What to serve now; a release published since the last call is in it. */
-  async current(): Promise<Release[]> {
-    const before = this.inUse();
-    await Promise.all(this.trackers.map((tracker) => tracker.refresh()));
-    const now = this.inUse();
-    if (now.some((release, index) => release !== before[index]))
-      for (const tracker of this.trackers) tracker.reconsider();
-    return now;
+  /** Releases that only some are given. */
+  canaries(): Canary[] {
+    return this.remotes.flatMap(({ entry: { name }, canary }) => {
+      const { audience } = canary.current?.manifest ?? {};
+      return audience === undefined ? [] : [{ name, audience }];
+    });
+  }
+
+  /** Share of networks that report an error from which a new release of a remote is taken out; null where it never is. */
+  rollbackAt(name: string): number | null {
+    return this.remotes.find(({ entry }) => entry.name === name)?.entry.rollbackAt ?? null;
+  }
+
+  /** Names of the remotes in the registry. */
+  names(): string[] {
+    return this.remotes.map(({ entry }) => entry.name);
+  }
+
+  /** The folder that holds a remote's releases; undefined where they are elsewhere. */
+  folderOf(name: string): string | undefined {
+    const place = this.remotes.find(({ entry }) => entry.name === name)?.entry.place;
+    return place?.kind === 'folder' ? place.folder : undefined;
+  }
+
+  /** Why the site should have no visitors yet; null where nothing is in the way. */
+  obstacle(): string | null {
+    const missing = this.remotes.filter(({ entry, tracker }) => entry.isRequired && !tracker.current);
+    return missing.length === 0 ? null : `no release in use: ${missing.map(({ entry }) => entry.name).join(', ')}`;
+  }
+
+  /** What anybody may know of the registry, and of what its remotes claim and were given. */
+  registered(): Promise<RegisteredRemote[]> {
+    return Promise.all(
+      this.remotes.map(async ({ entry, tracker }) =>
+        registeredRemote(entry, await this.numbers.taken(entry), tracker.current?.manifest),
+      ),
+    );
   }
 
   /** What operators want to know of each remote. */
-  status(): RemoteStatus[] {
-    return this.trackers.map((tracker) => tracker.status());
+  status(): (RemoteStatus & { canary: RemoteStatus | null; quarantined: Quarantined[]; remarks: string[] })[] {
+    const { inUse, allowed } = this.served();
+    const all = inUse.map(({ manifest }) => manifest);
+    return this.remotes.map(({ tracker, canary }) => ({
+      ...tracker.status(),
+      canary: canary.current || canary.status().problem ? canary.status() : null,
+      remarks: tracker.current ? remarksOn(tracker.current.manifest, all, allowed) : [],
+      quarantined: this.quarantine.of(tracker.name),
+    }));
   }
 
-  private inUse(): Release[] {
-    return this.trackers.flatMap(({ current }) => current ?? []);
-  }
-
-  /** Throws `ReleaseRefused` for a release that does not fit this shell or the other remotes. */
-  private check(candidate: Release): void {
-    checkRequirements(candidate.manifest, this.provides);
-    const taken = new Map(
-      this.trackers
-        .filter(({ name }) => name !== candidate.manifest.name)
-        .flatMap(({ name, current }) =>
-          current ? claimsOf(current.manifest).map((claim) => [claim, name] as const) : [],
-        ),
-    );
-    for (const claim of claimsOf(candidate.manifest)) {
-      const owner = taken.get(claim);
-      if (owner) throw new ReleaseRefused(`${claim} belongs to ${owner}`);
+  /**
+   * Takes a release out of use for good; the last one before it that worked takes its place. Where there is none, what
+   * it shows is left to the browser.
+   * @returns the address of its team, if the registry has one and this is news
+   */
+  async exclude({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
+    const { name, version } = manifest;
+    if (this.quarantine.has(key)) return null;
+    const { log } = this.options;
+    log.error({ remote: name, version, reason }, 'release taken out of use');
+    takenOut.inc({ remote: name, version });
+    try {
+      this.quarantine.add({ key, remote: name, version, at: new Date().toISOString(), reason });
+    } catch (error) {
+      log.error({ remote: name, version, err: error }, 'that it is out of use will be forgotten with the next start');
     }
+    const remote = this.remotes.find(({ entry }) => entry.name === name);
+    await Promise.all([remote?.tracker.leave(key), remote?.canary.leave(key)]);
+    return remote?.entry.team ?? null;
+  }
+
+  /**
+   * Lets a release be used again that was taken out. Where it still stands at its place, it is in use afterwards.
+   * @returns what it was; undefined where there is none of this key
+   */
+  async lift(key: string): Promise<Quarantined | undefined> {
+    const { log } = this.options;
+    let lifted: Quarantined | undefined;
+    try {
+      lifted = this.quarantine.lift(key);
+    } catch (error) {
+      log.error({ err: error }, 'that a release may be used again will be forgotten with the next start');
+      throw error;
+    }
+    const { tracker, canary } = this.remotes.find(({ entry }) => entry.name === lifted?.remote) ?? {};
+    await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
+    return lifted;
+  }
+
+  /** When which release of a remote was in use here, the newest first. */
+  journalOf(name: string): InUse[] {
+    return this.journal.of(name);
+  }
+
+  private async inspected(candidate: Uninspected): Promise<Release> {
+    if (this.quarantine.has(candidate.key)) throw new TakenOut(candidate);
+    const { problem, addresses } = await this.options.inspect(candidate);
+    if (problem) throw new ReleaseRefused(problem);
+    return { ...candidate, addresses };
+  }
+
+  /**
+   * Looks at a remote's place now, when somebody shows a manifest that its team signed.
+   * @returns the version in use afterwards; a sentence where the manifest says nothing to us
+   */
+  async lookNow(name: string, manifest: unknown): Promise<{ inUse: string | null; canary: string | null } | string> {
+    const remote = this.remotes.find(({ entry }) => entry.name === name);
+    if (!remote?.entry.keys.length)
+      return `The registry has no key of ${name}. Its place is looked at every few seconds.`;
+    const { entry, tracker, canary } = remote;
+    if (!signerOf(manifest, entry.keys))
+      return `This is no manifest that was signed with a key of ${name} in the registry.`;
+    await Promise.all([tracker.look(), canary.look()]);
+    const [inUse, given] = [tracker, canary].map(({ current }) => current?.manifest.version ?? null);
+    return { inUse: inUse ?? null, canary: given ?? null };
+  }
+
+  private trackerOf(entry: RegistryEntry, standIn?: Release | null): ReleaseTracker {
+    return new ReleaseTracker({
+      ...this.tracking(entry),
+      source: sourceOf(entry, MANIFEST_FILE),
+      lastGood: this.lastGood,
+      numbers: this.numbers,
+      acceptable: (candidate) => this.check(candidate),
+      standIn,
+    });
+  }
+
+  private canaryOf(entry: RegistryEntry): ReleaseTracker {
+    return new ReleaseTracker({
+      ...this.tracking(entry),
+      source: sourceOf(entry, CANARY_FILE),
+      lastGood: null,
+      numbers: this.canaryNumbers,
+      acceptable: (candidate) => this.checkCanary(candidate),
+    });
+  }
+
+  /** What all trackers of a remote are told. */
+  private tracking(entry: RegistryEntry) {
+    return {
+      entry,
+      log: this.options.log,
+      pause: (failures: number) => pauseBefore(entry.place.kind, failures),
+      inspected: (candidate: Uninspected) => this.inspected(candidate),
+      onChange: () => this.settle(),
+    };
+  }
+
+  /**
+   * Brings everybody in line with what is in use, in whatever order the places answered: who claims what belongs to a
+   * senior gives way, and who was refused is looked at again.
+   */
+  private settle(): void {
+    const trackers = [
+      ...this.remotes.map(({ tracker }) => ({ tracker, check: this.check })),
+      ...this.remotes.map(({ canary }) => ({ tracker: canary, check: this.checkCanary })),
+    ];
+    for (const { tracker, check } of trackers) {
+      const objection = tracker.current && objectionBy(() => check(tracker.current?.manifest as RemoteManifest));
+      if (!objection) continue;
+      // That settles again, without this release.
+      tracker.giveWay(objection);
+      return;
+    }
+    this.now.clear();
+    this.noteUse();
+    for (const { tracker } of trackers) void tracker.reconsider();
+  }
+
+  private noteUse(): void {
+    try {
+      this.journal.note(this.served().inUse);
+    } catch (error) {
+      this.options.log.error({ err: error }, 'when releases were in use will be forgotten with the next start');
+    }
+  }
+
+  /** Of two canaries that claim the same, the first in the registry has it. */
+  private compose(canaries: readonly string[]): Served {
+    const inUse: Release[] = [];
+    const absent: string[] = [];
+    for (const { entry, tracker, canary } of this.remotes) {
+      const { current } = canaries.includes(entry.name) ? canary : { current: null };
+      const fits =
+        current &&
+        !objectionBy(() =>
+          checkSeniors(
+            current.manifest,
+            inUse.map(({ manifest }) => manifest),
+          ),
+        );
+      const release = fits ? current : tracker.current;
+      if (release) inUse.push(release);
+      else absent.push(...entry.paths);
+    }
+    return { inUse, absent, allowed: this.remotes.flatMap(({ entry }) => entry.menu) };
+  }
+
+  /** Throws `ReleaseRefused` for a release that does not fit this shell, the registry or the remotes before it. */
+  private readonly check = (release: RemoteManifest): void => {
+    const index = this.remotes.findIndex(({ entry }) => entry.name === release.name);
+    this.checkAmong(release, this.remotes.slice(0, index));
+  };
+
+  /** The same for a canary, which takes nothing from any other remote. */
+  private readonly checkCanary = (release: RemoteManifest): void =>
+    this.checkAmong(
+      release,
+      this.remotes.filter(({ entry }) => entry.name !== release.name),
+    );
+
+  private checkAmong(release: RemoteManifest, others: readonly Remote[]): void {
+    const { entry } = this.remotes.find(({ entry }) => entry.name === release.name) ?? {};
+    if (!entry) throw new ReleaseRefused('it is not in the registry any more');
+    checkPlain(entry, release);
+    const { provides, names } = this.options;
+    const seniors = others.flatMap(({ tracker }) => tracker.current?.manifest ?? []);
+    checkRelease(release, { provides, names, entry, seniors });
+  }
+}
+
+function stop({ tracker, canary }: Remote): void {
+  tracker.stop();
+  canary.stop();
+}
+
+function objectionBy(check: () => void): ReleaseRefused | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return error;
+    throw error;
   }
 }

@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type ReleaseSource, sourceOf } from './source';
+import type { ReleaseSource } from './release-source';
+import { sourceOf } from './source';
 
 describe('a folder', () => {
   let folder: string;
   let source: ReleaseSource;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'source-'));
-    source = sourceOf({ name: 'mfe-a', place: { kind: 'folder', folder } });
+    source = sourceOf({ name: 'mfe-a', place: { kind: 'folder', folder } }, 'remote.json');
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -45,20 +46,25 @@ describe('a web server', () => {
   let origin: string;
   const files: Record<string, string> = {};
   let bomb: Buffer | null = null;
+  let hasTags = true;
+  let answered304 = 0;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (bomb) return response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
       const text = files[request.url ?? ''];
       if (text === undefined) return response.writeHead(404).end();
-      if (request.headers['if-none-match'] === `"${text}"`) return response.writeHead(304).end();
-      return response.writeHead(200, { etag: `"${text}"` }).end(text);
+      if (request.headers['if-none-match'] === `"${text}"`) {
+        answered304++;
+        return response.writeHead(304).end();
+      }
+      return response.writeHead(200, hasTags ? { etag: `"${text}"` } : {}).end(text);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
-    source = sourceOf({ name: 'mfe-a', place: { kind: 'web', url: new URL(`${origin}/app/`) } });
+    source = sourceOf({ name: 'mfe-a', place: { kind: 'web', url: new URL(`${origin}/app/`) } }, 'remote.json');
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -75,6 +81,24 @@ describe('a web server', () => {
     expect(await source.manifest()).toBe('two');
   });
 
+  it('is asked for the manifest itself only where it may be another', async () => {
+    files['/app/remote.json'] = 'tagged';
+    answered304 = 0;
+    await source.manifest();
+    await source.manifest();
+    expect(answered304).toBe(1);
+  });
+
+  it('gives the manifest once also where the server sends no tags', async () => {
+    hasTags = false;
+    files['/app/remote.json'] = 'untagged';
+    expect(await source.manifest()).toBe('untagged');
+    expect(await source.manifest()).toBeNull();
+    source.forget();
+    expect(await source.manifest()).toBe('untagged');
+    hasTags = true;
+  });
+
   it('gives files of the server build; browsers find theirs beside them', async () => {
     files['/app/server/main.cjs'] = 'code';
     expect((await source.serverFile('main.cjs')).toString()).toBe('code');
@@ -87,7 +111,7 @@ describe('a web server', () => {
 
   it('stops reading what is larger than a manifest or a bundle, however small it came', async () => {
     bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
-    // On a slow machine its deadline of half a second may come first.
+    // On a slow machine its deadline may come first.
     await expect(source.manifest()).rejects.toThrow(/larger than|timeout/);
     await expect(source.serverFile('main.cjs')).rejects.toThrow('larger than');
     bomb = null;

@@ -1,31 +1,33 @@
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST_FILE } from '@university/shared/remote/manifest';
+import { bounded } from '@university/shared/remote/checks';
+import { CANARY_FILE, type MANIFEST_FILE } from '@university/shared/remote/manifest';
+import { PlainSource } from './plain-source';
 import type { RegistryEntry } from './registry';
+import { NothingThere, type ReleaseSource } from './release-source';
 
-/** How long a remote's web server may keep the shell waiting for its manifest, and for its server bundle. Milliseconds. */
-const MANIFEST_DEADLINE = 500;
-const FILE_DEADLINE = 5000;
+/** How long a remote's web server may take for its manifest, and for its server bundle. No page waits. Milliseconds. */
+const DEADLINE = 5_000;
 
 /** Bytes of the same, unfolded: a place that was taken over must not fill our memory. */
-const MANIFEST_LIMIT = 1024 * 1024;
+export const MANIFEST_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 32 * 1024 * 1024;
 
-/** A place that holds a remote's releases. */
-export interface ReleaseSource {
-  /** Base of the address that browsers load files from; ends with a slash. */
-  readonly base: string;
-  /** The manifest's text, or null if it is what the last call gave. Rejects when the place does not answer. */
-  manifest(): Promise<string | null>;
-  /** Makes the next `manifest()` answer in full again. */
-  forget(): void;
-  /** A file of the server build. */
-  serverFile(name: string): Promise<Buffer>;
+/** @param manifest name of its file, which makes it one for all or for some; a plain remote has none for some */
+export function sourceOf(
+  { name, place, plain }: Pick<RegistryEntry, 'name' | 'place' | 'plain'>,
+  manifest: typeof MANIFEST_FILE | typeof CANARY_FILE,
+): ReleaseSource {
+  if (plain) return manifest === CANARY_FILE ? new NoSource() : new PlainSource(name, plain);
+  return place.kind === 'folder' ? new FolderSource(name, place.folder, manifest) : new WebSource(place.url, manifest);
 }
 
-export function sourceOf({ name, place }: Pick<RegistryEntry, 'name' | 'place'>): ReleaseSource {
-  return place.kind === 'folder' ? new FolderSource(name, place.folder) : new WebSource(place.url);
+class NoSource implements ReleaseSource {
+  readonly base = '/';
+  manifest = () => Promise.reject(new NothingThere('There is never a manifest'));
+  forget = () => {};
+  serverFile = () => Promise.reject(new NothingThere('There is never a file'));
 }
 
 class FolderSource implements ReleaseSource {
@@ -35,14 +37,16 @@ class FolderSource implements ReleaseSource {
   constructor(
     name: string,
     private readonly folder: string,
+    private readonly manifestFile: string,
   ) {
     this.base = `/remotes/${name}/`;
   }
 
   async manifest(): Promise<string | null> {
-    const file = join(this.folder, MANIFEST_FILE);
-    // A look at a local file costs 2 µs; by way of the thread pool it would cost ten times that, with every page.
-    const { mtimeMs, size, ino } = statSync(file);
+    const file = join(this.folder, this.manifestFile);
+    const { mtimeMs, size, ino } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new NothingThere(error.message) : error;
+    });
     const mark = `${mtimeMs}:${size}:${ino}`;
     if (mark === this.seen) return null;
     const text = await readFile(file, 'utf8');
@@ -61,43 +65,41 @@ class FolderSource implements ReleaseSource {
 
 class WebSource implements ReleaseSource {
   readonly base: string;
+  /** Digest of the text that the last call gave. An ETag only saves bytes: not every server sends one, or a right one. */
+  private seen = '';
   private etag: string | null = null;
 
-  constructor(private readonly url: URL) {
+  constructor(
+    private readonly url: URL,
+    private readonly manifestFile: string,
+  ) {
     this.base = new URL('browser/', url).href;
   }
 
   async manifest(): Promise<string | null> {
-    const answer = await fetch(new URL(MANIFEST_FILE, this.url), {
+    const answer = await fetch(new URL(this.manifestFile, this.url), {
       headers: this.etag ? { 'If-None-Match': this.etag } : {},
-      signal: AbortSignal.timeout(MANIFEST_DEADLINE),
+      signal: AbortSignal.timeout(DEADLINE),
     });
     if (answer.status === 304) return null;
-    if (!answer.ok) throw new Error(`${MANIFEST_FILE} answered ${answer.status}`);
-    const text = (await bounded(answer, MANIFEST_LIMIT)).toString();
+    if (answer.status === 404) throw new NothingThere(`${this.manifestFile} answered 404`);
+    if (!answer.ok) throw new Error(`${this.manifestFile} answered ${answer.status}`);
+    const text = new TextDecoder().decode(await bounded(answer, MANIFEST_LIMIT));
     this.etag = answer.headers.get('etag');
+    const digest = createHash('sha256').update(text).digest('base64');
+    if (digest === this.seen) return null;
+    this.seen = digest;
     return text;
   }
 
   forget(): void {
     this.etag = null;
+    this.seen = '';
   }
 
   async serverFile(name: string): Promise<Buffer> {
-    const answer = await fetch(new URL(`server/${name}`, this.url), { signal: AbortSignal.timeout(FILE_DEADLINE) });
+    const answer = await fetch(new URL(`server/${name}`, this.url), { signal: AbortSignal.timeout(DEADLINE) });
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return bounded(answer, FILE_LIMIT);
+    return Buffer.from(await bounded(answer, FILE_LIMIT));
   }
-}
-
-/** What was answered. Rejects as soon as it is longer than `limit` bytes. */
-async function bounded(answer: Response, limit: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.length;
-    if (size > limit) throw new Error(`${answer.url} is larger than ${limit} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

@@ -4,9 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { ReleaseRefused } from '@university/shared/remote/checks';
+import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { LastGood } from './last-good';
-import { type Release, ReleaseRefused } from './release';
-import type { ReleaseSource } from './source';
+import { ReleaseNumbers } from './numbers';
+import { TakenOut, type Uninspected } from './release';
+import type { ReleaseSource } from './release-source';
 import { ReleaseTracker } from './tracker';
 
 const BUNDLE = `exports.default = { name: 'mfe-a', routes: [{ id: 'mfe-a:home', load: async () => ({}) }], slots: [] };`;
@@ -58,7 +61,6 @@ class FakeSource implements ReleaseSource {
 
 let folder: string;
 let source: FakeSource;
-let now: number;
 const logged: string[] = [];
 const log = {
   info: (_: object, text: string) => logged.push(`info: ${text}`),
@@ -70,23 +72,35 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
   source = new FakeSource();
   logged.length = 0;
-  now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  // A remote that fails is asked without anybody waiting: a release may still be being stored.
-  await rm(folder, { recursive: true, maxRetries: 5 });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
-const track = (acceptable: (candidate: Release) => void = () => {}) =>
-  new ReleaseTracker('mfe-a', source, new LastGood(folder), log, acceptable);
+const track = (more: Partial<ConstructorParameters<typeof ReleaseTracker>[0]> = {}) =>
+  new ReleaseTracker({
+    entry: { name: 'mfe-a', keys: [] },
+    source,
+    lastGood: new LastGood(folder),
+    numbers: new ReleaseNumbers(folder),
+    log,
+    pause: () => 60_000,
+    inspected: async (release) => ({ ...release, addresses: [] }),
+    ...more,
+  });
 
 const errors = () => logged.filter((line) => line.startsWith('error'));
 
+/** A promise, and what resolves it; Node 20 has no `Promise.withResolvers`. */
+function resolvers() {
+  let resolve = (_: null) => {};
+  const promise = new Promise<null>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 /** The version in use after a look at the source. */
 async function versionOf(tracker: ReleaseTracker): Promise<string | undefined> {
-  await tracker.refresh();
+  await tracker.look();
   return tracker.current?.manifest.version;
 }
 
@@ -101,18 +115,69 @@ test('a new release is taken, and the same one is not taken twice', async () => 
   expect(await versionOf(tracker)).toBe('2');
 });
 
-test('requests at one time ask once', async () => {
+test('looks at one time are one', async () => {
   const tracker = track();
   source.published = manifest('1');
-  await Promise.all([tracker.refresh(), tracker.refresh(), tracker.refresh()]);
+  await Promise.all([tracker.look(), tracker.look(), tracker.look()]);
   expect(source.asked).toBe(1);
+});
+
+describe('by itself', () => {
+  it('looks again and again, until it is stopped, and says that another release is in use', async () => {
+    source.published = manifest('1');
+    const inUse: (string | undefined)[] = [];
+    const second = resolvers();
+    const tracker = track({
+      pause: () => 1,
+      onChange: () => {
+        inUse.push(tracker.current?.manifest.version);
+        if (inUse.length === 2) second.resolve(null);
+      },
+    });
+    await tracker.start(60_000);
+    expect(inUse).toEqual(['1']);
+    source.published = manifest('2');
+    await second.promise;
+    expect(inUse).toEqual(['1', '2']);
+    tracker.stop();
+    await tracker.look();
+    const { asked } = source;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(source.asked).toBe(asked);
+  });
+
+  it('begins with the last good release where the place keeps it waiting', async () => {
+    source.published = manifest('1');
+    await track().look();
+    source.isHanging = true;
+    const restarted = track();
+    await restarted.start(1);
+    expect(restarted.current?.manifest.version).toBe('1');
+    restarted.stop();
+  });
+
+  it('waits longer the more often the place fails', async () => {
+    const pauses: number[] = [];
+    const third = resolvers();
+    const tracker = track({
+      pause: (failures) => {
+        pauses.push(failures);
+        if (failures === 3) third.resolve(null);
+        return 1;
+      },
+    });
+    await tracker.start(60_000);
+    await third.promise;
+    tracker.stop();
+    expect(pauses.slice(0, 3)).toEqual([1, 2, 3]);
+  });
 });
 
 describe('a refused release', () => {
   it('keeps the old one in use, and is reported once', async () => {
     const tracker = track();
     source.published = manifest('1');
-    await tracker.refresh();
+    await tracker.look();
     source.published = manifest('2', { contract: 2 });
     expect(await versionOf(tracker)).toBe('1');
     expect(await versionOf(tracker)).toBe('1');
@@ -120,11 +185,12 @@ describe('a refused release', () => {
   });
 
   it('may be refused by the site: a path of another remote', async () => {
-    const tracker = track(({ manifest: { version } }) => {
+    const acceptable = async ({ version }: RemoteManifest) => {
       if (version === '2') throw new ReleaseRefused('/ belongs to mfe-b');
-    });
+    };
+    const tracker = track({ acceptable });
     source.published = manifest('1');
-    await tracker.refresh();
+    await tracker.look();
     source.published = manifest('2');
     expect(await versionOf(tracker)).toBe('1');
     expect(errors()).toEqual(['error: release refused: / belongs to mfe-b']);
@@ -140,7 +206,7 @@ describe('a refused release', () => {
 
   it('at the start leaves the last good one in use', async () => {
     source.published = manifest('1');
-    await track().refresh();
+    await track().look();
     source.published = manifest('2', { contract: 2 });
     expect(await versionOf(track())).toBe('1');
   });
@@ -148,11 +214,54 @@ describe('a refused release', () => {
   it('is not stored as the last good one', async () => {
     source.published = manifest('1');
     const tracker = track();
-    await tracker.refresh();
+    await tracker.look();
     source.published = manifest('2', { server: { file: 'main.cjs', integrity: `sha384-${'a'.repeat(64)}` } });
-    await tracker.refresh();
+    await tracker.look();
     source.isUp = false;
     expect(await versionOf(track())).toBe('1');
+  });
+});
+
+describe('a release that is left', () => {
+  const take = async (tracker: ReleaseTracker, version: string) => {
+    source.published = manifest(version);
+    await tracker.look();
+    return tracker.current?.key ?? '';
+  };
+  it('gives way to the last one before it that was not left', async () => {
+    const tracker = track();
+    await take(tracker, '1');
+    for (const version of ['2', '3', '4', '5']) await tracker.leave(await take(tracker, version));
+    expect(tracker.current?.manifest.version).toBe('1');
+    expect(await versionOf(tracker)).toBe('1');
+  });
+
+  it('goes on in the browser alone where there was none before, also after a restart', async () => {
+    const out = new Set<string>();
+    const inspected = async (release: Uninspected) => {
+      if (out.has(release.key)) throw new TakenOut(release);
+      return { ...release, addresses: [] };
+    };
+    const tracker = track({ inspected });
+    const key = await take(tracker, '1');
+    out.add(key);
+    await tracker.leave(key);
+    expect(tracker.current).toMatchObject({ manifest: { version: '1' }, code: new Uint8Array() });
+    source.forget();
+    const restarted = track({ inspected });
+    expect(await versionOf(restarted)).toBe('1');
+    expect(restarted.current?.code).toHaveLength(0);
+    source.published = manifest('2');
+    expect(await versionOf(restarted)).toBe('2');
+    expect(String(restarted.current?.code)).toBe(BUNDLE);
+  });
+
+  it('is not the one in use any more', async () => {
+    const tracker = track();
+    const key = await take(tracker, '1');
+    await take(tracker, '2');
+    await tracker.leave(key);
+    expect(tracker.current?.manifest.version).toBe('2');
   });
 });
 
@@ -160,58 +269,90 @@ describe('a source that fails', () => {
   it('leaves what is in use in use; the error is logged once, the recovery too', async () => {
     const tracker = track();
     source.published = manifest('1');
-    await tracker.refresh();
+    await tracker.look();
     source.isUp = false;
     expect(await versionOf(tracker)).toBe('1');
-    now += 3000;
-    await tracker.refresh();
-    await new Promise(setImmediate);
+    await tracker.look();
     expect(errors()).toEqual(['error: remote does not answer: connect ECONNREFUSED']);
+    expect(tracker.status()).toMatchObject({ version: '1', answers: false, problem: expect.stringMatching(/REFUSED/) });
 
     source.isUp = true;
     source.published = manifest('2');
-    now += 3000;
-    await tracker.refresh();
-    await new Promise(setImmediate);
-    while (tracker.current?.manifest.version !== '2') await new Promise(setImmediate);
+    expect(await versionOf(tracker)).toBe('2');
     expect(logged).toContain('info: remote answers again');
-  });
-
-  it('is given a rest before it is asked again', async () => {
-    const tracker = track();
-    await tracker.refresh();
-    await tracker.refresh();
-    expect(source.asked).toBe(1);
-    now += 3000;
-    await tracker.refresh();
-    expect(source.asked).toBe(2);
-  });
-
-  it('keeps nobody waiting once it has failed', async () => {
-    const tracker = track();
-    source.published = manifest('1');
-    await tracker.refresh();
-    source.isUp = false;
-    await tracker.refresh();
-    source.isHanging = true;
-    now += 3000;
-    await tracker.refresh();
-    expect(source.asked).toBe(3);
-    expect(tracker.current?.manifest.version).toBe('1');
+    expect(tracker.status()).toMatchObject({ version: '2', answers: true, problem: null });
   });
 
   it('is replaced by the last good release at the start', async () => {
     source.published = manifest('1');
-    await track().refresh();
+    await track().look();
     source.isUp = false;
     const restarted = track();
     expect(await versionOf(restarted)).toBe('1');
-    expect(await restarted.current?.load('mfe-a:home')).toEqual({});
+    expect(String(restarted.current?.code)).toBe(BUNDLE);
     expect(logged).toContain('warn: using the last good release');
+  });
+
+  it('does not make a refusal forgotten', async () => {
+    const tracker = track();
+    source.published = manifest('1');
+    await tracker.look();
+    source.published = manifest('2', { contract: 2 });
+    await tracker.look();
+    source.isUp = false;
+    await tracker.look();
+    expect(tracker.status().problem).toMatch(/does not answer/);
+    source.isUp = true;
+    await tracker.look();
+    expect(tracker.status().problem).toMatch(/release refused/);
+    expect(errors()).toHaveLength(2);
+  });
+
+  it('with a last good release that is refused too, has it looked at and reported once', async () => {
+    source.published = manifest('1');
+    await track().look();
+    source.isUp = false;
+    let looked = 0;
+    const acceptable = () => {
+      looked++;
+      throw new ReleaseRefused('it claims /');
+    };
+    logged.length = 0;
+    const restarted = track({ acceptable });
+    for (let n = 0; n < 3; n++) await restarted.look();
+    expect(looked).toBe(1);
+    expect(errors()).toHaveLength(2);
+    await restarted.reconsider();
+    expect(looked).toBe(2);
+    expect(errors()).toHaveLength(2);
   });
 
   it('without a last good release leaves the remote out', async () => {
     expect(await versionOf(track())).toBeUndefined();
+  });
+});
+
+describe('a release whose time is over', () => {
+  const SOON = '2030-01-01T00:00:00.000Z';
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is not taken', async () => {
+    const tracker = track();
+    source.published = manifest('1', { expires: '2020-01-01T00:00:00.000Z' });
+    expect(await versionOf(tracker)).toBeUndefined();
+    expect(errors()).toEqual(['error: release refused: it expired on 2020-01-01T00:00:00.000Z; release it anew']);
+  });
+
+  it('stays where it is in use already, also after a restart, and its state says so', async () => {
+    const tracker = track();
+    source.published = manifest('1', { expires: SOON });
+    expect(await versionOf(tracker)).toBe('1');
+    expect(tracker.status()).toMatchObject({ expires: SOON, problem: null });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(SOON));
+    expect(await versionOf(tracker)).toBe('1');
+    expect(tracker.status().problem).toBe(`the release in use expired on ${SOON}; release it anew`);
+    source.forget();
+    expect(await versionOf(track())).toBe('1');
   });
 });
 
@@ -221,6 +362,5 @@ test('a bundle that is not there yet is asked for again', async () => {
   source.hasBundle = false;
   expect(await versionOf(tracker)).toBeUndefined();
   source.hasBundle = true;
-  now += 3000;
   expect(await versionOf(tracker)).toBe('1');
 });

@@ -1,153 +1,246 @@
-import type { KeyObject } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LastGood } from './last-good';
+import { type ReadManifest, readManifest, ReleaseRefused } from '@university/shared/remote/checks';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { createRelease, parseManifest, type Release, ReleaseRefused } from './release';
-import type { ReleaseSource } from './source';
+import { batched } from '../batched';
+import type { LastGood } from './last-good';
+import type { ReleaseNumbers } from './numbers';
+import type { RegistryEntry } from './registry';
+import { browserOnly, checkAudience, createRelease, type Release, TakenOut, type Uninspected } from './release';
+import { type RemoteStatus, statusOf } from './remote-status';
+import { NothingThere, type ReleaseSource } from './release-source';
 
-/** After a failure a remote is asked again at most this often, and nobody waits for it. Milliseconds. */
-const PAUSE = 2000;
-
-/** How a remote fares, as its operators see it. */
-export interface RemoteStatus {
-  name: string;
-  /** Version in use, when it was released, and since when it is in use here; null where there is none. */
-  version: string | null;
-  released: string | null;
-  inUseSince: string | null;
-  answers: boolean;
-  /** Why its newest release is not used, or why it does not answer. */
-  problem: string | null;
+interface Options {
+  entry: Pick<RegistryEntry, 'name' | 'keys'>;
+  source: ReleaseSource;
+  /** Where what is in use is stored for the next start. Null for a canary: a place that has none is no failure, and it is worth no standing in. */
+  lastGood: LastGood | null;
+  numbers: ReleaseNumbers;
+  log: FastifyBaseLogger;
+  /** Milliseconds until the next look, after so many failures in a row. */
+  pause: (failures: number) => number;
+  /** Throws or rejects with `ReleaseRefused` for a release that does not fit this shell or the other remotes. */
+  acceptable?: (candidate: RemoteManifest) => void | Promise<void>;
+  /** Runs a release's server bundle where it can do no harm. Rejects with `ReleaseRefused` for one that does not work. */
+  inspected: (candidate: Uninspected) => Promise<Release>;
+  /** Called when another release is in use, or none. */
+  onChange?: () => void;
+  /** In use until the first look, where the remote had an entry before that was another one. */
+  standIn?: Release | null;
 }
 
-/** Follows one remote: which release is in use, and whether a newer one stands ready. */
+/** Follows one remote: looks at its place by itself, and takes over the release that it finds there. */
 export class ReleaseTracker {
+  /** The release in use. */
   current: Release | null = null;
-  private checking: Promise<void> | null = null;
-  private failing = false;
-  private askAgainAt = 0;
+  /** Looks at the place now. Resolves when what was found is in use or refused; never rejects. */
+  readonly look = batched(() => this.check());
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  private failures = 0;
   private refused = false;
-  private lastComplaint = '';
+  private isStandIn = false;
+  /** Whether the last good release was looked at since something changed: its code need not run again and again. */
+  private lastGoodTried = false;
+  /** Why the place does not answer, and why a release is not used; empty where there is nothing to say. */
+  private outage = '';
+  private refusal = '';
+  /** The release at the place, without its server code, where that did harm. */
+  private takenOut: Release | null = null;
   private inUseSince: Date | null = null;
 
-  constructor(
-    readonly name: string,
-    private readonly source: ReleaseSource,
-    private readonly lastGood: LastGood,
-    private readonly log: FastifyBaseLogger,
-    private readonly acceptable: (candidate: Release) => void,
-    /** The key of the team; null where anything at the remote's place is believed. */
-    private readonly key: KeyObject | null = null,
-  ) {}
+  constructor(private readonly options: Options) {
+    this.current = options.standIn ?? null;
+    this.isStandIn = this.current !== null;
+  }
 
-  /** Takes over a new release if there is one. Waits only for remotes that answered last time. */
-  async refresh(): Promise<void> {
-    if (this.failing && Date.now() < this.askAgainAt) return;
-    this.checking ??= this.check().finally(() => {
-      this.checking = null;
-    });
-    if (!this.failing || !this.current) await this.checking;
+  get name(): string {
+    return this.options.entry.name;
+  }
+
+  /**
+   * Looks for the first time, and from then on again and again. Resolves when there is a release in use or none can be
+   * had; a place that does not answer keeps the start no longer than `patience`, in milliseconds.
+   */
+  async start(patience: number): Promise<void> {
+    const first = new AbortController();
+    const late = wait(patience, undefined, { signal: first.signal }).catch(() => {});
+    await Promise.race([this.poll(), late]);
+    first.abort();
+    await this.fallBack();
+    if (this.isStandIn) this.use(null);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
   }
 
   status(): RemoteStatus {
-    const manifest = this.current?.manifest;
-    return {
-      name: this.name,
-      version: manifest?.version ?? null,
-      released: manifest?.released ?? null,
-      inUseSince: this.inUseSince?.toISOString() ?? null,
-      answers: !this.failing,
-      problem: this.lastComplaint || null,
-    };
+    const { name, current, inUseSince, failures, outage, refusal } = this;
+    return statusOf({
+      name,
+      manifest: current?.manifest,
+      inUseSince,
+      answers: failures === 0,
+      complaint: outage || refusal,
+    });
+  }
+
+  /** Ends the use of a release that may no longer stand beside others. */
+  giveWay(reason: ReleaseRefused): void {
+    this.complain(reason);
+    this.use(null);
   }
 
   /** Looks at a refused release again: what stood against it may be gone. */
-  reconsider(): void {
-    if (this.refused) this.source.forget();
+  async reconsider(): Promise<void> {
+    if (this.refused) await this.lookAnew();
+  }
+
+  /** Takes what stands at the place as if it had not been seen before. */
+  async lookAnew(): Promise<void> {
     this.refused = false;
+    this.lastGoodTried = false;
+    this.options.source.forget();
+    await this.look();
+  }
+
+  private async poll(): Promise<void> {
+    await this.look();
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => void this.poll(), this.options.pause(this.failures)).unref();
   }
 
   private async check(): Promise<void> {
+    const { source, log } = this.options;
     try {
-      const text = await this.source.manifest();
-      if (this.failing) {
-        this.log.info({ remote: this.name }, 'remote answers again');
-        this.lastComplaint = '';
-      }
-      this.failing = false;
+      const text = await source.manifest();
+      if (this.failures > 0) log.info({ remote: this.name }, 'remote answers again');
+      this.failures = 0;
+      this.outage = '';
       if (text !== null) await this.take(text);
     } catch (error) {
-      this.failing = true;
-      this.askAgainAt = Date.now() + PAUSE;
+      if (error instanceof NothingThere && this.isCanary) return this.nothingThere();
+      this.failures++;
       this.complain(error as Error);
       await this.fallBack();
     }
   }
 
+  private get isCanary(): boolean {
+    return this.options.lastGood === null;
+  }
+
+  /** A canary that is nobody's any more. */
+  private nothingThere(): void {
+    this.failures = 0;
+    this.outage = '';
+    this.refusal = '';
+    this.refused = false;
+    if (this.current) this.use(null);
+  }
+
   /** A refused release is reported once; the one in use stays. A bundle that cannot be fetched is asked for again. */
   private async take(manifestText: string): Promise<void> {
+    const { entry, source, numbers, inspected, log } = this.options;
     try {
-      const manifest = parseManifest(this.name, manifestText, this.key);
-      const code = await this.source.serverFile(manifest.server.file);
-      const release = createRelease(manifest, this.source.base, code);
-      // Accepted and in use in one step: remotes are checked side by side, and each must see what the others hold.
-      this.acceptable(release);
-      this.use(release);
+      const read = readManifest(this.name, manifestText, entry.keys);
+      const { manifest } = read;
+      if (this.isCanary && manifest.audience === 0) return this.nothingThere();
+      checkAudience(manifest, this.isCanary);
+      await this.options.acceptable?.(manifest);
+      await numbers.check(entry, read);
+      const code = await source.serverFile(manifest.server.file);
+      const release = await inspected(createRelease(manifest, source.base, code));
+      await this.store(read, manifestText, code);
+      if (this.isStopped) return;
       this.refused = false;
-      this.lastComplaint = '';
-      this.log.info({ remote: this.name, version: manifest.version }, 'remote release in use');
-      await this.store(manifest, manifestText, code);
+      this.refusal = '';
+      this.takenOut = null;
+      log.info({ remote: this.name, version: manifest.version }, 'remote release in use');
+      this.use(release);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) {
-        this.source.forget();
+        source.forget();
         throw error;
       }
-      this.refused = true;
+      if (error instanceof TakenOut && !this.isCanary) this.takenOut = browserOnly(error.release);
       this.complain(error);
       await this.fallBack();
     }
   }
 
   /** A full disk costs the copy for the next start, not the release. */
-  private async store(manifest: RemoteManifest, manifestText: string, code: Buffer): Promise<void> {
+  private async store({ manifest, signer, digest }: ReadManifest, manifestText: string, code: Buffer): Promise<void> {
+    const { lastGood, numbers, log } = this.options;
     try {
-      await this.lastGood.store(this.name, manifest, { manifestText, code });
+      if (signer && manifest.number !== undefined) await numbers.note(this.name, signer, manifest.number, digest);
+      await lastGood?.store(this.name, manifest, { manifestText, code });
     } catch (error) {
-      this.log.error({ remote: this.name, err: error }, 'the release could not be stored for the next start');
+      log.error({ remote: this.name, err: error }, 'the release could not be stored for the next start');
     }
   }
 
-  /** Uses the last good release, when there is none in use. */
+  /** Goes back to an earlier release, if this one is in use; where there is none, it goes on in the browser alone. */
+  async leave(key: string): Promise<void> {
+    const { current, options } = this;
+    if (current?.key !== key) return;
+    const { lastGood, log } = options;
+    if (!lastGood) return this.use(null);
+    await lastGood
+      .drop(this.name, current.manifest.version)
+      .catch((error: unknown) => log.error({ remote: this.name, err: error }, 'the release could not be forgotten'));
+    const release = await this.lastUsable();
+    if (this.current?.key === key) this.use(release ?? browserOnly(current));
+  }
+
+  /** Uses the last release that worked, when there is none in use. */
   private async fallBack(): Promise<void> {
-    if (this.current) return;
-    const stored = await this.lastGood.read(this.name);
-    if (!stored) return;
-    try {
-      const release = createRelease(
-        parseManifest(this.name, stored.manifestText, this.key),
-        this.source.base,
-        stored.code,
-      );
-      this.acceptable(release);
-      this.use(release);
-      this.log.warn({ remote: this.name, version: release.manifest.version }, 'using the last good release');
-    } catch (error) {
-      this.complain(error as Error);
+    const isNeeded = () => !this.current || this.isStandIn;
+    if (!isNeeded() || this.lastGoodTried) return;
+    this.lastGoodTried = true;
+    const release = (await this.lastUsable()) ?? this.takenOut;
+    // The place may have answered meanwhile.
+    if (!release || !isNeeded()) return;
+    // Of what stood against it before; what the place has is not known.
+    if (this.outage) this.refusal = '';
+    this.use(release);
+  }
+
+  private async lastUsable(): Promise<Release | null> {
+    const { entry, lastGood, source, acceptable, inspected, log } = this.options;
+    for (const { manifestText, code } of (await lastGood?.read(this.name)) ?? []) {
+      try {
+        const { manifest } = readManifest(this.name, manifestText, entry.keys);
+        await acceptable?.(manifest);
+        const release = await inspected(createRelease(manifest, source.base, code));
+        log.warn({ remote: this.name, version: manifest.version }, 'using the last good release');
+        return release;
+      } catch (error) {
+        this.complain(error as Error);
+      }
     }
+    return null;
   }
 
-  private use(release: Release): void {
+  private use(release: Release | null): void {
+    this.isStandIn = false;
+    this.lastGoodTried = false;
     this.current = release;
-    this.inUseSince = new Date(Date.now());
+    this.inUseSince = release && new Date(Date.now());
+    if (!this.isStopped) this.options.onChange?.();
   }
 
+  /** Each complaint is logged once, until it is another one or over. */
   private complain(error: Error): void {
-    const complaint =
-      error instanceof ReleaseRefused
-        ? `release refused: ${error.message}`
-        : `remote does not answer: ${error.message}`;
-    if (complaint === this.lastComplaint) return;
-    this.lastComplaint = complaint;
-    this.log.error({ remote: this.name }, complaint);
+    if (this.isStopped) return;
+    const isRefusal = error instanceof ReleaseRefused;
+    const complaint = isRefusal ? `release refused: ${error.message}` : `remote does not answer: ${error.message}`;
+    if (isRefusal) this.refused = true;
+    if (complaint === (isRefusal ? this.refusal : this.outage)) return;
+    if (isRefusal) this.refusal = complaint;
+    else this.outage = complaint;
+    this.options.log.error({ remote: this.name }, complaint);
   }
 }

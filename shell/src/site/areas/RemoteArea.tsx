@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { Loading } from './Loading';
 import { restoreTyped } from '../typed/typed';
 import { useAreas } from './areas';
-import { type AreaModule, useModuleSource } from '../contexts';
+import { AreaContext, type AreaModule, useModuleSource } from '../contexts';
 
 interface Props {
   id: string;
@@ -79,11 +79,13 @@ const pageFallback = typeof document === 'undefined' ? null : <Loading />;
 /** A remote's page. Memoised, below no state: an update from above before hydration would cost the server's HTML. */
 export const PageArea = memo(function PageArea({ id }: { id: string }) {
   return (
-    <RemoteArea id={id} fallback={pageFallback}>
-      {(module) => {
-        const Page = (module as PageModule).default;
-        return <Page />;
-      }}
-    </RemoteArea>
+    <AreaContext value={id}>
+      <RemoteArea id={id} fallback={pageFallback}>
+        {(module) => {
+          const Page = (module as PageModule).default;
+          return <Page />;
+        }}
+      </RemoteArea>
+    </AreaContext>
   );
 });

@@ -1,0 +1,139 @@
+/**
+ * How long search takes in a browser whose processor is slowed down four times, with 1,000 members of the faculty:
+ * the longest pause while the index is built, and the time from a key to the picture that answers it. Compared with
+ * the same key in an input that does nothing, in the same run: `npm run bench:search`, after `npm run build`.
+ * On a busy machine the time is that of the others, too; the work, which is the page's own processor time, is not.
+ */
+import { createJiti } from 'jiti';
+import { chromium } from 'playwright-core';
+import { makeFaculty, makeNotices } from './crowd.mjs';
+
+const SLOWDOWN = 4;
+const FACULTY = 1_000;
+const PAGE = 500;
+const NOTICES = 50;
+const QUERIES = ['computer', 'libary', 'shaviran', 'admission fees', 'btech', 'dwarka campus', 'pravesh', 'zebra'];
+
+const jiti = createJiti(import.meta.url);
+const { startSite } = await jiti.import('../support/site.ts');
+const { BROWSER_ARGS, browserPath } = await jiti.import('../support/browser.ts');
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: await browserPath(), args: BROWSER_ARGS });
+try {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.route('**/api/v1/faculty?*', (route) => route.fulfill({ json: facultyAnswer(route.request().url()) }));
+  await page.route('**/api/v1/notice?*', (route) => route.fulfill({ json: noticeAnswer(route.request().url()) }));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+
+  await page.goto('about:blank');
+  await page.setContent('<input>');
+  const idle = await typeAll(page, page.locator('input'), devtools);
+
+  await page.goto(`${site.url}/courses`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watchLongTasks);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const input = page.getByPlaceholder('Search for anything...');
+  await input.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2_000);
+  const opening = await page.evaluate(() => globalThis.longTasks.splice(0));
+  const search = await typeAll(page, input, devtools);
+  const typing = await page.evaluate(() => globalThis.longTasks.splice(0));
+
+  console.log(
+    `Processor slowed down ${SLOWDOWN} times, ${FACULTY} members of the faculty, ${NOTICES} notices an answer`,
+  );
+  console.log(`Key in an idle input     ${row(idle)}`);
+  console.log(
+    `Key in the search input  ${row(search)}   ${(medianOf(search.work) / medianOf(idle.work)).toFixed(1)} times the work`,
+  );
+  console.log(`Pauses over 50 ms: opening and index ${list(opening)}; typing ${list(typing)}`);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+function facultyAnswer(url) {
+  const asked = Number(new URL(url).searchParams.get('page') ?? 1);
+  const faculty = makeFaculty(FACULTY).slice((asked - 1) * PAGE, asked * PAGE);
+  const metadata = { total: FACULTY, page: asked, limit: PAGE, totalPages: Math.ceil(FACULTY / PAGE) };
+  return { status: 'success', data: { faculty }, metadata };
+}
+
+function noticeAnswer(url) {
+  const notices = makeNotices(new URL(url).searchParams.get('regex') ?? '', NOTICES);
+  return { status: 'success', data: { notices }, metadata: { total: NOTICES, page: 1, limit: NOTICES, totalPages: 1 } };
+}
+
+/** Types every query letter by letter: milliseconds of a key, from the key to the picture and of work, each sorted. */
+async function typeAll(page, input, devtools) {
+  const times = [];
+  const works = [];
+  for (const query of QUERIES) {
+    await input.fill('');
+    for (const letter of query) {
+      const before = await workSoFar(devtools);
+      const answered = page.evaluate(keyToPicture);
+      await input.press(letter === ' ' ? 'Space' : letter);
+      times.push(await answered);
+      works.push((await workSoFar(devtools)) - before);
+    }
+  }
+  return { time: sorted(times), work: sorted(works) };
+}
+
+function sorted(numbers) {
+  return numbers.sort((one, other) => one - other);
+}
+
+/** Milliseconds that the page's main thread has worked, as they would be on a processor so much slower. */
+async function workSoFar(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+}
+
+/** Runs in the page: milliseconds from the next key to the end of the frame that shows its effect. */
+function keyToPicture() {
+  return new Promise((resolve) => {
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      { once: true, capture: true },
+    );
+  });
+}
+
+/** Runs in the page. */
+function watchLongTasks() {
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => {
+    globalThis.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+  }).observe({ type: 'longtask' });
+}
+
+function row({ time, work }) {
+  return `${spread(time)}; of work ${spread(work)}`;
+}
+
+function medianOf(numbers) {
+  return numbers[numbers.length >> 1];
+}
+
+function spread(numbers) {
+  const at = [medianOf(numbers), numbers[Math.floor(numbers.length * 0.95)], numbers.at(-1)];
+  return `median ${at[0].toFixed(1)} ms, 95 % ${at[1].toFixed(1)} ms, longest ${at[2].toFixed(1)} ms`;
+}
+
+function list(durations) {
+  return durations.length === 0 ? 'none' : durations.map((duration) => `${duration} ms`).join(', ');
+}

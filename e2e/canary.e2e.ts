@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { giveCanary } from '../remote-kit/src/release/canary.mjs';
+import { rollback } from '../remote-kit/src/release/rollback.mjs';
+import { bundleOf, releaseByHand } from './support/hand-made';
+import { registryWith } from './support/registry';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const NAME = 'mfe-tried';
+const PAGE = '/hand-made/1';
+
+/** One visitor of each of the hundred places that a cookie can name. */
+const PLACES = Array.from({ length: 100 }, (_, place) => place);
+
+/** Milliseconds between two visitors, and what they ask for beside the page. */
+const EVERY = 50;
+const OTHERS = ['/', '/courses', '/tenders', '/contact'];
+
+const ROUNDS = 10;
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let site: Site;
+
+const release = (version: string, audience?: 'staff' | number) =>
+  releaseByHand(
+    join(folder, NAME),
+    NAME,
+    { version, bundle: bundleOf(NAME, { text: `Release ${version}.` }) },
+    audience,
+  );
+
+const team = () => ({
+  root: '',
+  name: NAME,
+  to: join(folder, NAME),
+  days: 1,
+  tell: [],
+  check: [],
+  withdrawn: false,
+  maps: '',
+});
+const give = (audience: string) => giveCanary({ ...team(), audience });
+
+const ask = (place: number | undefined, path = PAGE) =>
+  fetch(site.url + path, { headers: place === undefined ? {} : { cookie: `canary=${place}` } });
+
+/** The release that a visitor sees. */
+const seenBy = async (place: number) => /Release (\S+)\./.exec(await (await ask(place)).text())?.[1];
+
+/** Places whose visitors see this release. */
+async function placesOf(version: string): Promise<number[]> {
+  const seen = await Promise.all(PLACES.map(async (place) => ((await seenBy(place)) === version ? [place] : [])));
+  return seen.flat();
+}
+
+const countOf = async (version: string) => (await placesOf(version)).length;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'university-canary-'));
+  await release('1.0.0');
+  const { remotes } = registryWith();
+  const registry = { remotes: { ...remotes, [NAME]: { from: join(folder, NAME), paths: ['/hand-made/*'] } } };
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+  site = await startSite({ REMOTES: join(folder, 'registry.json'), API_URL: process.env.SITE_URL as string });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('without a canary no visitor gets a cookie for one', async () => {
+  const answer = await ask(undefined);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('cache-control')).toContain('public');
+});
+
+test('a share of visitors is given it, more when it is raised, none when it is withdrawn', async () => {
+  await release('1.1.0', 20);
+  await expect.poll(() => countOf('1.1.0')).toBe(20);
+  const first = await placesOf('1.1.0');
+  // A second time it comes from the cache of pages.
+  expect(await placesOf('1.1.0')).toEqual(first);
+  expect(await countOf('1.0.0')).toBe(80);
+
+  await give('60');
+  await expect.poll(() => countOf('1.1.0')).toBe(60);
+  expect(await placesOf('1.1.0')).toEqual(expect.arrayContaining(first));
+
+  await give('nobody');
+  await expect.poll(() => countOf('1.0.0')).toBe(100);
+});
+
+test('a visitor keeps the release, by a cookie; caches on the way get neither', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await release('1.2.0', 50);
+  await expect.poll(() => countOf('1.2.0')).toBe(50);
+  const [given] = await placesOf('1.2.0');
+  const headers = async (place: number | undefined) => (await ask(place)).headers;
+  expect((await headers(given)).get('cache-control')).toMatch(/^private/);
+  const other = PLACES.find((place) => place !== given) as number;
+  expect((await headers(other)).get('vary')).toContain('Accept-Encoding');
+  const fresh = await headers(undefined);
+  expect(fresh.get('set-cookie')).toMatch(/^canary=\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(fresh.get('cache-control')).toMatch(/^private/);
+
+  await page.goto(site.url + PAGE);
+  const seen = await page.locator('h1').textContent();
+  for (let visit = 0; visit < 5; visit++) {
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText(seen as string);
+  }
+  // Open pages ask what is released: for them, as for themselves.
+  const { release: mark } = await (await page.request.get(`${site.url}/release.json`)).json();
+  const boot = await page.locator('script[type="application/json"]').first().textContent();
+  expect(boot).toContain(mark);
+  expect((await request.get(`${site.url}/release.json`)).headers()['set-cookie']).toBeUndefined();
+  await give('nobody');
+  await expect.poll(() => countOf('1.0.0')).toBe(100);
+  // Nothing that is made by hand has code for browsers.
+  await page.close();
+  complaints.length = 0;
+});
+
+test('a canary for staff is given to browsers in which somebody has logged in', async () => {
+  await release('1.3.0', 'staff');
+  const login = await fetch(`${site.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admissions@seu.example', password: 'demo-Skill-2025' }),
+  });
+  // The API is another site of the tests here, which adds a cookie of its own; browsers keep the last.
+  const [cookie = ''] = login.headers.getSetCookie().at(-1)?.split(';') ?? [];
+  const seen = async (headers: Record<string, string>) => (await fetch(site.url + PAGE, { headers })).text();
+  await expect.poll(async () => (await seen({ cookie })).includes('Release 1.3.0.')).toBe(true);
+  expect(await seen({})).toContain('Release 1.0.0.');
+  expect(await countOf('1.0.0')).toBe(100);
+  await give('nobody');
+});
+
+test(`${ROUNDS} rounds of canary, release and rollback under load fail no request`, async () => {
+  test.setTimeout(300_000);
+  const failed: string[] = [];
+  const visits: Promise<void>[] = [];
+  const visit = async (path: string, place: number) => {
+    const answer = await ask(place, path).catch((error: Error) => error);
+    if (!('ok' in answer) || !answer.ok || !(await answer.text()).includes('<h1'))
+      failed.push(`${path}: ${'status' in answer ? answer.status : answer.message}`);
+  };
+  const timer = setInterval(() => {
+    const number = visits.length;
+    visits.push(
+      visit(number % 2 ? `/hand-made/${number}` : (OTHERS[(number / 2) % OTHERS.length] as string), number % 100),
+    );
+  }, EVERY);
+  try {
+    for (let round = 1; round <= ROUNDS; round++) {
+      const version = `2.${round}.0`;
+      await release(version, 10);
+      await expect.poll(() => countOf(version)).toBe(10);
+      await give('50');
+      await expect.poll(() => countOf(version)).toBe(50);
+      await give('all');
+      await expect.poll(() => countOf(version)).toBe(100);
+      await rollback(team());
+      await expect.poll(() => countOf('1.0.0')).toBe(100);
+    }
+  } finally {
+    clearInterval(timer);
+    await Promise.all(visits);
+  }
+  expect(failed, site.output().slice(-3_000)).toEqual([]);
+  expect(visits.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mailTo } from './support/admin';
+import { bundleOf, publishByHand } from './support/hand-made';
+import { untilInUse } from './support/in-use';
+import { registryWith } from './support/registry';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+/** What a team's page may do on the server, by accident or on purpose; each in its loader or when it is rendered. */
+const KILLERS: Record<string, { loader?: string; component?: string }> = {
+  'a rejection that nobody handles': { loader: `Promise.reject(new Error('nobody handles this'))` },
+  'a throw in a timer': { loader: `setTimeout(() => { throw new Error('in a timer'); }, 1)` },
+  'the end of the process': { component: 'process.exit(1)' },
+  'an endless loop while rendering': { component: 'for (;;);' },
+  'an endless loop after data came': { loader: 'await new Promise((resolve) => setTimeout(resolve, 5)); for (;;);' },
+  'an endless loop in a timer': { loader: 'setTimeout(() => { for (;;); }, 1)' },
+  'more memory than there is': {
+    component: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length + 0.5))',
+  },
+  'the environment by way of /proc': { loader: `require('node:fs').readFileSync('/proc/self/environ')` },
+  'a module of Node’s own': { loader: `process.getBuiltinModule('node:fs').readdirSync('/')` },
+  'a process of its own': { loader: `process.binding('spawn_sync').spawn({ file: '/bin/id', args: ['id'] })` },
+  'the network': { loader: `await fetch('http://127.0.0.1:5432/')` },
+};
+
+const NAME = 'mfe-killer';
+/** Has no release but a bad one. */
+const LONELY = 'mfe-lonely';
+const TEAM = 'team-of-the-killer@university.example';
+const TOKEN = 'token-of-the-operators-of-the-killers-site';
+
+/** Pages of other areas that stand in the cache, as most do. */
+const CACHED = ['/', '/courses', '/contact', '/tenders', '/admission/result?category=diploma'];
+
+/** Pages of other areas that are rendered anew, because nobody asked for this before. */
+const RENDERED = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/section/news?regex='];
+
+/** One in so many visitors asks for such a page. */
+const RARELY = 5;
+
+/** Milliseconds between two visitors. */
+const EVERY = 50;
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let site: Site;
+let versions = 0;
+
+const publish = (bundle: string) => publishByHand(join(folder, NAME), NAME, { version: `${++versions}.0.0`, bundle });
+
+interface Status {
+  name: string;
+  version: string;
+  quarantined: { version: string; reason: string }[];
+}
+
+async function status(name = NAME): Promise<Status> {
+  const answer = await fetch(`${site.url}/remotes.json`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const { remotes } = (await answer.json()) as { remotes: Status[] };
+  return remotes.find((remote) => remote.name === name) as Status;
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'university-killers-'));
+  publish(bundleOf(NAME, { text: 'The good release.' }));
+  const { remotes } = registryWith();
+  publishByHand(join(folder, LONELY), LONELY, {
+    version: '1.0.0',
+    path: '/lonely/:id',
+    bundle: bundleOf(LONELY, { loader: `Promise.reject(new Error('the only release'))` }),
+  });
+  const registry = {
+    remotes: {
+      [NAME]: { from: join(folder, NAME), paths: ['/hand-made/*'], team: TEAM },
+      [LONELY]: { from: join(folder, LONELY), paths: ['/lonely/*'] },
+      ...remotes,
+    },
+  };
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
+  site = await startSite({ REMOTES: join(folder, 'registry.json'), METRICS_TOKEN: TOKEN, LOG_LEVEL: 'error' });
+  // A site that has just started is busy with the demonstration.
+  for (const path of [...CACHED, ...RENDERED]) await (await fetch(site.url + path)).text();
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Visitors of other areas, one after the other, until `stop`. @returns those who were not served */
+function visitors() {
+  const failed: string[] = [];
+  const visits: Promise<void>[] = [];
+  const visit = async (path: string) => {
+    const headers = { 'x-forwarded-for': `198.51.100.${visits.length % 250}` };
+    const answer = await fetch(site.url + path, { headers }).catch((error: Error) => error);
+    if (!('ok' in answer) || !answer.ok || !(await answer.text()).includes('<h1'))
+      failed.push(`${path}: ${'status' in answer ? answer.status : answer.message}`);
+  };
+  const timer = setInterval(() => {
+    const number = visits.length;
+    const of = (paths: string[]) => paths[Math.floor(number / RARELY) % paths.length] as string;
+    visits.push(visit(number % RARELY === 0 ? `${of(RENDERED)}killers${versions}x${number}` : of(CACHED)));
+  }, EVERY);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(visits);
+      return { failed, count: visits.length };
+    },
+  };
+}
+
+for (const [what, { loader, component }] of Object.entries(KILLERS)) {
+  test(`${what}: the others are served, the culprit is named and taken out of use`, async () => {
+    const others = visitors();
+    await untilInUse(site, () => publish(bundleOf(NAME, { loader, component, text: 'The bad release.' })));
+    const version = `${versions}.0.0`;
+    const isOut = async () => (await status()).quarantined.some((release) => release.version === version);
+    let asked = 0;
+    while (!(await isOut())) {
+      expect(asked++, `${what}: not taken out of use\n${site.output()}`).toBeLessThan(60);
+      // Whoever asks for the page itself gets an answer too: the browser may do better.
+      const own = await fetch(`${site.url}/hand-made/${versions}-${asked}`);
+      expect([200, 503], site.output().slice(-3_000)).toContain(own.status);
+      await own.text();
+    }
+    const { failed, count } = await others.stop();
+    expect(failed, site.output().slice(-3_000)).toEqual([]);
+    expect(count).toBeGreaterThan(0);
+
+    // The last good release is back.
+    await expect.poll(async () => (await status()).version).toBe('1.0.0');
+    await expect
+      .poll(async () => (await fetch(`${site.url}/hand-made/${versions}-good`)).text())
+      .toContain('The good release.');
+  });
+}
+
+test('a made-up stack that names another remote takes that one out of nothing, and its maker out of use', async () => {
+  const loader = `Promise.reject(Object.assign(new Error('made up'), { stack: 'Error: made up\\n at page (mfe-public/server.cjs:1:1)' }))`;
+  await untilInUse(site, () => publish(bundleOf(NAME, { loader, text: 'The bad release.' })));
+  const version = `${versions}.0.0`;
+  let asked = 0;
+  while (!(await status()).quarantined.some((release) => release.version === version)) {
+    expect(asked++, site.output().slice(-3_000)).toBeLessThan(60);
+    await (await fetch(`${site.url}/hand-made/${versions}-${asked}`)).text();
+  }
+  expect((await status('mfe-public')).quarantined).toEqual([]);
+});
+
+test('a release with none before it goes on in the browser alone', async () => {
+  let asked = 0;
+  while ((await status(LONELY)).quarantined.length === 0) {
+    expect(asked++, site.output().slice(-3_000)).toBeLessThan(60);
+    await (await fetch(`${site.url}/lonely/${asked}`)).text();
+  }
+  const page = async () => (await fetch(`${site.url}/lonely/${++asked}`)).text();
+  await expect.poll(page).toMatch(new RegExp(`"clientRendered":\\[[^\\]]*"${LONELY}:page"`));
+});
+
+test('the team is written to', async () => {
+  expect(await mailTo(site.dataDir, TEAM, `${NAME} ${versions}.0.0 was taken out of use`)).toContain(NAME);
+});
+
+test('it is remembered after a restart', async () => {
+  const { dataDir } = site;
+  await site.stop({ keepData: true });
+  const port = new URL(site.url).port;
+  site = await startSite({
+    DATA_DIR: dataDir,
+    PORT: port,
+    REMOTES: join(folder, 'registry.json'),
+    METRICS_TOKEN: TOKEN,
+    LOG_LEVEL: 'error',
+  });
+  expect((await status()).version).toBe('1.0.0');
+});

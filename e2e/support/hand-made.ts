@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entryOf, nextNumber, readJournal, writeJournal } from '../../remote-kit/src/release/journal.mjs';
+import { issued, publish, readPointer } from '../../remote-kit/src/release/manifests.mjs';
+import { openPlace } from '../../remote-kit/src/release/place.mjs';
+
+const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const NOTHING = 'export {};';
+
+interface Release {
+  version: string;
+  /** CommonJS that sets `exports.default`. */
+  bundle: string;
+  /** Of its page. */
+  path?: string;
+  /** What it fills, opens and offers besides, as `remote.json` has it; the code of what it fills is in the bundle. */
+  offers?: { slots?: object[]; opens?: object[]; menu?: object[] };
+}
+
+/**
+ * Publishes a release that nobody built: a server bundle as it is given, for one page. Browsers get no code.
+ * @param folder where the remote's releases lie
+ */
+export function publishByHand(folder: string, name: string, release: Release) {
+  const manifest = writeByHand(folder, name, release);
+  writeFileSync(join(folder, 'remote.json.new'), JSON.stringify(manifest));
+  renameSync(join(folder, 'remote.json.new'), join(folder, 'remote.json'));
+}
+
+/** The same as a team's command does it: with a number and a journal, for all or for some. */
+export async function releaseByHand(folder: string, name: string, release: Release, audience?: 'staff' | number) {
+  const manifest = writeByHand(folder, name, release);
+  const place = await openPlace(folder);
+  const journal = await readJournal(place);
+  const number = nextNumber(journal, await readPointer(place));
+  const given = issued(manifest, { number, days: 1, key: undefined, audience });
+  const what = audience === undefined ? 'released' : 'canary';
+  await writeJournal(place, journal, [entryOf(given, what, 'unsigned', undefined)]);
+  await publish(place, given);
+}
+
+/** Writes the files of a release. Its page's id is `<name>:page`. @returns its manifest */
+function writeByHand(folder: string, name: string, { version, bundle, path = '/hand-made/:id', offers }: Release) {
+  const server = `server.${version}.cjs`;
+  const entry = { file: 'entry.js', integrity: sha384(NOTHING) };
+  const page = { id: `${name}:page`, title: name, description: 'A page made by hand', files: [], query: ['way'] };
+  for (const part of ['browser', 'server']) mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'browser/entry.js'), NOTHING);
+  writeFileSync(join(folder, 'server', server), bundle);
+  return {
+    contract: 2,
+    name,
+    version,
+    requires: {},
+    uses: {},
+    entry,
+    server: { file: server, integrity: sha384(bundle) },
+    exposed: [],
+    integrity: { 'entry.js': entry.integrity },
+    routes: [{ ...page, path }],
+    slots: [],
+    documents: [],
+    ...offers,
+  };
+}
+
+/**
+ * A server bundle whose page runs these statements in its loader, and these when it is rendered. `aside`: the statements of
+ * `<name>:aside`, which has what a slot gives as `gives`, and `createElement`.
+ */
+export const bundleOf = (name: string, { loader = '', component = '', text = 'Nothing happened.', aside = '' }) => `
+const { createElement } = require('react');
+exports.default = {
+  name: '${name}',
+  routes: [{
+    id: '${name}:page',
+    load: async () => ({
+      loader: async () => { ${loader} },
+      default: () => { ${component}; return createElement('h1', null, ${JSON.stringify(text)}); },
+    }),
+  }],
+  slots: [{ id: '${name}:aside', load: async () => ({ default: ({ gives }) => { ${aside} } }) }],
+};`;

@@ -1,0 +1,25 @@
+import type { SiteReleases, StackLine } from '@university/shared/contract';
+import { queryOptions } from '@university/shared/query';
+import { SITE_RELEASES_PATH, stackPath } from '@university/shared/site-calls';
+import { callSite } from './call-site';
+
+/** Milliseconds between two looks. */
+const LIVE = 15_000;
+
+/** The releases of all remotes, read again every few seconds while the page is on screen. */
+export const siteReleasesQuery = () =>
+  queryOptions({
+    queryKey: ['release'],
+    queryFn: ({ signal }) => callSite<SiteReleases>('GET', SITE_RELEASES_PATH, signal),
+    staleTime: 0,
+    refetchInterval: LIVE,
+  });
+
+/** Where in the code a group of errors happened; it does not change. */
+export const stackQuery = (fingerprint: string) =>
+  queryOptions({
+    queryKey: ['stack', fingerprint],
+    queryFn: async ({ signal }) =>
+      (await callSite<{ stack: StackLine[] }>('GET', stackPath(fingerprint), signal)).stack,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { federationName } from '@university/shared/remote/names';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import {
+  type Configuration,
+  DefinePlugin,
+  NormalModuleReplacementPlugin,
+  SubresourceIntegrityPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
+import { federationAsModules } from './federation';
+import { folderOf } from './installed';
+import { built } from './rewrites';
+import { type App, EXTENSIONS, isCheckout, MAPPED, MAPS, MODE, MODULES, rewriting, SOURCE, swc } from './settings';
+
+/**
+ * What all builds of shell and remotes have in common. Packages of a checkout are their sources to the shell, and to
+ * remotes while they are developed: an edit shows at once. A remote is released with what is built.
+ */
+function commonBuild({ root, name }: App, isRemote: boolean) {
+  const shared = folderOf(root, '@university/shared');
+  const takesSources = isCheckout(shared) && (!isRemote || MODE === 'development');
+  return {
+    mode: MODE,
+    context: root,
+    devtool: MODE === 'production' ? MAPPED : 'source-map',
+    resolve: { extensions: EXTENSIONS, ...(takesSources && { conditionNames: [SOURCE, '...'] }) },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
+        // A strict module would get all of a CommonJS one as its default, as styled-components is on the server.
+        { test: /\.js$/, include: shared, type: 'javascript/auto' },
+        { test: /\.built\.ts$/, enforce: 'pre', use: rewriting((_, context) => built(context)) },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
+      ],
+    },
+    performance: false,
+    cache: false,
+    stats: 'errors-warnings',
+  } satisfies Configuration;
+}
+
+const minimizer = () =>
+  new SwcJsMinimizerRspackPlugin({
+    minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
+  });
+
+type Federation = Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'filename' | 'shared'>;
+
+/** The federated browser build of an app, without what it publishes. */
+export function browserBuild(app: App, { isRemote, ...federation }: Federation & { isRemote: boolean }) {
+  const common = commonBuild(app, isRemote);
+  return {
+    ...common,
+    name: `${app.name}:browser`,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: join(app.out, 'browser'),
+      filename: MODULES,
+      chunkFilename: MODULES,
+      ...(MODE === 'production' && { sourceMapFilename: MAPS }),
+      publicPath: 'auto',
+      uniqueName: federationName(app.name),
+      crossOriginLoading: 'anonymous',
+      // Files of earlier releases stay: open tabs still ask for them.
+      clean: false,
+    },
+    optimization: {
+      splitChunks: { chunks: 'async', minSize: 30_000, cacheGroups: {} },
+      realContentHash: true,
+      minimizer: [minimizer()],
+      moduleIds: 'deterministic',
+    },
+    resolve: { ...common.resolve, alias: federationAsModules() },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(app.name),
+        ...federation,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          // Remotes mount no remotes themselves.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
+          ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+        },
+      }),
+      new NormalModuleReplacementPlugin(/@module-federation\/[\w-]+\/dist\/index\.cjs$/, (resource) => {
+        resource.request = resource.request.replace(/\.cjs$/, '.js');
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  } satisfies Configuration;
+}
+
+/** The build of an app for a server, without its entry and what it leaves out. */
+export function serverBuild(app: App, { isRemote }: { isRemote: boolean }) {
+  return {
+    ...commonBuild(app, isRemote),
+    name: `${app.name}:server`,
+    target: 'node20',
+    optimization: { splitChunks: false, minimize: false },
+    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(MODE) })],
+  } satisfies Configuration;
+}
+
+/** The federation runtime as one script, for hosts that bring none. */
+export function plainRuntimeBuild(app: App) {
+  return {
+    name: `${app.name}:plain`,
+    mode: MODE,
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { runtime: join(import.meta.dirname, 'runtime-core.mjs') },
+    output: { path: join(app.out, 'plain'), filename: 'runtime.js' },
+    resolve: { alias: federationAsModules() },
+    optimization: { minimizer: [minimizer()] },
+    performance: false,
+    cache: false,
+    stats: 'errors-warnings',
+  } satisfies Configuration;
+}

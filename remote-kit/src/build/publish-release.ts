@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Compilation, Compiler, RspackPluginInstance as Plugin } from '@rspack/core';
+import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '@university/shared/remote/manifest';
+import { EXPOSED, federationName } from '@university/shared/remote/names';
+import { FEDERATION_RUNTIME } from '@university/shared/remote/names';
+import type { Description } from './describe';
+import { filesForOtherHosts } from './for-other-hosts';
+import type { RemoteDescription } from './remote-description';
+import type { UsedNames } from './used-names';
+
+type Part = 'browser' | 'server' | 'renderer' | 'start' | 'plain';
+
+/** What a release accepts in place of the version it was built with. The runtime's inner calls may change with a minor. */
+function rangeOf(module: string, built: string): string {
+  return `${module === FEDERATION_RUNTIME ? '~' : '^'}${built}`;
+}
+
+/**
+ * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
+ * `remote.json`, last and in one step. One instance serves all builds of an app. It publishes when none of them is under
+ * way: while one is made again, what it has is half old and half new, and so would be the release.
+ */
+export class PublishRelease {
+  /** Called after each release; for development. */
+  onPublished = (): void => {};
+  private readonly underWay = new Set<Part>();
+  private readonly done = new Map<Part, Compilation>();
+
+  constructor(
+    private readonly app: {
+      name: string;
+      version: string;
+      out: string;
+      versions: Record<string, string>;
+      /** Of a remote; the shell has none. */
+      description?: RemoteDescription;
+      /** Of a remote: what it takes of the shared modules. */
+      used?: UsedNames;
+    },
+  ) {}
+
+  for(part: Part): Plugin & { release: PublishRelease } {
+    this.underWay.add(part);
+    return {
+      release: this,
+      apply: (compiler: Compiler) => {
+        compiler.hooks.invalid.tap('PublishRelease', () => void this.underWay.add(part));
+        compiler.hooks.done.tapPromise('PublishRelease', async ({ compilation }) => {
+          this.underWay.delete(part);
+          this.done.set(part, compilation);
+          if (this.underWay.size > 0 || [...this.done.values()].some(({ errors }) => errors.length > 0)) return;
+          try {
+            await this.publish();
+            this.onPublished();
+          } catch (error) {
+            if (!compiler.watchMode) throw error;
+            console.error(`Not published: ${(error as Error).message}`);
+          }
+        });
+      },
+    };
+  }
+
+  private async publish(): Promise<void> {
+    const browser = this.done.get('browser') as Compilation;
+    const start = this.done.get('start');
+    const downloads = [browser, ...(start ? [start] : [])].flatMap((build) => build.getAssets());
+    // Compressing takes longer than building: only for files that people download.
+    if (browser.options.mode === 'production')
+      for (const { name } of downloads) precompress(join(this.app.out, 'browser', name));
+    const { description } = this.app;
+    if (!description) {
+      const scripts = (build: Compilation | undefined, entry: string) =>
+        [...(build?.entrypoints.get(entry)?.getFiles() ?? [])]
+          .filter((name) => name.endsWith('.js'))
+          .map((file) => ({ file, integrity: this.integrityOf(file) }));
+      const entry = scripts(browser, 'main');
+      this.write('browser.json', json({ provides: this.app.versions, entry, start: scripts(start, 'start') }));
+      return;
+    }
+    const manifest = remoteManifest.parse(this.manifestOf(await description.read(), browser));
+    for (const [name, content] of Object.entries(filesForOtherHosts(manifest))) this.write(name, content);
+    this.write(MANIFEST_FILE, json(manifest));
+  }
+
+  private manifestOf(described: Description, browser: Compilation): unknown {
+    const { name, version, versions } = this.app;
+    const entry = this.filesOf(browser, federationName(name))[0] as string;
+    const exposed = this.filesOf(browser, `__federation_expose_${EXPOSED.slice(2)}`);
+    const filesOf = (chunk: string) => ({ files: this.filesOf(browser, chunk) });
+    const routes = described.routes.map(({ data: { query = [], ...data }, chunk }) => ({
+      ...data,
+      ...filesOf(chunk),
+      query,
+    }));
+    const slots = described.slots.map(({ data, chunk }) => ({ ...data, ...filesOf(chunk) }));
+    const documents = described.documents.map(({ data }) => data);
+    const { opens, menu } = described;
+    const offers = { ...(opens.length > 0 && { opens }), ...(menu.length > 0 && { menu }) };
+    const files = new Set([entry, ...exposed, ...[...routes, ...slots].flatMap((each) => each.files)]);
+    const server = this.filesOf(this.done.get('server') as Compilation, 'main')[0] as string;
+    const integrity = Object.fromEntries([...files].sort().map((file) => [file, this.integrityOf(file)]));
+    const requires = Object.fromEntries(
+      Object.entries(versions).map(([module, built]) => [module, rangeOf(module, built)]),
+    );
+    const plainEntry = this.plainEntry(entry);
+    const digest = createHash('sha256')
+      .update(JSON.stringify([integrity, server, routes, slots, documents, requires, plainEntry, offers]))
+      .digest('hex');
+    return {
+      contract: CONTRACT_VERSION,
+      name,
+      version: `${version}+${digest.slice(0, 10)}`,
+      requires,
+      uses: this.app.used?.read() ?? {},
+      entry: { file: entry, integrity: this.integrityOf(entry) },
+      ...(plainEntry && { plainEntry: { file: plainEntry, integrity: this.integrityOf(plainEntry) } }),
+      server: { file: server, integrity: this.integrityOf(server, 'server') },
+      exposed,
+      integrity,
+      routes,
+      slots,
+      documents,
+      ...offers,
+    };
+  }
+
+  /** Writes the entry once more, after the runtime that it needs. @returns its name; undefined while developing */
+  private plainEntry(entry: string): string | undefined {
+    if (!this.done.has('plain')) return undefined;
+    const runtime = readFileSync(join(this.app.out, 'plain/runtime.js'));
+    const both = Buffer.concat([runtime, Buffer.from(';\n'), readFileSync(join(this.app.out, 'browser', entry))]);
+    const file = `plain.${createHash('sha256').update(both).digest('hex').slice(0, 10)}.js`;
+    this.write(join('browser', file), both);
+    return file;
+  }
+
+  private filesOf(compilation: Compilation, chunk: string): string[] {
+    const group = compilation.entrypoints.get(chunk) ?? compilation.namedChunkGroups.get(chunk);
+    const files = group?.getFiles().filter((name) => /\.c?js$/.test(name));
+    if (!files?.length) throw new Error(`${this.app.name}: no chunk named ${chunk}`);
+    return [...files];
+  }
+
+  private integrityOf(file: string, part: Part = 'browser'): string {
+    const bytes = readFileSync(join(this.app.out, part, file));
+    return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  }
+
+  /** Written aside and renamed, so that a reader sees the old release or the new one, never half of it. */
+  private write(name: string, content: Uint8Array): void {
+    const file = join(this.app.out, name);
+    if (existsSync(file) && readFileSync(file).equals(content)) return;
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
+  }
+}
+
+const json = (content: unknown): Uint8Array => Buffer.from(`${JSON.stringify(content, null, 1)}\n`);
+
+const WORTH_COMPRESSING = /\.(js|css|svg|json)$/;
+const SMALLEST = 512;
+
+/** Writes `file.br` and `file.gz` beside a text file that is worth it. */
+export function precompress(file: string): void {
+  if (!WORTH_COMPRESSING.test(file)) return;
+  const bytes = readFileSync(file);
+  if (bytes.length < SMALLEST) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

@@ -1,0 +1,66 @@
+import type { Configuration } from '@rspack/core';
+import { EXPOSED, SHARED_MODULES } from '@university/shared/remote/names';
+import { join } from 'node:path';
+import { browserBuild, plainRuntimeBuild, serverBuild } from './app-builds';
+import { namedExposes, sharedModules, sharedVersions } from './federation';
+import { PublishRelease } from './publish-release';
+import { RemoteDescription } from './remote-description';
+import { folderOf } from './installed';
+import { appAt, MAPS, MODE } from './settings';
+import { UsedNames } from './used-names';
+
+interface Options {
+  /** Port of its own development server. */
+  port: number;
+}
+
+/**
+ * The builds of a remote, the default export of its `rspack.config.ts`: one for the browser, federated, one CommonJS
+ * file for the shell's server, with the shared modules left out, and what other hosts need besides.
+ * @param root Folder of the remote: `import.meta.dirname`.
+ */
+export function remote(root: string, { port }: Options): Configuration[] {
+  const app = appAt(root);
+  const versions = sharedVersions(root);
+  const description = new RemoteDescription(root);
+  const used = new UsedNames(folderOf(root, '@university/shared'));
+  const release = new PublishRelease({ ...app, versions, description, used });
+  const browser = browserBuild(app, {
+    isRemote: true,
+    filename: 'entry.[contenthash:10].js',
+    exposes: namedExposes({ [EXPOSED]: './src/routes.ts' }),
+    shared: sharedModules(versions, true),
+  });
+  const server = serverBuild(app, { isRemote: true });
+  return [
+    {
+      ...browser,
+      devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
+      plugins: [...browser.plugins, description.for('browser'), used.plugin(), release.for('browser')],
+    },
+    {
+      ...server,
+      entry: { main: './src/routes.ts' },
+      output: {
+        path: join(app.out, 'server'),
+        filename: 'server.[contenthash:10].cjs',
+        ...(MODE === 'production' && { sourceMapFilename: MAPS }),
+        library: { type: 'commonjs2' },
+        asyncChunks: false,
+        // A remote's server code is told where its files lie when it is run.
+        publicPath: '',
+        clean: false,
+      },
+      module: {
+        ...server.module,
+        parser: { javascript: { importMeta: false } },
+        generator: { 'asset/resource': { emit: false } },
+      },
+      externalsType: 'commonjs2',
+      externals: [...SHARED_MODULES],
+      optimization: { ...server.optimization, moduleIds: 'deterministic' },
+      plugins: [...server.plugins, description.for('server'), used.plugin(), release.for('server')],
+    },
+    ...(MODE === 'production' ? [{ ...plainRuntimeBuild(app), plugins: [release.for('plain')] }] : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { federationName } from '@university/shared/remote/names';
+import type { LoaderContext } from './rewrites';
+
+export const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+export const MODULES = '[name].[contenthash:10].js';
+
+/**
+ * Where source maps go: beside the folders that are served, and no file that is served names them. They hold positions and
+ * names, and no sources.
+ */
+export const MAPS = '../maps/[file].map';
+export const MAPPED = 'hidden-nosources-source-map';
+
+export const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
+
+/** The condition of `exports` under which packages of a checkout are their sources. */
+export const SOURCE = '@university/source';
+
+/** What is built: a remote, or the shell. */
+export interface App {
+  /** Its folder. */
+  root: string;
+  /** Package and federation name, without the scope. */
+  name: string;
+  version: string;
+  /** The folder of what is built. */
+  out: string;
+}
+
+/** @param root Folder of the app. */
+export function appAt(root: string): App {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return { root, name: basename(name), version, out: process.env.BUILD_OUT ?? join(root, 'dist') };
+}
+
+/** A checkout brings its sources along, which a package from a registry does not. */
+export const isCheckout = (folder: string): boolean => existsSync(join(folder, 'src'));
+
+/** `ssr: true` and a namespace per app give components the same class names in the browser and on the server. */
+export function swc(namespace: string) {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: {
+          plugins: [
+            [
+              '@swc/plugin-styled-components',
+              { ssr: true, displayName: false, pure: true, namespace: federationName(namespace) },
+            ],
+          ],
+        },
+      },
+    },
+  };
+}
+
+type Rewrite = (source: string, context: LoaderContext) => string | Promise<string>;
+
+/** A loader that builds what `rewrite` makes of a module. */
+export const rewriting = (rewrite: Rewrite) => ({
+  loader: join(import.meta.dirname, 'loader.cjs'),
+  options: { rewrite },
+});

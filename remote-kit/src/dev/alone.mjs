@@ -1,0 +1,91 @@
+/**
+ * `remote dev`: one remote by itself.
+ *   remote dev                              on example answers made from the contract
+ *   remote dev --api http://localhost:3000  on a real API
+ *   remote dev --in http://localhost:3000   inside a site that runs already
+ * `--port 4000` takes another port than the one in its rspack.config.ts.
+ */
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import fastifyStatic from '@fastify/static';
+import proxy from '@fastify/http-proxy';
+import fastify from 'fastify';
+import { endWith, say, watchBuilds } from './builds.mjs';
+import { federatedConfigs, harnessConfig, outOf, releasedConfigs } from './configs.mjs';
+import { PAGE_SCRIPT_TAG, servePage } from './page.mjs';
+
+const root = process.cwd();
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { api: { type: 'string' }, in: { type: 'string' }, port: { type: 'string' } },
+});
+rmSync(outOf(root), { recursive: true, force: true });
+/** Then pages are told when all of a build is published, not before. */
+const beginsAgain = values.in !== undefined && !(await canRefresh(values.in));
+const configs = await configsToServe();
+const name = configs[0].name.split(':')[0];
+const port = Number(values.port ?? configs[0].devServer.port);
+const FRESH = { cacheControl: false, setHeaders: (reply) => void reply.setHeader('cache-control', 'no-store') };
+
+const web = fastify();
+const tell = servePage(web);
+// A page of another origin reads the files when the remote is shown inside a site.
+web.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
+if (values.api)
+  web.register(proxy, { upstream: new URL(values.api).origin, prefix: '/api/v1', rewritePrefix: '/api/v1' });
+await web.register(fastifyStatic, {
+  root: values.in ? outOf(root) : configs[0].output.path,
+  wildcard: true,
+  index: false,
+  ...FRESH,
+});
+if (!values.in) {
+  const worker = dirname(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'));
+  web.get('/mockServiceWorker.js', (_request, reply) => reply.sendFile('mockServiceWorker.js', worker));
+  const page = (_request, reply) => reply.type('text/html').send(harnessHtml());
+  web.get('/', page);
+  web.setNotFoundHandler((request, reply) =>
+    request.headers.accept?.includes('text/html') ? page(request, reply) : reply.code(404).send(),
+  );
+}
+
+const stop = await watchBuilds(configs, (build) => {
+  say(build);
+  if (build.part !== 'server' && (!beginsAgain || build.errors.length > 0)) tell(build);
+});
+await web.listen({ port, host: 'localhost' });
+endWith(async () => {
+  await web.close();
+  await stop();
+});
+console.log(
+  values.in
+    ? `${name} is offered at http://localhost:${port}/. Try it: ${new URL(`/preview?${name}=http://localhost:${port}/`, values.in)}`
+    : `${name}: http://localhost:${port}/ on ${values.api ? `the API at ${values.api}` : 'example answers'}`,
+);
+
+/** A site in development can refresh; one that was released begins its page again. */
+async function canRefresh(site) {
+  const { ok } = await fetch(new URL('/dev/page.js', site)).catch(() => {
+    console.error(`No site answers at ${site}. Start it, or give another address.`);
+    process.exit(1);
+  });
+  return ok;
+}
+
+async function configsToServe() {
+  if (!values.in) return [await harnessConfig(root)];
+  return beginsAgain ? releasedConfigs(root, () => tell({ app: name, hash: '', errors: [] })) : federatedConfigs(root);
+}
+
+/** The page of a remote by itself. Without the address of a real API, answers are made up. */
+function harnessHtml() {
+  return `<!doctype html>
+<html lang="en" data-answers="${values.api ? 'real' : 'example'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title>
+<link rel="icon" href="data:,">${PAGE_SCRIPT_TAG}<script defer src="/main.js"></script></head>
+<body><div id="root"></div></body></html>
+`;
+}

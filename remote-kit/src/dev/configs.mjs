@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { createJiti } from 'jiti';
+import { appName, rewriting, withRefresh } from './refresh.mjs';
+
+const here = (file) => join(import.meta.dirname, file);
+
+/** Where the development builds of an app go: beside its released files, never among them. */
+export const outOf = (root) => join(root, '.cache');
+
+/**
+ * The builds of an app, that for the browser first, as its own rspack.config.ts makes them.
+ * @param {string} root Folder of the app: so in all of this file.
+ */
+async function configsOf(root, folder = outOf(root), mode = 'development') {
+  Object.assign(process.env, { NODE_ENV: mode, BUILD_MODE: mode, BUILD_OUT: folder });
+  const jiti = createJiti(import.meta.url, { moduleCache: false });
+  return jiti.import(join(root, 'rspack.config.ts'), { default: true });
+}
+
+/** The builds of an app, that for the browser with Fast Refresh, as the running site composes them. */
+export async function federatedConfigs(root) {
+  const [browser, ...forServers] = await configsOf(root);
+  const refreshing = withRefresh(browser, root);
+  const client = here('client/hot.js');
+  const { main } = browser.entry;
+  const withIt = main ? { ...refreshing, entry: { main: [client, main] } } : withClient(refreshing, root, client);
+  return [withIt, ...forServers];
+}
+
+/**
+ * The builds of a remote for a released site: it brings React for production, so nothing can refresh.
+ * @param {() => void} onPublished Called when a page that begins again gets what was built.
+ */
+export async function releasedConfigs(root, onPublished) {
+  const [browser, ...others] = await configsOf(root, outOf(root), 'production');
+  browser.plugins.find(({ release }) => release).release.onPublished = onPublished;
+  const reloading = withClient(browser, root, here('client/reload.js'));
+  return [
+    {
+      ...reloading,
+      devtool: 'source-map',
+      optimization: { ...browser.optimization, minimizer: [], emitOnErrors: false },
+      plugins: [...browser.plugins, appName(browser)],
+    },
+    ...others,
+  ];
+}
+
+/** A remote has no entry of its own: its exposed module brings the client along. */
+function withClient(config, root, client) {
+  const rule = {
+    test: join(root, 'src/routes.ts'),
+    use: rewriting((source) => `import ${JSON.stringify(client)};\n${source}`),
+  };
+  return { ...config, module: { ...config.module, rules: [...config.module.rules, rule] } };
+}
+
+/** A remote by itself: no federation, the harness as its page. */
+export async function harnessConfig(root, folder = join(outOf(root), 'alone')) {
+  const [browser] = await configsOf(root, folder);
+  const { description } = browser.plugins.find((plugin) => plugin.description);
+  const routes = join(root, 'src/routes.ts');
+  const own = Object.entries(browser.resolve.alias).filter(([name]) => !name.startsWith('@module-federation'));
+  const alias = { ...Object.fromEntries(own), 'the-remote$': routes, 'the-remote/described$': `${routes}?described` };
+  const plugins = [description.for('harness')];
+  const refreshing = withRefresh({ ...browser, plugins, resolve: { ...browser.resolve, alias } }, root);
+  return {
+    ...refreshing,
+    entry: { main: [here('client/hot.js'), here('harness/main.js')] },
+    output: { ...refreshing.output, path: folder, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
+    module: { ...refreshing.module, rules: refreshing.module.rules.map(withWholeTexts) },
+  };
+}
+
+/** No server's HTML brings texts that were made when the site was built to the harness, so its pages get them too. */
+function withWholeTexts(rule) {
+  if (rule.enforce !== 'pre' || !rule.test.test('texts.built.ts')) return rule;
+  const { rewrite } = rule.use.options;
+  return {
+    ...rule,
+    use: rewriting((source, context) => rewrite(source, Object.create(context, { target: { value: 'node' } }))),
+  };
+}

@@ -1,0 +1,24 @@
+import { authStore, browserApi, createQueryClient } from '@university/shared';
+import { globalCss } from '@university/shared/look';
+import { QueryClientProvider } from '@university/shared/query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { harnessRoutes, sitePages } from './routes';
+import { Toasts } from './Toasts';
+
+if (document.documentElement.dataset.answers === 'example') {
+  const { startAnswering } = await import('./example-answers');
+  await startAnswering();
+}
+authStore.getState().restore();
+
+const queryClient = createQueryClient({ api: browserApi, sitePages: async () => sitePages });
+const router = createBrowserRouter(harnessRoutes(queryClient));
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <QueryClientProvider client={queryClient}>
+    <style>{globalCss}</style>
+    <RouterProvider router={router} />
+    <Toasts />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const runtime = readFileSync(
+  join(
+    dirname(createRequire(import.meta.url).resolve('react-refresh/package.json')),
+    'cjs/react-refresh-runtime.development.js',
+  ),
+  'utf8',
+);
+
+/** Runs before any other script of a page, because React looks for the hook once, when it starts. */
+const SCRIPT = `(() => {
+const exports = {}, process = { env: { NODE_ENV: 'development' } };
+${runtime}
+exports.injectIntoGlobalHook(window);
+window.__refresh = exports;
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+})();`;
+
+/** A file, so that the page's policy stays as it is. */
+export const PAGE_SCRIPT_TAG = '<script src="/dev/page.js"></script>';
+
+const EVENTS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
+
+/**
+ * What every development page asks for below `/dev/`: the script it begins with, and a stream of builds.
+ * @param {import('fastify').FastifyInstance} web
+ * @returns {(build: import('./builds.mjs').Build) => void} tells every open page
+ */
+export function servePage(web) {
+  const pages = new Set();
+  web.get('/dev/page.js', (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-store').send(SCRIPT),
+  );
+  web.get('/dev/builds', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, EVENTS).write('\n');
+    pages.add(reply.raw);
+    request.raw.once('close', () => pages.delete(reply.raw));
+  });
+  web.addHook('preClose', async () => {
+    for (const page of pages) page.end();
+  });
+  return ({ app, hash, errors }) => {
+    const text = `event: ${app}\ndata: ${JSON.stringify({ hash, errors })}\n\n`;
+    for (const page of pages) page.write(text);
+  };
+}

@@ -1,0 +1,8 @@
+/** The builds of a remote, and what the shell's build has in common with them. */
+export { browserBuild, serverBuild } from './build/app-builds';
+export { sharedModules, sharedVersions } from './build/federation';
+export { folderOf } from './build/installed';
+export { PublishRelease } from './build/publish-release';
+export { remote } from './build/remote';
+export { markPure } from './build/rewrites';
+export { type App, appAt, EXTENSIONS, MODE, MODULES, rewriting, SOURCE, swc } from './build/settings';

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { matchPath } from 'react-router-dom';
+import admin from '../mfe-admin/src/routes';
+import admissions from '../mfe-admissions/src/routes';
+import remote from '../mfe-public/src/routes';
+import search from '../mfe-search/src/routes';
+import { texts } from '../mfe-public/src/content/texts.built';
+import { noticeSection } from '../shared/src/contract';
+
+const routes = [remote, admissions, admin, search].flatMap((each) => [...each.routes]);
+const documents = remote.documents.map(({ path }) => path);
+
+/** A splat takes in what is unknown too, so it proves nothing. */
+const paths = [...routes.map(({ path }) => path), ...documents].filter((path) => !path.includes('*'));
+
+/** Parameters of which the site knows every value. */
+const KNOWN: Record<string, (value: string) => boolean> = {
+  section: (value) => noticeSection.safeParse(value).success,
+  zone: (value) => ['central', 'north', 'south', 'east', 'west'].includes(value),
+};
+
+function leadsSomewhere(link: string): boolean {
+  const { pathname } = new URL(link, 'https://seu.example');
+  return paths.some((path) => {
+    const match = matchPath({ path, caseSensitive: true }, pathname);
+    return match && Object.entries(match.params).every(([name, value = '']) => KNOWN[name]?.(value) ?? true);
+  });
+}
+
+test.each(Object.entries(texts ?? {}))('every link of %s leads to a page of the site', (_, { html }) => {
+  const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+});
+
+test.each(Object.entries(texts ?? {}))(
+  'every text of %s about a part of itself means one that is there',
+  (_, { html }) => {
+    const parts = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(parts.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+  },
+);

@@ -1,8 +1,0 @@
-import { configure } from '@testing-library/react';
-import '@testing-library/jest-dom';
-
-// A busy machine is no failure: what is awaited may take a while.
-configure({ asyncUtilTimeout: 5000 });
-
-// jsdom lays nothing out, so it scrolls nothing.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};

@@ -1,0 +1,95 @@
+/** Registry and releases as the shell reads them, for the tools of teams: the same code says what the shell would say. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createJiti } from 'jiti';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { REMOTES, INIT_CWD = '.' } = process.env;
+/** The project's, or the file or address in REMOTES, as for the shell. */
+export const REGISTRY =
+  REMOTES && !/^https?:/.test(REMOTES) ? resolve(INIT_CWD, REMOTES) : (REMOTES ?? join(ROOT, 'registry.json'));
+
+// What is loaded here uses the packages of this project.
+execFileSync(process.execPath, [join(ROOT, 'scripts/packages/build.mjs')], { stdio: 'inherit' });
+const { checkGranted, checkNumber, checkRelease, checkSeniors, namesOf, overlap, readManifest } = await import(
+  '@university/shared/remote/checks'
+);
+const { gapBetween } = await import('@university/shared/remote/handed-over');
+const jiti = createJiti(import.meta.url, { jsx: { runtime: 'automatic' } });
+const { openingsOf } = await jiti.import(join(ROOT, 'shell/src/renderer/offers.ts'));
+const { readRegistry } = await jiti.import(join(ROOT, 'shell/src/server/releases/registry.ts'));
+
+/**
+ * A sentence of what a check throws, or none. It is given the remote's entry, and the manifests of those before it. A
+ * remote without an entry may have one in another registry.
+ */
+async function complaintsOf({ name }, location, check) {
+  const entries = await readRegistry(location);
+  const index = entries.findIndex((each) => each.name === name);
+  try {
+    await check(entries[index], entries.slice(0, Math.max(index, 0)).flatMap(releaseOf));
+    return [];
+  } catch (error) {
+    return [`${name} would be refused: ${error.message}.`];
+  }
+}
+
+/**
+ * Why the shell would refuse what a build claims, whoever signs it; and what it would leave out.
+ * @returns {Promise<string[]>} a sentence each
+ */
+export const claimComplaints = async (manifest, location = REGISTRY) => [
+  ...(await complaintsOf(manifest, location, (entry, seniors) => checkClaims(entry, seniors, manifest))),
+  ...fillingComplaints(manifest, await readRegistry(location)),
+];
+
+/** What it takes of slots must be given, as far as the releases of those who open them lie here. */
+function fillingComplaints({ name, slots }, entries) {
+  const openings = openingsOf(entries.filter((entry) => entry.name !== name).flatMap(releaseOf));
+  return slots.flatMap(({ id, slot, takes }) => {
+    const opening = openings.get(slot);
+    const gap = opening && takes && gapBetween(opening.gives, takes);
+    return gap ? [`${id} would be left out of the slot ${slot} of ${opening.owner}: of what it takes ${gap}.`] : [];
+  });
+}
+
+function checkClaims(entry, seniors, manifest) {
+  const { manifest: release } = readManifest(manifest.name, JSON.stringify(manifest));
+  if (entry) checkGranted(entry, release);
+  checkSeniors(release, seniors);
+}
+
+/**
+ * Why the shell of this project would refuse a release as it is to be published, whatever its server bundle does.
+ * @param {object} manifest With its number, its time and its signature.
+ * @returns {Promise<string[]>} a sentence, or none
+ */
+export const releaseComplaints = (manifest, location = REGISTRY) =>
+  complaintsOf(manifest, location, async (entry, seniors) => {
+    const { sharedModulesFor, sharedVersions } = await import('@university/remote-kit/check');
+    const shell = join(ROOT, 'shell');
+    const read = readManifest(manifest.name, JSON.stringify(manifest), entry?.keys);
+    const names = namesOf(await sharedModulesFor(shell));
+    checkRelease(read.manifest, { provides: sharedVersions(shell), names, entry, seniors });
+    // Nothing was taken here: only what every site asks of numbers and times.
+    checkNumber(read, []);
+  });
+
+/** What lies in a remote's folder, if anything does. */
+function releaseOf({ name, place }) {
+  const file = place.kind === 'folder' && join(place.folder, 'remote.json');
+  return file && existsSync(file) ? [readManifest(name, readFileSync(file, 'utf8')).manifest] : [];
+}
+
+/**
+ * Who is granted addresses that are also of this path or area.
+ * @returns {Promise<{ name: string, path: string } | undefined>} a remote, and what it is granted
+ */
+export async function ownerOf(path, location = REGISTRY) {
+  for (const { name, paths } of await readRegistry(location)) {
+    const granted = paths.find((grant) => overlap(grant, path));
+    if (granted) return { name, path: granted };
+  }
+  return undefined;
+}

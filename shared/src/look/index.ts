@@ -1,0 +1,2 @@
+export { globalCss } from './global-css';
+export { dark, FAMILIES, FIRST_FONTS, fontFaces, light } from './theme';

@@ -1,0 +1,5 @@
+/** What development and checks use outside of Jest. */
+export { exampleAddress } from './contract/example-address';
+export { moduleComplaints } from './contract/modules';
+export { exampleOfJson } from './example';
+export { exampleHandlers, MOODS, type Mood } from './example-api';

@@ -1,0 +1,31 @@
+import { Container, PageTitle, Section, Stack } from '@university/shared/kit';
+import type { PageInfo } from '@university/shared/remote';
+import { matchPath, useLoaderData } from 'react-router-dom';
+import type { SiteMap } from '../site/boot';
+import { texts } from '../site/texts';
+import { NotFound } from './NotFound';
+
+/**
+ * What an address is that no remote claims: of a remote that is not there just now, or of nobody. Null for the latter.
+ * It is asked last, so that a remote that is there answers for all that it claims.
+ */
+export function readNowhere({ absent = [] }: Pick<SiteMap, 'absent'>, { url }: Pick<Request, 'url'>): PageInfo | null {
+  const { pathname } = new URL(url);
+  return absent.some((path) => matchPath(path, pathname)) ? { status: 503, title: texts.absent.title } : null;
+}
+
+/** Stands where no remote has a page. */
+export function Nowhere() {
+  const info = useLoaderData<PageInfo | null>();
+  if (info?.status !== 503) return <NotFound />;
+  return (
+    <Section>
+      <Container>
+        <Stack>
+          <PageTitle tabIndex={-1}>{texts.absent.title}</PageTitle>
+          <p>{texts.absent.text}</p>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

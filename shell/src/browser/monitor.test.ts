@@ -1,0 +1,98 @@
+import type { BootData } from '../site/boot';
+import { note } from '../site/monitoring';
+import { monitor } from './monitor';
+
+jest.mock('web-vitals', () => ({ onCLS: () => {}, onINP: () => {}, onLCP: () => {}, onTTFB: () => {} }));
+
+const boot = {
+  routes: [{ id: 'mfe-a:page' }],
+  remotes: { 'mfe-a': { base: '/remotes/mfe-a/', version: '1.0.0' } },
+  pageInfo: {},
+} as unknown as BootData;
+
+/** What the page hands to the browser can be read at once. */
+class Text {
+  readonly text: string;
+  constructor(parts: string[]) {
+    this.text = parts.join('');
+  }
+}
+
+let sent: string[] = [];
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  globalThis.Blob = Text as unknown as typeof Blob;
+  navigator.sendBeacon = (_url, body) => {
+    sent.push((body as unknown as Text).text);
+    return true;
+  };
+  monitor(boot, () => 'mfe-a:page');
+});
+beforeEach(() => {
+  sent = [];
+});
+
+function reported(): Record<string, unknown>[] {
+  jest.advanceTimersByTime(500);
+  return sent.flatMap((text) => JSON.parse(text));
+}
+
+const failing = (file: string) =>
+  Object.assign(new Error('of asha@mail.example'), { stack: `Error\n at x (http://localhost${file}:1:2)` });
+
+test('an error is told at once, by remote, version, page and position, once however many tell of it', () => {
+  const error = failing('/remotes/mfe-a/Page.js');
+  note({ type: 'error', error });
+  note({ type: 'caught', error });
+  expect(reported()).toEqual([
+    {
+      kind: 'error',
+      where: 'browser',
+      remote: 'mfe-a',
+      version: '1.0.0',
+      name: 'Error',
+      message: 'of …',
+      page: 'mfe-a:page',
+      stack: ['mfe-a/Page.js:1:2'],
+    },
+  ]);
+});
+
+test('an error thrown by React belongs to the remote whose component is around it', () => {
+  const components =
+    '\n at Page (http://localhost/remotes/mfe-a/Page.js:1:7)\n at App (http://localhost/assets/main.js:1:1)';
+  const error = new Error('Hydration failed', { cause: failing('/assets/react.js') });
+  note({ type: 'hydration', error, componentStack: components });
+  expect(reported()).toMatchObject([
+    { where: 'hydration', remote: 'mfe-a', stack: ['shell/react.js:1:2', 'mfe-a/Page.js:1:7', 'shell/main.js:1:1'] },
+  ]);
+});
+
+test('what names no file is the page’s where a boundary caught it, and the shell’s elsewhere', () => {
+  note({ type: 'caught', error: 'thrown as a text' });
+  note({ type: 'error', error: 'rejected with a text' });
+  expect(reported()).toMatchObject([
+    { remote: 'mfe-a', message: 'thrown as a text' },
+    { remote: 'shell', message: 'rejected with a text' },
+  ]);
+});
+
+test('what the window tells of itself is told too', () => {
+  const error = new Error('in a timer');
+  error.stack = '';
+  note(new ErrorEvent('error', { error, filename: 'http://localhost/remotes/mfe-a/Page.js', lineno: 3, colno: 4 }));
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: failing('/remotes/mfe-a/Page.js') });
+  note(rejection as PromiseRejectionEvent);
+  expect(reported()).toMatchObject([
+    { remote: 'mfe-a', message: 'in a timer', stack: ['mfe-a/Page.js:3:4'] },
+    { remote: 'mfe-a', message: 'of …', stack: ['mfe-a/Page.js:1:2'] },
+  ]);
+});
+
+test('a loop of errors says no more than its first rounds', () => {
+  for (let round = 0; round < 100; round++) note({ type: 'error', error: new Error('again') });
+  const all = reported();
+  expect(all.length).toBeLessThanOrEqual(40);
+  for (const text of sent) expect(JSON.parse(text).length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,93 @@
+import type { AddressesModule, DocumentModule, RemoteCode } from '@university/shared/remote';
+import { evaluate, missingIn } from '@university/shared/remote/evaluate';
+import type { RemoteManifest } from '@university/shared/remote/manifest';
+import { plainPage } from '../site/areas/PlainPage';
+import type { AreaModule } from '../site/contexts';
+import { forbid } from './forbidden';
+import { PROVIDED } from './provided';
+
+/** A release whose server code can be run here. */
+export interface LoadedRelease {
+  manifest: RemoteManifest;
+  /** Base of the address that browsers load its files from; ends with a slash. */
+  base: string;
+  /** The code of a page or slot. Rejects when the remote's server code fails. */
+  load(id: string): Promise<AreaModule>;
+  /** The code of a document. */
+  loadDocument(id: string): Promise<DocumentModule>;
+  /** By id of a route: the code that names its pages, of those routes that have some. */
+  addresses: ReadonlyMap<string, () => Promise<AddressesModule>>;
+}
+
+/** Runs a release's server bundle. Throws a sentence when it fails, or lacks what its manifest promises. */
+export function loadRelease(manifest: RemoteManifest, base: string, code: Uint8Array): LoadedRelease {
+  if (manifest.plain) return plainRelease(manifest, base);
+  const remote = run(manifest, base, code);
+  const missing = missingIn(remote, manifest);
+  if (missing) throw new Error(`its server bundle lacks ${missing}`);
+  const { routes, slots } = remote;
+  const areas = new Map<string, () => Promise<AreaModule>>([...routes, ...slots].map(({ id, load }) => [id, load]));
+  const documents = new Map(remote.documents?.map(({ id, load }) => [id, load]));
+  return {
+    manifest,
+    base,
+    load: (id) => (areas.get(id) as () => Promise<AreaModule>)(),
+    loadDocument: (id) => (documents.get(id) as () => Promise<DocumentModule>)(),
+    addresses: new Map(routes.flatMap(({ id, addresses }) => (addresses ? [[id, addresses] as const] : []))),
+  };
+}
+
+/** A remote without server code: the frame of its page is the shell's. */
+function plainRelease(manifest: RemoteManifest, base: string): LoadedRelease {
+  const pages = new Map(manifest.routes.map((route) => [route.id, plainPage(route)]));
+  return {
+    manifest,
+    base,
+    load: async (id) => pages.get(id) as AreaModule,
+    loadDocument: () => Promise.reject(new Error(`${manifest.name} has no documents`)),
+    addresses: new Map(),
+  };
+}
+
+function run(manifest: RemoteManifest, base: string, code: Uint8Array): RemoteCode {
+  try {
+    return evaluate(new TextDecoder().decode(code), bundleName(manifest), { provide, base });
+  } catch (error) {
+    throw new Error(`its server bundle fails: ${(error as Error).message}`);
+  }
+}
+
+/** What stacks call a bundle. */
+const bundleName = ({ name, server }: Pick<RemoteManifest, 'name' | 'server'>): string => `${name}/${server.file}`;
+
+/** The remote whose bundle stands first in a stack; undefined where none does. */
+export const remoteInStack = (stack: string): string | undefined =>
+  /(?:^|[\s(])([a-z][a-z0-9-]*)\/[\w.-]+\.cjs:\d+/m.exec(stack)?.[1];
+
+/** Node's modules that lead out of the process; to ask for one is no accident. */
+const OUTWARDS = new Set([
+  ...[
+    'child_process',
+    'cluster',
+    'dgram',
+    'dns',
+    'fs',
+    'http',
+    'http2',
+    'https',
+    'inspector',
+    'module',
+    'net',
+    'process',
+  ],
+  ...['repl', 'tls', 'v8', 'vm', 'worker_threads'],
+]);
+
+function provide(request: string): unknown {
+  const module = Object.hasOwn(PROVIDED, request) && PROVIDED[request as keyof typeof PROVIDED];
+  if (module) return module;
+  const sentence = `A remote may not require ${request} on the server`;
+  // Libraries ask for harmless modules to see where they are.
+  if (OUTWARDS.has(request.replace(/^node:/, '').split('/')[0] as string)) forbid(sentence);
+  throw new Error(sentence);
+}

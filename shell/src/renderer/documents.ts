@@ -1,0 +1,53 @@
+import type { ApiPort } from '@university/shared';
+import { matchPath } from 'react-router-dom';
+import type { Log } from './log';
+import { pageData } from './page/page-data';
+import type { Site } from './site';
+
+interface Options {
+  site: Site;
+  api: ApiPort;
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string;
+  log: Log;
+}
+
+export interface DocumentAnswer {
+  status: 200 | 404 | 503;
+  type: string;
+  body: string;
+}
+
+const plain = (status: 404 | 503, body: string): DocumentAnswer => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  body,
+});
+
+const NOTHING = plain(404, 'There is nothing at this address.\n');
+
+/** What stands in for a document that could not be written. */
+export const UNREADABLE = plain(503, 'This cannot be read just now. Please try again.\n');
+
+/** Whether a document is at this address, which has one spelling. */
+export const isAt = ({ pathname }: URL, path: string) => matchPath({ path, caseSensitive: true }, pathname);
+
+/** The feed or calendar that a remote writes at this address. */
+export async function writeDocument(url: URL, { site, api, publicUrl, log }: Options): Promise<DocumentAnswer> {
+  for (const release of site.releases) {
+    for (const { id, path, type } of release.manifest.documents) {
+      const match = isAt(url, path);
+      if (!match) continue;
+      const queryClient = pageData(site, api);
+      try {
+        const { default: write } = await release.loadDocument(id);
+        const body = await write({ params: match.params, url, queryClient, publicUrl });
+        return body === null ? NOTHING : { status: 200, type: `${type}; charset=utf-8`, body };
+      } catch (error) {
+        log.error({ err: error, area: id }, 'document could not be written');
+        return UNREADABLE;
+      }
+    }
+  }
+  return NOTHING;
+}

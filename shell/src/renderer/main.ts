@@ -1,0 +1,147 @@
+import { loadRelease, type LoadedRelease, remoteInStack } from './bundle';
+import type { Inputs, TaskName } from './answers';
+import { reportForbidden } from './forbidden';
+import { TASKS, remoteOfTask } from './tasks';
+import { lockDown } from './lockdown';
+import { type Log, sparingly } from './log';
+import { type FromRenderer, type GivenRelease, toPlainError, type ToRenderer } from './messages';
+import { enter, NOTE_FD, noteIn, noteTimers, nowRunning, type Running } from './notes';
+import { Reads } from './reads';
+import type { ShellBuild } from './shell-build';
+import { createSite, type Site } from './site';
+import { remoteOf } from '../site/routes';
+
+/**
+ * A renderer: a process that runs remotes' server code and nothing else. It is told what to do by the server's process,
+ * which alone has the API, secrets, files and the network.
+ */
+
+// Taken before anybody else's code runs: afterwards there is no `process` to be found.
+const { process } = globalThis;
+const send = process.send?.bind(process) as (message: FromRenderer) => void;
+const now = globalThis.setImmediate;
+
+const sites = new Map<number, { site: Site; version?: string | null }>();
+const loaded = new Map<string, LoadedRelease>();
+let setup: { shell: ShellBuild; publicUrl: string } | undefined;
+
+const reads = new Reads((read, task, path, query) => send({ kind: 'read', read, task, path, query: { ...query } }));
+
+/** The code of a release is not run here, for reasons that were told before. */
+class WithoutServerCode extends Error {
+  override name = 'WithoutServerCode';
+}
+
+/** Errors that say nothing of the code that was to run: of an API that does not answer, for one. */
+const NO_FAULTS = ['ApiError', 'WithoutServerCode'];
+
+const write = sparingly((entry: Extract<FromRenderer, { kind: 'log' }>) => send(entry));
+
+const log: Log = {
+  error({ err, ...fields }, message) {
+    const texts = Object.fromEntries(
+      Object.entries(fields).map(([name, value = '']) => [name, String(value).slice(0, 500)]),
+    );
+    const error = toPlainError(err);
+    const { area = '', remote = remoteOf(area) } = fields;
+    const { task, remote: running } = nowRunning();
+    const fault = {
+      task,
+      remote: (remoteInStack(error.stack) ?? (remote || running)).slice(0, 100),
+      area: area.slice(0, 200),
+    };
+    const isFault = !NO_FAULTS.includes(error.name);
+    write({ kind: 'log', level: 'error', message, fields: texts, error, ...(isFault && { fault }) });
+  },
+};
+
+function load({ key, manifest, base, code }: GivenRelease): LoadedRelease {
+  const known = loaded.get(key);
+  if (known) return known;
+  if (code?.length === 0 && !manifest.plain) return withoutServerCode({ manifest, base });
+  enter({ remote: manifest.name, task: 0 });
+  const release = loadOrBroken(manifest, base, code ?? new Uint8Array());
+  loaded.set(key, release);
+  return release;
+}
+
+/** A release whose areas are left to the browser. */
+function withoutServerCode({ manifest, base }: Pick<GivenRelease, 'manifest' | 'base'>): LoadedRelease {
+  const fail = () => Promise.reject(new WithoutServerCode(`${manifest.name} has no server code`));
+  return { manifest, base, load: fail, loadDocument: fail, addresses: new Map() };
+}
+
+/** What failed to load here has been run elsewhere before: the browser may do better. */
+function loadOrBroken(manifest: GivenRelease['manifest'], base: string, code: Uint8Array): LoadedRelease {
+  try {
+    return loadRelease(manifest, base, code);
+  } catch (error) {
+    log.error({ err: error, remote: manifest.name }, 'server bundle could not be run');
+    return withoutServerCode({ manifest, base });
+  }
+}
+
+/** What remotes' code remembers beside the list of pages is of one version of the data, and so is the list. */
+function siteAt(number: number, version: string | null): Site | undefined {
+  const known = sites.get(number);
+  if (!known || known.version === version) return known?.site;
+  const site = { ...known.site, pages: [...known.site.pages] };
+  sites.set(number, { site, version });
+  return site;
+}
+
+async function run({ task, site, version, name, input }: Told<'task'>): Promise<void> {
+  const at = siteAt(site, version);
+  const owner: Running = { remote: remoteOfTask(name as TaskName, input as Inputs[TaskName], at), task };
+  enter(owner);
+  try {
+    const api = reads.port(version, () => (nowRunning().task === task ? nowRunning() : owner));
+    const work = TASKS[name as TaskName] as (input: unknown, at: unknown) => Promise<unknown>;
+    send({ kind: 'done', task, value: await work(input, { ...setup, site: at, api, log }) });
+  } catch (error) {
+    log.error({ err: error, remote: owner.remote }, `${name} failed`);
+    send({ kind: 'failed', task, error: toPlainError(error) });
+  }
+}
+
+type Told<K> = Extract<ToRenderer, { kind: K }>;
+
+const HEAR: { [K in ToRenderer['kind']]: (message: Told<K>) => void } = {
+  beat: () => send({ kind: 'beat' }),
+  setup(given) {
+    setup = given;
+    send({ kind: 'ready' });
+  },
+  site: ({ site, releases, absent, allowed }) =>
+    void sites.set(site, { site: createSite(releases.map(load), absent, allowed) }),
+  forget: ({ site }) => forget(site),
+  task: (task) => void run(task),
+  answer: ({ read, value }) => reads.answer(read, value),
+  refusal: ({ read, error }) => reads.refuse(read, error),
+};
+
+const hear = (message: ToRenderer): void => (HEAR[message.kind] as (message: ToRenderer) => void)(message);
+
+function forget(site: number): void {
+  sites.delete(site);
+  const inUse = new Set([...sites.values()].flatMap(({ site: { releases } }) => releases));
+  for (const [key, release] of loaded) if (!inUse.has(release)) loaded.delete(key);
+}
+
+/** Tells of something that a remote's code did beside its work. */
+function tellOf(kind: 'escaped' | 'forbidden', error: unknown): void {
+  const plain = toPlainError(error);
+  const traces = { inStack: remoteInStack(plain.stack) ?? null, inNote: nowRunning().remote || null };
+  send({ kind, traces, error: plain });
+}
+
+reportForbidden((error) => tellOf('forbidden', error));
+process.on('uncaughtException', (error) => tellOf('escaped', error));
+process.on('unhandledRejection', (error) => tellOf('escaped', error));
+// Without the server's process there is nobody to render for.
+process.on('disconnect', () => process.exit(0));
+// Each in a turn of its own, so that what follows from one is over before the next is heard.
+process.on('message', (message: ToRenderer) => now(hear, message));
+noteIn(NOTE_FD);
+noteTimers();
+lockDown((level, message) => write({ kind: 'log', level, message: message.slice(0, 500), fields: {} }));

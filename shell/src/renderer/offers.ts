@@ -1,0 +1,53 @@
+import type { PublishedMenuEntry, RemoteManifest } from '@university/shared/remote/manifest';
+import { NAVIGATION } from '../layout/navigation/navigation-tree';
+import type { SiteMenuEntry, SiteOpening } from '../site/boot';
+import { isShellSlot } from '../site/slots/fillings-at';
+
+/** What remotes offer each other and the menu. Manifests stand in the registry's order: who comes first has a name. */
+
+type Offering = Pick<RemoteManifest, 'name' | 'opens' | 'menu'>;
+
+/** The slots that remotes open, by name. */
+export function openingsOf(manifests: readonly Offering[]): Map<string, SiteOpening> {
+  const openings = new Map<string, SiteOpening>();
+  for (const { name: owner, opens = [] } of manifests)
+    for (const { name, path, gives } of opens)
+      if (!isShellSlot(name) && !openings.has(name)) openings.set(name, { owner, path, gives });
+  return openings;
+}
+
+/** An entry, or why it does not stand in the menu. */
+interface Decided {
+  entry: PublishedMenuEntry;
+  objection: string | null;
+}
+
+/** What the registry allows stands for, where it allows all entries of a remote. */
+export const anyEntryOf = (remote: string): string => `${remote}:*`;
+
+/**
+ * What becomes of each entry that is offered.
+ * @param allowed what the registry allows: ids of entries, or `anyEntryOf` a remote
+ */
+export function decideMenu(manifests: readonly Offering[], allowed: readonly string[]): Decided[] {
+  const menus = new Map(NAVIGATION.map(({ label, children }) => [label, children?.map((child) => child.label)]));
+  return manifests.flatMap(({ name, menu = [] }) =>
+    menu.map((entry): Decided => {
+      const labels = menus.get(entry.under);
+      const isAllowed = allowed.includes(entry.id) || allowed.includes(anyEntryOf(name));
+      const objection = !isAllowed
+        ? `which the registry does not allow; ask for "${entry.id}" in its "menu"`
+        : !labels
+          ? `but there is no menu ${entry.under}`
+          : labels.includes(entry.label)
+            ? `but ${entry.under} has an entry of this name`
+            : null;
+      if (!objection) labels?.push(entry.label);
+      return { entry, objection };
+    }),
+  );
+}
+
+/** The entries that stand in the menu. */
+export const menuOf = (manifests: readonly Offering[], allowed: readonly string[]): SiteMenuEntry[] =>
+  decideMenu(manifests, allowed).flatMap(({ entry: { id, ...entry }, objection }) => (objection ? [] : [entry]));

@@ -1,0 +1,68 @@
+import type { SitePage } from '@university/shared';
+import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
+import type { SiteMap } from '../site/boot';
+import { menuOf, openingsOf } from './offers';
+
+interface Described {
+  manifest: RemoteManifest;
+  base: string;
+}
+
+/** The site as the descriptors of one set of releases make it, without any code. */
+export interface SiteOutline {
+  map: SiteMap;
+  /** The map without what only search engines and search need. */
+  forBrowser: SiteMap;
+  /** For search and site map. */
+  pages: SitePage[];
+  /** Origins of remotes that live on web servers of their own. */
+  remoteOrigins: string[];
+}
+
+/**
+ * @param absent what the registry grants to remotes that have no release in use
+ * @param allowed what it allows in the menu: ids of entries, or `anyEntryOf` a remote
+ */
+export function outlineOf(
+  releases: readonly Described[],
+  absent: readonly string[] = [],
+  allowed: readonly string[] = [],
+): SiteOutline {
+  const manifests = releases.map(({ manifest }) => manifest);
+  const filled = new Set(manifests.flatMap(({ slots }) => slots.map(({ slot }) => slot)));
+  const opened = [...openingsOf(manifests)].filter(([name]) => filled.has(name));
+  const menu = menuOf(manifests, allowed);
+  const map: SiteMap = {
+    routes: [],
+    slots: [],
+    remotes: {},
+    ...(absent.length > 0 && { absent }),
+    ...(opened.length > 0 && { opened: Object.fromEntries(opened) }),
+    ...(menu.length > 0 && { menu }),
+  };
+  for (const { manifest, base } of releases) {
+    const { name, version, entry, routes, slots } = manifest;
+    const [page] = routes;
+    const plain = manifest.plain && page && { ...manifest.plain, title: page.title, description: page.description };
+    map.remotes[name] = { base, version, entry, ...(plain && { plain }) };
+    map.routes.push(...routes.map(({ files, ...route }) => route));
+    map.slots.push(...slots.map(({ files, ...slot }) => slot));
+  }
+  return {
+    map,
+    forBrowser: forBrowser(map),
+    pages: listedPages(releases.flatMap(({ manifest }) => manifest.routes)),
+    remoteOrigins: [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))],
+  };
+}
+
+function listedPages(routes: readonly PublishedRoute[]): SitePage[] {
+  return routes
+    .filter(({ path, access = 'public', listed = true }) => listed && access === 'public' && !/[:*]/.test(path))
+    .map(({ path, title, description, keywords = [] }) => ({ path, title, description, keywords }));
+}
+
+/** Every page carries this, so it holds what routing needs: a page's description stands in its HTML. */
+function forBrowser({ routes, ...map }: SiteMap): SiteMap {
+  return { ...map, routes: routes.map(({ keywords, listed, query, description, ...route }) => route) };
+}

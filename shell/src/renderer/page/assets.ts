@@ -1,0 +1,42 @@
+import { FIRST_FONTS } from '@university/shared/look';
+import type { LoadedRelease } from '../bundle';
+import type { Script, ShellBuild } from '../shell-build';
+
+/** Every browser file that the areas on a page need, so that the page asks for them in one wave. */
+export function areaScripts(
+  releases: readonly Pick<LoadedRelease, 'manifest' | 'base'>[],
+  ids: readonly string[],
+): Script[] {
+  return releases.flatMap(({ manifest, base }) => {
+    const areas = [...manifest.routes, ...manifest.slots].filter(({ id }) => ids.includes(id));
+    if (areas.length === 0) return [];
+    const files = new Set([manifest.entry.file, ...manifest.exposed, ...areas.flatMap((area) => area.files)]);
+    return [...files].map((file) => ({ file: base + file, integrity: manifest.integrity[file] as string }));
+  });
+}
+
+const attributes = ({ file, integrity }: Script) => `="${file}" integrity="${integrity}" crossorigin="anonymous"`;
+
+const tag = {
+  script: (script: Script, when: 'async' | 'defer') => `<script ${when} src${attributes(script)}></script>`,
+  preload: (script: Script) => `<link rel="preload" as="script" fetchpriority="low" href${attributes(script)}>`,
+  /** For no medium, until the first script says otherwise (browser/start.ts). */
+  waiting: (script: Script, runs: boolean) =>
+    `<link rel="preload" as="script" fetchpriority="low" media="not all"${runs ? ' data-run' : ''} href${attributes(script)}>`,
+  font: (file: string) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`,
+};
+
+export const fontPreloads = FIRST_FONTS.map(tag.font).join('');
+
+/** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
+export function scriptTags({ entry, start }: Pick<ShellBuild, 'entry' | 'start'>, areas: readonly Script[]): string {
+  const tags =
+    start.length > 0
+      ? [
+          ...start.map((script) => tag.script(script, 'async')),
+          ...entry.map((script) => tag.waiting(script, true)),
+          ...areas.map((script) => tag.waiting(script, false)),
+        ]
+      : [...entry.map((script) => tag.script(script, 'defer')), ...areas.map(tag.preload)];
+  return tags.join('');
+}

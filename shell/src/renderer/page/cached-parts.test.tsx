@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { QueryClient } from '@tanstack/react-query';
+import { StaticRouter } from 'react-router-dom';
+import { loadLayout, type LayoutParts } from '../../layout/islands';
+import { PART_KEYS, cachedParts } from './cached-parts';
+import { App } from '../../app/App';
+import { frameQuery, type Frame } from '../../site/frame';
+import type { ModuleSource } from '../../site/contexts';
+import type { Site } from '../site';
+import { renderHtml } from './render-html';
+
+const map = { routes: [], slots: [], remotes: {} };
+const frame: Frame = { alerts: [], updated: '2026-07-01T06:00:00.000Z' };
+
+const ADDRESSES = ['/contact', '/courses', '/courses?q=weld', '/admission/result?category=diploma', '/dept/x'];
+
+function page(site: Pick<Site, 'map'>, address: string, withFrame = frame) {
+  const { pathname, search } = new URL(address, 'https://seu.example');
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(frameQuery().queryKey, withFrame);
+  const inPage = (part: React.ReactNode) => (
+    <App site={map} modules={{} as ModuleSource} queryClient={queryClient}>
+      <StaticRouter location={address}>{part}</StaticRouter>
+    </App>
+  );
+  return { site, pathname, search, frame: withFrame, inPage };
+}
+
+test.each(ADDRESSES)('what is cached from other pages is what %s would have made', async (address) => {
+  const site = { map };
+  for (const other of ADDRESSES) if (other !== address) await cachedParts(page(site, other));
+  const own = page(site, address);
+  const { html } = await cachedParts(own);
+  const parts = await loadLayout();
+  for (const name of Object.keys(PART_KEYS) as (keyof LayoutParts)[]) {
+    const { [name]: Part } = parts;
+    expect(html[name]).toBe(await renderHtml(own.inPage(<Part />)));
+  }
+});
+
+test('the navigation marks the page itself', async () => {
+  const site = { map };
+  const marked = async (address: string) =>
+    (await cachedParts(page(site, address))).html.Navigation?.match(/<a aria-current="page" href="([^"]*)"/)?.[1];
+  expect(await marked('/courses')).toBe('/courses');
+  expect(await marked('/admission/result?category=diploma')).toBe('/admission/result?category=diploma');
+  expect(await marked('/dept/x')).toBeUndefined();
+});
+
+test('and the menu that a page belongs to, also where the page is not in it', async () => {
+  const site = { map };
+  const here = async (address: string) =>
+    (await cachedParts(page(site, address))).html.Navigation?.match(/data-here="true"><summary>[^<]*/g)?.map((each) =>
+      each.slice(each.lastIndexOf('>') + 1),
+    );
+  expect(await here('/dept/x')).toEqual(['Academics']);
+  expect(await here('/courses/ug')).toEqual(['Academics', 'Programmes']);
+  expect(await here('/contact')).toBeUndefined();
+});
+
+test('a new notice changes the footer at once', async () => {
+  const site = { map };
+  await cachedParts(page(site, '/contact'));
+  const { html } = await cachedParts(page(site, '/contact', { ...frame, updated: '2026-07-02T06:00:00.000Z' }));
+  expect(html.Footer).toContain('2026-07-02');
+});
+
+test('what is made outside a page has no id that depends on its place in it', async () => {
+  const { html } = await cachedParts(page({ map }, '/contact'));
+  expect(Object.keys(html)).toHaveLength(Object.keys(PART_KEYS).length);
+  for (const part of Object.values(html)) expect(part).not.toMatch(/="[^"]*(_R_|:R|«)/);
+});

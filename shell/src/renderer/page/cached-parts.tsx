@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
+import { loadLayout, type LayoutParts } from '../../layout/islands';
+import type { Frame } from '../../site/frame';
+import type { Site } from '../site';
+import { PageStyles, type Rules } from './render-html';
+import { renderHtml } from './render-html';
+import { NAVIGATION, trailTo, type NavItem, withEntries } from '../../layout/navigation/navigation-tree';
+
+interface Part {
+  html: string;
+  styles: readonly Rules[];
+}
+
+interface Page {
+  site: Pick<Site, 'map'>;
+  pathname: string;
+  /** Empty, or with its question mark. */
+  search: string;
+  frame: Frame | undefined;
+  /** Puts a part in the place of a page. */
+  inPage: (part: ReactNode) => ReactNode;
+}
+
+/** Parts cached for each site; every item of the navigation makes one. */
+const MOST_PARTS = 300;
+
+const cached = new WeakMap<Pick<Site, 'map'>, LRUCache<string, Part>>();
+
+/** Parts of the layout that stand on many pages: rendered for the first of them, and cached with the site. */
+export async function cachedParts(page: Page): Promise<{ html: Record<string, string>; styles: Rules[] }> {
+  const parts = await Promise.all(
+    Object.entries(PART_KEYS).map(
+      async ([name, keyOf]) => [name, await partOf(name as keyof LayoutParts, keyOf(page), page)] as const,
+    ),
+  );
+  return {
+    html: Object.fromEntries(parts.map(([name, { html }]) => [name, html])),
+    styles: parts.flatMap(([, { styles }]) => styles),
+  };
+}
+
+async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Page): Promise<Part> {
+  const known = cached.get(site) ?? new LRUCache<string, Part>({ max: MOST_PARTS });
+  cached.set(site, known);
+  const address = `${name} ${key}`;
+  let part = known.get(address);
+  if (!part) {
+    const { [name]: Component } = await loadLayout();
+    const styles = new PageStyles();
+    const html = await renderHtml(styles.around(inPage(<Component />)));
+    part = { html, styles: styles.written };
+    known.set(address, part);
+  }
+  return part;
+}
+
+const targetsOf = ({ to, children = [] }: NavItem): string[] => [...(to ? [to] : []), ...children.flatMap(targetsOf)];
+
+const TARGETS = new Set(NAVIGATION.flatMap(targetsOf));
+
+/**
+ * Parts that are the same on many pages: what tells those apart on which they differ. Such a part uses no `useId`, as
+ * its HTML is made outside the page. The others are made anew for every page.
+ */
+export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string>> = {
+  UtilityBar: () => '',
+  // The item of the page itself is marked, and what it is below.
+  Navigation: ({ pathname, search, site: { map } }) =>
+    JSON.stringify([
+      [pathname, pathname + search].filter((to) => TARGETS.has(to) || map.menu?.some(({ path }) => path === to)),
+      trailTo(pathname, withEntries(map.menu)).map(({ label }) => label),
+    ]),
+  Footer: ({ frame }) => frame?.updated ?? '',
+};

@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { OpenSlot } from '@university/shared';
+import type { FillingProps, PageModule, SlotModule } from '@university/shared/remote';
+import type { RemoteManifest } from '@university/shared/remote/manifest';
+import type { LoadedRelease } from '../bundle';
+import { nowRunning } from '../notes';
+import { createSite } from '../site';
+import { renderPage } from './render-page';
+
+const gives = {
+  type: 'object' as const,
+  properties: { code: { type: 'string' as const, maxLength: 5 } },
+  required: ['code'],
+};
+
+/** Who was running when what stands below the slot was rendered. */
+let afterwards = '';
+
+function After() {
+  afterwards = nowRunning().remote;
+  return <p>After the slot</p>;
+}
+
+const OWNER: PageModule = {
+  default: () => (
+    <>
+      <h1>Data Science</h1>
+      <OpenSlot name="programme.aside" gives={{ code: 'BDS' }} />
+      <After />
+    </>
+  ),
+};
+
+const FINE: SlotModule = {
+  default: ({ gives: { code } }: FillingProps<{ code: string }>) => <p>Admission to {code}</p>,
+  loader: jest.fn(async () => {}),
+};
+
+function release(name: string, manifest: Partial<RemoteManifest>, load: LoadedRelease['load']): LoadedRelease {
+  const entry = { file: `${name}.js`, integrity: 'x' };
+  return {
+    manifest: { name, entry, exposed: [], integrity: {}, routes: [], slots: [], documents: [], ...manifest } as never,
+    base: `/remotes/${name}/`,
+    load,
+    loadDocument: jest.fn(),
+    addresses: new Map(),
+  };
+}
+
+const owner = release(
+  'mfe-p',
+  {
+    routes: [
+      { id: 'mfe-p:programme', path: '/programs/:id', title: 'Programme', description: 'One', files: [], query: [] },
+    ],
+    opens: [{ name: 'programme.aside', path: '/programs/:id', gives }],
+  },
+  async () => OWNER,
+);
+
+const filler = (name: string, module: SlotModule | Error, when: 'page' | 'visible' = 'page') =>
+  release(name, { slots: [{ id: `${name}:aside`, slot: 'programme.aside', when, files: [] }] }, async () => {
+    if (module instanceof Error) throw module;
+    return module;
+  });
+
+const errors = jest.fn();
+
+async function open(...fillers: LoadedRelease[]) {
+  const page = await renderPage(new Request('https://seu.example/programs/p1'), {
+    site: createSite([owner, ...fillers]),
+    api: { get: async () => ({ data: { notices: [] } }) },
+    publicUrl: 'https://seu.example',
+    shell: { entry: [], start: [], provides: {} },
+    log: { error: errors },
+  });
+  const html = new TextDecoder().decode(page.body);
+  const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  const text = html.replace(/<!-- -->/g, '');
+  return { ...page, html, text, clientRendered: boot.clientRendered as string[] };
+}
+
+beforeEach(() => {
+  errors.mockClear();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('what fills a slot is in the page, prepared by its loader; what follows is the page’s own again', async () => {
+  const { text, status, clientRendered } = await open(filler('mfe-a', FINE));
+  expect(status).toBe(200);
+  expect(text).toMatch(/Data Science.*Admission to BDS.*After the slot/s);
+  expect(FINE.loader).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'p1' } }));
+  expect(clientRendered).toEqual([]);
+  expect(afterwards).toBe('mfe-p');
+});
+
+test('the browser is told to fetch what comes with the page, not what waits until it is seen', async () => {
+  expect((await open(filler('mfe-a', FINE))).html).toContain('/remotes/mfe-a/mfe-a.js');
+  const { html, text } = await open(filler('mfe-a', FINE, 'visible'));
+  expect(html).not.toContain('/remotes/mfe-a/mfe-a.js"');
+  expect(text).toContain('Admission to BDS');
+});
+
+const throwing = (message: string): SlotModule => ({
+  default: () => {
+    throw new Error(message);
+  },
+});
+
+/** An error as the code of a bundle throws it. */
+function thrownBy(name: string): SlotModule {
+  const error = new Error('broken');
+  error.stack = `Error: broken\n    at Aside (${name}/server.1.cjs:7:1)`;
+  return {
+    default: () => {
+      throw error;
+    },
+  };
+}
+
+test.each<[string, LoadedRelease, string[]]>([
+  ['throws, and says where', filler('mfe-b', thrownBy('mfe-b')), ['mfe-b:aside']],
+  ['throws, and does not say where', filler('mfe-b', throwing('broken')), ['mfe-a:aside', 'mfe-b:aside']],
+  ['has no code', filler('mfe-b', new Error('no server code')), ['mfe-b:aside']],
+])('a page whose slot is filled by a remote that %s is whole, and cached', async (_, broken, left) => {
+  const { text, status, isCacheable, clientRendered } = await open(filler('mfe-a', FINE), broken);
+  expect(status).toBe(200);
+  expect(text).toMatch(/Data Science.*After the slot/s);
+  expect(text.includes('Admission to BDS')).toBe(!left.includes('mfe-a:aside'));
+  expect([...clientRendered].sort()).toEqual(left);
+  expect(isCacheable).toBe(true);
+  expect(errors).toHaveBeenCalled();
+});
+
+test('a loader that fails, or never ends, costs the slot its data and the page nothing', async () => {
+  const failing = filler('mfe-a', { ...FINE, loader: () => Promise.reject(new Error('down')) });
+  const hanging = filler('mfe-b', { ...FINE, loader: () => new Promise(() => {}) });
+  const { text, isCacheable } = await open(failing, hanging);
+  expect(text.match(/Admission to BDS/g)).toHaveLength(2);
+  expect(isCacheable).toBe(true);
+});
+
+test('a page that throws itself is left to the browser with all that is on it', async () => {
+  const page = { ...owner, load: async () => throwing('page') as PageModule };
+  const site = createSite([page, filler('mfe-a', FINE)]);
+  const { isCacheable } = await renderPage(new Request('https://seu.example/programs/p1'), {
+    site,
+    api: { get: async () => ({ data: { notices: [] } }) },
+    publicUrl: 'https://seu.example',
+    shell: { entry: [], start: [], provides: {} },
+    log: { error: errors },
+  });
+  expect(isCacheable).toBe(false);
+});

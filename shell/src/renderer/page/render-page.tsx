@@ -1,0 +1,196 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { ApiPort } from '@university/shared';
+import type { PageInfo } from '@university/shared/remote';
+import type { ReactNode } from 'react';
+import { StaticRouter, StaticRouterProvider, createStaticRouter, type StaticHandlerContext } from 'react-router-dom';
+import { CachedHtmlContext } from '../../layout/islands';
+import { globalCss } from '@university/shared/look';
+import { App } from '../../app/App';
+import type { RouteHandle } from '../../site/routes';
+import { frameQuery } from '../../site/frame';
+import { pageMeta, pageName } from '../../site/page';
+import { FRAME_ID, remoteOf } from '../../site/routes';
+import { fillingsAt } from '../../site/slots/fillings-at';
+import { remoteInStack } from '../bundle';
+import type { Log } from '../log';
+import { releaseMark, type ShellBuild } from '../shell-build';
+import type { RequestContext, Site } from '../site';
+import { breadcrumbs, htmlDocument } from './document';
+import { areaScripts, fontPreloads, scriptTags } from './assets';
+import { contentSecurityPolicy } from './csp';
+import { pageData } from './page-data';
+import { cachedParts } from './cached-parts';
+import { PageModules } from './page-modules';
+import { PageStyles, type StyleElement } from './render-html';
+import { renderHtml } from './render-html';
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+  /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
+  isCacheable: boolean;
+}
+
+const encoder = new TextEncoder();
+
+/** When to ask again for a page that is not there just now. Seconds. */
+const RETRY_AFTER = '30';
+
+const GLOBAL_STYLE: StyleElement = { html: `<style>${globalCss}</style>`, css: globalCss };
+
+interface Options {
+  site: Site;
+  api: ApiPort;
+  /** Origin of canonical links, without a trailing slash. */
+  publicUrl: string;
+  shell: ShellBuild;
+  log: Log;
+}
+
+/** Renders the page that a request asks for: its data, its HTML, and what the browser needs to take over. */
+export async function renderPage(
+  request: Request,
+  { site, api, publicUrl, shell, log }: Options,
+): Promise<RenderedPage> {
+  const queryClient = pageData(site, api);
+  const requestContext: RequestContext = { queryClient };
+  const { pathname, search } = new URL(request.url);
+  const { route, handler } = site.at(pathname);
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) {
+    return {
+      status: context.status,
+      headers: { location: context.headers.get('location') ?? '/' },
+      body: new Uint8Array(),
+      isCacheable: false,
+    };
+  }
+
+  const match = context.matches.at(-1);
+  const isPublic = !route?.access || route.access === 'public';
+  const page = isPublic ? route : undefined;
+  const fillings = fillingsAt(site.map, page?.path, pathname);
+  const areas = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
+  const atOnce = areas.filter((id) => !fillings.some((slot) => slot.id === id && slot.when === 'visible'));
+  const modules = new PageModules(site, areas);
+  await modules.prepare(log);
+  dropLoaderErrors(context, modules, log);
+
+  const inSite = (children: ReactNode) => (
+    <App site={site.map} modules={modules} queryClient={queryClient}>
+      {children}
+    </App>
+  );
+  const parts = await cachedParts({
+    site,
+    pathname,
+    search,
+    frame: queryClient.getQueryData(frameQuery().queryKey),
+    inPage: (part) => inSite(<StaticRouter location={pathname + search}>{part}</StaticRouter>),
+  });
+  const render = async () => {
+    const styles = new PageStyles(parts.styles);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const html = await renderHtml(
+      styles.around(
+        <CachedHtmlContext value={parts.html}>
+          {inSite(<StaticRouterProvider router={router} context={context} hydrate={false} />)}
+        </CachedHtmlContext>,
+      ),
+    );
+    return { html, styles: [GLOBAL_STYLE, styles.toElement()] };
+  };
+  const withoutFillings = (error: Error) => {
+    // The page stands without what fills its slots; whose it was is in the stack, if anywhere.
+    const culprit = remoteInStack(String(error.stack));
+    const failed = fillings.filter(({ id }) => culprit === undefined || remoteOf(id) === culprit);
+    if (failed.length === 0) throw error;
+    log.error({ err: error, area: failed[0]?.id, path: pathname }, 'slot failed on the server');
+    for (const { id } of failed) modules.leaveToBrowser(id);
+    return render();
+  };
+  const first = render();
+  const { html, styles } = await (fillings.length > 0 ? first.catch(withoutFillings) : first).catch(
+    (error: unknown) => {
+      // One of the areas failed: its code renders in the browser, the rest of the page here.
+      log.error({ err: error, area: route?.id, path: pathname }, 'page failed on the server');
+      modules.leaveAllToBrowser();
+      return render();
+    },
+  );
+
+  const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, forBrowser(pageInfo(context, id))]));
+  const own = match ? pageInfo(context, match.route.id) : null;
+  const handle = match?.route.handle as RouteHandle | undefined;
+  // A page that some data or code did not reach must not be cached by anybody. It is whole without what fills its slots.
+  const isComplete =
+    modules.leftToBrowser.every((id) => id !== page?.id && id !== FRAME_ID) &&
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .every(({ state }) => state.status !== 'error' && state.fetchStatus === 'idle');
+  const status = own?.status ?? (route ? 200 : 404);
+  const isForAll = isPublic && isComplete && status !== 503;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isForAll ? 'public, max-age=0, must-revalidate' : 'no-store',
+      ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+      'content-security-policy': contentSecurityPolicy(
+        styles.map(({ css }) => css),
+        site.remoteOrigins,
+      ),
+    },
+    isCacheable: isForAll && status === 200,
+    body: encoder.encode(
+      htmlDocument({
+        meta: pageMeta(handle, own),
+        discovery: {
+          canonical: publicUrl + (own?.canonical ?? pathname),
+          image: `${publicUrl}/social-card.png?page=${encodeURIComponent(pathname)}`,
+          isIndexed: isPublic && status === 200,
+          structuredData: [
+            ...breadcrumbs(publicUrl, { pathname, name: pageName(handle, own), status, menu: site.map.menu }),
+            ...(own?.structuredData ?? []),
+          ],
+          alternates: own?.alternates ?? [],
+        },
+        styles: styles.map(({ html }) => html).join(''),
+        preloads: fontPreloads,
+        scripts: scriptTags(shell, areaScripts(site.releases, atOnce)),
+        body: html,
+        boot: {
+          ...site.forBrowser,
+          release: releaseMark(shell, site.releases),
+          queries: dehydrate(queryClient),
+          pageInfo: info,
+          clientRendered: modules.leftToBrowser,
+        },
+      }),
+    ),
+  };
+}
+
+function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
+  return (context.loaderData[id] as PageInfo | undefined) ?? null;
+}
+
+/** Without what stands in the head for machines. */
+function forBrowser(info: PageInfo | null): PageInfo | null {
+  if (!info) return null;
+  const { canonical, structuredData, alternates, ...rest } = info;
+  return rest;
+}
+
+/** A page whose loader failed here is left to the browser, which may do better; the layout stays. */
+function dropLoaderErrors(context: StaticHandlerContext, modules: PageModules, log: Log): void {
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    log.error({ err: error, area: id }, 'page could not be prepared on the server');
+    for (const { route } of context.matches) modules.leaveToBrowser(route.id);
+  }
+  // As the browser has it: without data of a route React Router would render no layout around it either.
+  for (const { route } of context.matches) context.loaderData[route.id] ??= null;
+  context.errors = null;
+}

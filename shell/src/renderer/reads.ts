@@ -1,0 +1,78 @@
+import { ApiError, type ApiPort } from '@university/shared';
+import { LRUCache } from 'lru-cache';
+import { enter, type Running } from './notes';
+
+/** Bytes of answers that are remembered, by the length of their JSON. */
+const MOST_BYTES = 24 * 1024 * 1024;
+
+/** Answers that one task may ask for; pages ask for some ten, a list of all addresses for some hundred. */
+const MOST_OF_A_TASK = 500;
+
+interface Asked {
+  running: Running;
+  resolve: (value: unknown) => void;
+  reject: (error: ApiError) => void;
+}
+
+/**
+ * What pages read of the API, which only the server's process can ask. An answer is remembered as long as the public
+ * data has the version in which it was asked for.
+ */
+export class Reads {
+  readonly #asked = new Map<number, Asked>();
+  readonly #answers = new LRUCache<string, { value: object }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ value }) => JSON.stringify(value).length + 1,
+  });
+  #version: string | null = null;
+  #last = 0;
+
+  constructor(private readonly send: (read: number, task: number, path: string, query?: object) => void) {}
+
+  /**
+   * @param version of the public data; null where nobody knows, and nothing is remembered
+   * @param owner whose code runs when the answer is there
+   */
+  port(version: string | null, owner: () => Running): ApiPort {
+    if (version !== this.#version) this.#answers.clear();
+    this.#version = version;
+    let asked = 0;
+    return {
+      get: async (path, query) => {
+        const key = `${path} ${JSON.stringify(query ?? null)}`;
+        const isCurrent = version !== null && version === this.#version;
+        const known = isCurrent ? this.#answers.get(key) : undefined;
+        if (known) return known.value;
+        if (++asked > MOST_OF_A_TASK) throw new ApiError(0, 'too_many', 'This page asks for too much.');
+        const value = await this.#ask(path, query, owner());
+        if (version !== null && version === this.#version && typeof value === 'object' && value !== null)
+          this.#answers.set(key, { value });
+        return value;
+      },
+    };
+  }
+
+  answer(read: number, value: unknown): void {
+    const asked = this.#take(read);
+    asked?.resolve(value);
+  }
+
+  refuse(read: number, { status, code, message }: { status: number; code: string; message: string }): void {
+    this.#take(read)?.reject(new ApiError(status, code, message));
+  }
+
+  #take(read: number): Asked | undefined {
+    const asked = this.#asked.get(read);
+    this.#asked.delete(read);
+    if (asked) enter(asked.running);
+    return asked;
+  }
+
+  #ask(path: string, query: object | undefined, running: Running): Promise<unknown> {
+    const read = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(read, { running, resolve, reject });
+      this.send(read, running.task, path, query);
+    });
+  }
+}

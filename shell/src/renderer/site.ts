@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { IslandCode } from '@university/shared/island';
+import { LRUCache } from 'lru-cache';
+import {
+  createStaticHandler,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  type StaticHandler,
+} from 'react-router-dom';
+import { createRoutes } from '../app/create-routes';
+import type { AreaModule, ModuleSource } from '../site/contexts';
+import type { SiteRoute } from '../site/boot';
+import { remoteOf } from '../site/routes';
+import type { LoadedRelease } from './bundle';
+import { enter, nowRunning } from './notes';
+import { outlineOf, type SiteOutline } from './outline';
+
+/** What one request's loaders are given. */
+export interface RequestContext {
+  queryClient: QueryClient;
+}
+
+/** A page, and what answers for it: React Router with the routes that lead to this page, as it sorts all that it is given. */
+interface PageAt {
+  /** Undefined where no remote has the page. */
+  route: SiteRoute | undefined;
+  handler: StaticHandler;
+}
+
+/** Pages of a site as they are rendered here. */
+export interface Site extends SiteOutline {
+  releases: readonly LoadedRelease[];
+  /** The page at a path, in any spelling. */
+  at: (pathname: string) => PageAt;
+  /** Code of pages and slots. */
+  code: ModuleSource['code'];
+}
+
+/** The site as one set of releases makes it; built once for all requests that this set serves. */
+export function createSite(
+  releases: readonly LoadedRelease[],
+  absent: readonly string[] = [],
+  allowed: readonly string[] = [],
+): Site {
+  const owners = new Map(
+    releases.flatMap((release) =>
+      [...release.manifest.routes, ...release.manifest.slots].map(({ id }) => [id, release] as const),
+    ),
+  );
+  return siteOf(releases, outlineOf(releases, absent, allowed), async (id) => {
+    const release = owners.get(id);
+    if (!release) throw new Error(`No remote has ${id}`);
+    return noted(id, release);
+  });
+}
+
+/** The same site where no remote's code is run: what they show is left to the browser. */
+export const withoutCode = ({ releases, map, forBrowser, pages, remoteOrigins }: Omit<Site, 'at' | 'code'>): Site =>
+  siteOf(releases, { map, forBrowser, pages, remoteOrigins }, async (id) => {
+    throw new Error(`${id} is left to the browser`);
+  });
+
+function siteOf(
+  releases: readonly LoadedRelease[],
+  outline: SiteOutline,
+  load: (id: string) => Promise<AreaModule>,
+): Site {
+  const codes = new Map<string, IslandCode<AreaModule>>();
+  const code: ModuleSource['code'] = (id) => {
+    const known = codes.get(id) ?? new IslandCode<AreaModule>(() => load(id));
+    codes.set(id, known);
+    return known;
+  };
+  const modules = { code, isClientRendered: () => false };
+  const routes = createRoutes(outline.map, modules, (context) => context as RequestContext);
+  return { ...outline, releases, code, at: matcher(createStaticHandler(routes), outline.map.routes) };
+}
+
+/** An area that says whose code runs whenever its loader is called or its component is about to be rendered. */
+async function noted(id: string, release: LoadedRelease): Promise<AreaModule> {
+  const begin = () => enter({ remote: remoteOf(id), task: nowRunning().task });
+  begin();
+  const module = await release.load(id);
+  const { default: component, ...rest } = module as { default: unknown; loader?: (args: unknown) => unknown };
+  return {
+    ...rest,
+    ...(rest.loader && {
+      loader: (args: unknown) => {
+        begin();
+        return rest.loader?.(args);
+      },
+    }),
+    get default() {
+      begin();
+      return component;
+    },
+  } as AreaModule;
+}
+
+/** Paths whose page is remembered. */
+const PATHS_KNOWN = 1_000;
+
+function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): Site['at'] {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const pages = new Map<string | undefined, PageAt>();
+  const known = new LRUCache<string, PageAt>({ max: PATHS_KNOWN });
+  return (pathname) => {
+    const found = known.get(pathname);
+    if (found) return found;
+    const matches = matchRoutes(dataRoutes, pathname) ?? [];
+    const id = matches.at(-1)?.route.id;
+    const page = pages.get(id) ?? { route: byId.get(id ?? ''), handler: createStaticHandler(branchOf(matches)) };
+    pages.set(id, page);
+    known.set(pathname, page);
+    return page;
+  };
+}
+
+/** Routes that lead to a page, each with the next one alone below it. */
+const branchOf = (matches: readonly RouteMatch[]): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);

@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { PageAnswer } from './page-answer';
+import { canonicalPath } from '../../site/routes';
+import type { Site } from '../site';
+
+export const MB = 1024 * 1024;
+
+/**
+ * Bytes that the pages of one edition may take. Those with a query have room of their own: whoever asks for a thousand
+ * made-up ones pushes out others of their kind, and none that stands at an address of the site.
+ */
+const MOST_BYTES = { plain: 56 * MB, asked: 8 * MB };
+
+/** Milliseconds for which a page is cached at most. */
+const LONGEST = 60_000;
+
+/** Characters of the longest address whose page is cached; no link of the site comes near. */
+const LONGEST_ADDRESS = 512;
+
+/** Its bytes, and about as much for their compressed forms and what is around them. */
+const sizeOf = (page: PageAnswer): number => 2 * page.body.length + 1;
+
+/**
+ * Pages as they were rendered, by their address; those asked for last stay. Those who ask for the same page at the
+ * same moment wait for one rendering.
+ */
+export class PageCache {
+  readonly #plain: LRUCache<string, PageAnswer>;
+  readonly #asked: LRUCache<string, PageAnswer>;
+  readonly #underWay = new Map<string, Promise<PageAnswer>>();
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#plain = roomOf(mostBytes.plain);
+    this.#asked = roomOf(mostBytes.asked);
+  }
+
+  get(address: string): PageAnswer | undefined {
+    return this.#roomFor(address).get(address);
+  }
+
+  /** The page that is cached or being rendered, else as `render` makes it. */
+  async getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    if (address.length > LONGEST_ADDRESS) return render();
+    const known = this.get(address) ?? this.#underWay.get(address);
+    if (known) return known;
+    const rendering = render();
+    this.#underWay.set(address, rendering);
+    try {
+      const page = await rendering;
+      if (page.isCacheable) this.#roomFor(address).set(address, page);
+      return page;
+    } finally {
+      this.#underWay.delete(address);
+    }
+  }
+
+  #roomFor(address: string) {
+    return address.includes('?') ? this.#asked : this.#plain;
+  }
+}
+
+const roomOf = (maxSize: number) =>
+  new LRUCache<string, PageAnswer>({ maxSize, ttl: LONGEST, ttlResolution: 0, sizeCalculation: sizeOf });
+
+/**
+ * What a page is made from: its path, and of the query what the page reads, in the order of its descriptor. Null where
+ * it is not known what of the query is read: no page is there, it has another spelling, or its release does not say.
+ */
+export function pageAddress(site: Site, { pathname, search, searchParams }: URL): string | null {
+  if (search === '') return pathname;
+  const route = site.routeAt(pathname);
+  if (!route?.query || route.query.includes('*') || canonicalPath(route, pathname)) return null;
+  const read = route.query.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  return read.length > 0 ? `${pathname}?${new URLSearchParams(read)}` : pathname;
+}

@@ -1,0 +1,341 @@
+/** @jest-environment node */
+import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Audience, signedPart } from '@university/shared/remote/manifest';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryEntry } from './registry';
+import type { Release } from './release';
+import { Releases } from './releases';
+
+let folder: string;
+let releases: Releases;
+const complaints: string[] = [];
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: ({ remote }: { remote: string }, text: string) => complaints.push(`${remote}: ${text}`),
+} as unknown as FastifyBaseLogger;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  complaints.length = 0;
+  releases = new Releases({
+    provides: { react: '19.3.1' },
+    names: {},
+    folder: join(folder, 'data'),
+    log,
+    inspect: async () => ({ problem: null, addresses: [] }),
+  });
+});
+afterEach(() => {
+  releases.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const entry = (name: string, paths: string[], more: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  name,
+  place: { kind: 'folder', folder: join(folder, name) },
+  keys: [],
+  paths,
+  slots: [],
+  menu: [],
+  isRequired: false,
+  team: null,
+  floor: 0,
+  rollbackAt: null,
+  stamp: JSON.stringify([paths, more]),
+  ...more,
+});
+
+let count = 0;
+
+/** A team's key. */
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const EXPIRES = '2100-01-01T00:00:00Z';
+
+/** What a remote publishes, signed with the team's key. */
+function sign(name: string): void {
+  const file = join(folder, name, 'remote.json');
+  const manifest = { ...JSON.parse(readFileSync(file, 'utf8')), number: ++count, expires: EXPIRES };
+  const signature = signBytes(null, signedPart(manifest), privateKey).toString('base64');
+  writeFileSync(file, JSON.stringify({ ...manifest, signature }));
+}
+
+/** Publishes a release of a remote that claims these paths. */
+const publish = (name: string, ...paths: string[]) => publishAs(name, 'remote.json', {}, paths);
+
+/** Gives a release to some. */
+const publishCanary = (name: string, audience: Audience, ...paths: string[]) =>
+  publishAs(name, 'canary.json', { audience }, paths);
+
+function publishAs(name: string, manifestFile: string, more: object, paths: string[]): void {
+  const ids = paths.map((_, index) => `${name}:${index}`);
+  const bundle = `exports.default = { routes: ${JSON.stringify(ids)}.map((id) => ({ id, load: async () => ({}) })), slots: [] };`;
+  const integrity = `sha384-${createHash('sha384').update(bundle).digest('base64')}`;
+  const file = { file: `server.${++count}.cjs`, integrity };
+  const routes = paths.map((path, index) => ({ id: ids[index], path, title: 't', description: 'd', files: [] }));
+  mkdirSync(join(folder, name, 'server'), { recursive: true });
+  writeFileSync(join(folder, name, 'server', file.file), bundle);
+  const manifest = {
+    contract: 1,
+    name,
+    version: String(++count),
+    requires: {},
+    entry: file,
+    server: file,
+    exposed: [],
+  };
+  writeFileSync(
+    join(folder, name, manifestFile),
+    JSON.stringify({ ...manifest, ...more, integrity: {}, routes, slots: [] }),
+  );
+}
+
+/** What is served: each remote in use with its paths. */
+const served = (canaries: string[] = []) =>
+  releases.served(canaries).inUse.map(({ manifest: { name, routes } }) => `${name} ${routes.map(({ path }) => path)}`);
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('serves what the remotes publish, and again when one publishes', async () => {
+  publish('mfe-a', '/a');
+  publish('mfe-b', '/b');
+  await releases.follow([entry('mfe-a', ['/a/*']), entry('mfe-b', ['/b'])]);
+  expect(served()).toEqual(['mfe-a /a', 'mfe-b /b']);
+  const before = releases.served().inUse;
+  expect(releases.served().inUse).toBe(before);
+  publish('mfe-a', '/a', '/a/:id');
+  await until(() => releases.served().inUse !== before);
+  expect(served()).toEqual(['mfe-a /a,/a/:id', 'mfe-b /b']);
+});
+
+test('a claim beyond the grant is refused, and says what to ask for', async () => {
+  publish('mfe-a', '/b');
+  await releases.follow([entry('mfe-a', ['/a'])]);
+  expect(served()).toEqual([]);
+  expect(complaints).toEqual([
+    'mfe-a: release refused: it claims /b, which the registry does not grant to mfe-a; ask for "/b" in its "paths"',
+  ]);
+});
+
+describe('remotes that are granted the same path', () => {
+  const both = () => [entry('mfe-first', ['/*']), entry('mfe-second', ['/*'])];
+
+  test.each([['/shared'], ['/:any'], ['/*']])('the first in the registry keeps it, also from %s', async (path) => {
+    publish('mfe-first', '/', '/shared');
+    publish('mfe-second', '/second', path);
+    await releases.follow(both());
+    expect(served()).toEqual(['mfe-first /,/shared']);
+    expect(complaints.at(-1)).toMatch(/mfe-second: release refused: .* belongs to mfe-first/);
+  });
+
+  test('also where the second one came while the first was away: it gives way', async () => {
+    publish('mfe-second', '/shared');
+    await releases.follow(both());
+    expect(served()).toEqual(['mfe-second /shared']);
+    publish('mfe-first', '/:any');
+    await until(() => served()[0] === 'mfe-first /:any');
+    expect(served()).toEqual(['mfe-first /:any']);
+    expect(releases.status()[1]).toMatchObject({
+      version: null,
+      problem: expect.stringContaining('belongs to mfe-first'),
+    });
+  });
+
+  test('the second one has it once the first one gave it up', async () => {
+    publish('mfe-first', '/shared');
+    publish('mfe-second', '/shared');
+    await releases.follow(both());
+    publish('mfe-first', '/other');
+    await until(() => served().length === 2);
+    expect(served()).toEqual(['mfe-first /other', 'mfe-second /shared']);
+  });
+
+  test('the order in which they answer changes nothing', async () => {
+    publish('mfe-first', '/shared');
+    publish('mfe-second', '/shared');
+    const [first, second] = both() as [RegistryEntry, RegistryEntry];
+    await releases.follow([second]);
+    expect(served()).toEqual(['mfe-second /shared']);
+    await releases.follow([first, second]);
+    expect(served()).toEqual(['mfe-first /shared']);
+  });
+});
+
+describe('another registry', () => {
+  test('brings remotes and takes them away; the others go on', async () => {
+    publish('mfe-a', '/a');
+    publish('mfe-b', '/b');
+    await releases.follow([entry('mfe-a', ['/a'])]);
+    const [a] = releases.served().inUse;
+    await releases.follow([entry('mfe-a', ['/a']), entry('mfe-b', ['/b'])]);
+    expect(served()).toEqual(['mfe-a /a', 'mfe-b /b']);
+    expect(releases.served().inUse[0]).toBe(a);
+    expect(releases.names()).toEqual(['mfe-a', 'mfe-b']);
+    await releases.follow([entry('mfe-b', ['/b'])]);
+    expect(served()).toEqual(['mfe-b /b']);
+    expect(releases.folderOf('mfe-a')).toBeUndefined();
+    expect(releases.folderOf('mfe-b')).toBe(join(folder, 'mfe-b'));
+  });
+
+  test('takes back what it granted', async () => {
+    publish('mfe-a', '/a');
+    await releases.follow([entry('mfe-a', ['/a'])]);
+    await releases.follow([entry('mfe-a', ['/b'])]);
+    expect(served()).toEqual([]);
+    expect(releases.served().absent).toEqual(['/b']);
+  });
+
+  test('without a key ends the release which that key signed', async () => {
+    publish('mfe-a', '/a');
+    sign('mfe-a');
+    await releases.follow([entry('mfe-a', ['/a'], { keys: [publicKey] })]);
+    expect(served()).toEqual(['mfe-a /a']);
+    const keys = [generateKeyPairSync('ed25519').publicKey];
+    await releases.follow([entry('mfe-a', ['/a'], { keys, stamp: 'another key' })]);
+    expect(served()).toEqual([]);
+    expect(releases.status()[0]?.problem).toMatch(/not signed with a key of the registry/);
+  });
+
+  test('with a higher floor ends the release that is below it', async () => {
+    publish('mfe-a', '/a');
+    sign('mfe-a');
+    await releases.follow([entry('mfe-a', ['/a'], { keys: [publicKey] })]);
+    await releases.follow([entry('mfe-a', ['/a'], { keys: [publicKey], floor: count + 1, stamp: 'a floor' })]);
+    expect(served()).toEqual([]);
+    sign('mfe-a');
+    await until(() => served()[0] === 'mfe-a /a');
+  });
+
+  test('moves a remote without a moment in which it is away', async () => {
+    publish('mfe-a', '/a');
+    publish('mfe-moved', '/a', '/a/new');
+    await releases.follow([entry('mfe-a', ['/a/*'])]);
+    rmSync(join(folder, 'mfe-moved'), { recursive: true });
+    const moved = entry('mfe-a', ['/a/*'], { place: { kind: 'folder', folder: join(folder, 'mfe-moved') } });
+    const following = releases.follow([moved]);
+    expect(served()).toEqual(['mfe-a /a']);
+    await following;
+    // Nothing is at the new place: the last good release.
+    expect(served()).toEqual(['mfe-a /a']);
+  });
+});
+
+test('what is granted to a remote without a release is absent; the site is not ready without one that is required', async () => {
+  publish('mfe-a', '/a');
+  await releases.follow([entry('mfe-a', ['/a']), entry('mfe-b', ['/b/*', '/c'], { isRequired: true })]);
+  expect(releases.served().absent).toEqual(['/b/*', '/c']);
+  expect(releases.obstacle()).toBe('no release in use: mfe-b');
+  publish('mfe-b', '/b');
+  await until(() => releases.served().inUse.length === 2);
+  expect(releases.served().absent).toEqual([]);
+  expect(releases.obstacle()).toBeNull();
+});
+
+describe('a canary', () => {
+  const registry = () => [entry('mfe-a', ['/a/*', '/b/*']), entry('mfe-b', ['/b/*'])];
+
+  test('is served to those who are given it, beside what all are served', async () => {
+    publish('mfe-a', '/a');
+    publishCanary('mfe-a', 10, '/a', '/a/new');
+    publish('mfe-b', '/b');
+    await releases.follow(registry());
+    expect(releases.canaries()).toEqual([{ name: 'mfe-a', audience: 10 }]);
+    expect(served()).toEqual(['mfe-a /a', 'mfe-b /b']);
+    expect(served(['mfe-a'])).toEqual(['mfe-a /a,/a/new', 'mfe-b /b']);
+    expect(releases.status()[0]).toMatchObject({ problem: null, canary: { audience: 10, problem: null } });
+    expect(releases.status()[1]).toMatchObject({ canary: null });
+    expect(complaints).toEqual([]);
+  });
+
+  test('is nobody’s when its manifest says so, or is gone', async () => {
+    publish('mfe-a', '/a');
+    publishCanary('mfe-a', 'staff', '/a/new');
+    await releases.follow([entry('mfe-a', ['/a/*'])]);
+    expect(served(['mfe-a'])).toEqual(['mfe-a /a/new']);
+    publishCanary('mfe-a', 0, '/a/new');
+    await until(() => releases.canaries().length === 0);
+    expect(served(['mfe-a'])).toEqual(['mfe-a /a']);
+    publishCanary('mfe-a', 5, '/a/newer');
+    await until(() => releases.canaries().length === 1);
+    rmSync(join(folder, 'mfe-a/canary.json'));
+    await until(() => releases.canaries().length === 0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('takes nothing from another remote, also not from one that stands after it', async () => {
+    publish('mfe-a', '/a');
+    publish('mfe-b', '/b');
+    publishCanary('mfe-a', 50, '/b');
+    await releases.follow(registry());
+    expect(releases.canaries()).toEqual([]);
+    expect(releases.status()[0]?.canary?.problem).toContain('/b');
+    expect(served(['mfe-a'])).toEqual(['mfe-a /a', 'mfe-b /b']);
+  });
+
+  test('of two that claim the same the first in the registry has it', async () => {
+    publish('mfe-a', '/a');
+    publish('mfe-b', '/b/old');
+    publishCanary('mfe-a', 50, '/b/new');
+    publishCanary('mfe-b', 50, '/b/new');
+    await releases.follow(registry());
+    expect(served(['mfe-b'])).toEqual(['mfe-a /a', 'mfe-b /b/new']);
+    expect(served(['mfe-a', 'mfe-b'])).toEqual(['mfe-a /b/new', 'mfe-b /b/old']);
+  });
+
+  test('can be a remote’s only release', async () => {
+    publishCanary('mfe-a', 50, '/a');
+    await releases.follow([entry('mfe-a', ['/a'])]);
+    expect(releases.served()).toMatchObject({ inUse: [], absent: ['/a'] });
+    expect(served(['mfe-a'])).toEqual(['mfe-a /a']);
+    expect(releases.served(['mfe-a']).absent).toEqual([]);
+  });
+
+  test('that did harm is given to nobody until somebody lets it be used again', async () => {
+    publish('mfe-a', '/a');
+    publishCanary('mfe-a', 50, '/a/new');
+    await releases.follow(registry());
+    const [bad] = releases.served(['mfe-a']).inUse;
+    await releases.exclude(bad as Release, 'it hung');
+    expect(releases.canaries()).toEqual([]);
+    expect(served(['mfe-a'])).toEqual(['mfe-a /a']);
+    expect(releases.status()[0]).toMatchObject({ quarantined: [{ reason: 'it hung' }] });
+
+    await releases.lift((bad as Release).key);
+    expect(served(['mfe-a'])).toEqual(['mfe-a /a/new']);
+  });
+
+  test('does not stand where releases for all do, nor the other way round', async () => {
+    publishAs('mfe-a', 'remote.json', { audience: 10 }, ['/a']);
+    publishAs('mfe-a', 'canary.json', {}, ['/a']);
+    await releases.follow([entry('mfe-a', ['/a'])]);
+    expect(served(['mfe-a'])).toEqual([]);
+    expect(complaints).toHaveLength(2);
+  });
+});
+
+test('a release that was taken out gives way to the one before, and is back when somebody lifts that', async () => {
+  publish('mfe-a', '/a');
+  await releases.follow([entry('mfe-a', ['/a'], { team: 'a@seu.example' })]);
+  const before = releases.served().inUse[0]?.manifest.version;
+  publish('mfe-a', '/a');
+  await releases.follow([entry('mfe-a', ['/a'], { team: 'a@seu.example', stamp: 'looked at anew' })]);
+  const [bad] = releases.served().inUse;
+  if (!bad || bad.manifest.version === before) throw new Error('The new release is not in use');
+
+  expect(await releases.exclude(bad, 'it hung')).toBe('a@seu.example');
+  expect(releases.served().inUse[0]?.manifest.version).toBe(before);
+  expect(await releases.lift('no such key')).toBeUndefined();
+  expect(await releases.lift(bad.key)).toMatchObject({ version: bad.manifest.version, reason: 'it hung' });
+  expect(releases.served().inUse[0]?.manifest.version).toBe(bad.manifest.version);
+  expect(releases.journalOf('mfe-a').map(({ version, end }) => [version, end])).toEqual([
+    [bad.manifest.version, null],
+    [before, 'replaced'],
+    [bad.manifest.version, 'taken-out'],
+    [before, 'replaced'],
+  ]);
+});

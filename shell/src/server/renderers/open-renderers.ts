@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter } from 'prom-client';
+import type { Inputs, Inspection, TaskName } from '../../renderer/answers';
+import type { GivenRelease, PlainError } from '../../renderer/messages';
+import type { ShellBuild } from '../../renderer/shell-build';
+import { remoteOf } from '../../site/routes';
+import type { Release, TakeOut } from '../releases/release';
+import { createSite, releasesAt, type Site } from '../site';
+import { culpritOf } from './culprit';
+import { mostGuarded } from './guards';
+import { RendererOnDemand } from './on-demand';
+import { type LogEntry, RendererEnded } from './renderer';
+import { type Incident, Renderers, type Rendering } from './renderers';
+import { Strikes } from './strikes';
+
+interface Options {
+  /** File with the renderer's program. */
+  file: string;
+  /** Renderers side by side. */
+  count: number;
+  shell: ShellBuild;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+  /** Called for errors of remotes' code. */
+  faulted: (fault: Fault) => void;
+}
+
+/** An error of a remote's code. */
+export interface Fault {
+  remote: string;
+  /** Id of the page, slot or document; empty where nobody knows. */
+  area: string;
+  error: PlainError;
+  /** The site whose code was run. */
+  site: Site | undefined;
+}
+
+/** Characters of a reason, which holds what an error of a remote says. */
+const LONGEST_REASON = 300;
+
+export interface OpenRenderers extends Rendering {
+  /** Runs a server bundle in a process of its own, to see whether it works. */
+  inspect: (release: Required<GivenRelease>) => Promise<Inspection>;
+  /** To be set: takes a release out of use. */
+  exclude: TakeOut;
+  close: () => void;
+}
+
+const incidents = new Counter({
+  name: 'renderer_incidents_total',
+  help: 'Renderers that hung, ended or let an error escape, by the remote whose code ran',
+  labelNames: ['remote', 'version'],
+});
+
+/** Starts the renderers. They take tasks as soon as they are ready. */
+export async function openRenderers({ file, count, shell, publicUrl, log, faulted }: Options): Promise<OpenRenderers> {
+  const start = await mostGuarded();
+  log.info({ renderers: count, guards: start.guards }, 'remotes’ server code runs behind guards');
+  const strikes = new Strikes();
+  const settings = {
+    program: readFileSync(file, 'utf8'),
+    start,
+    shell,
+    publicUrl,
+    logged({ level, message, fields, error, fault }: LogEntry, site: Site | undefined) {
+      log[level]({ ...fields, ...(error && { err: asError(error) }) }, message);
+      if (error && fault) faulted({ ...fault, error, site });
+    },
+  };
+
+  /** @param own the suspects that this renderer is for; what others do that are suspects cannot happen there */
+  const happenedTo =
+    (own: readonly Release[]) =>
+    ({ traces, what, error, said, site }: Incident): void => {
+      const mayRun = (release: Release) => own.includes(release) || !strikes.isSuspect(release);
+      const release = culpritOf({ traces, site }, mayRun);
+      const { name: remote, version } = release?.manifest ?? {};
+      incidents.inc({ remote: remote ?? 'unknown', version: version ?? '' });
+      log.error(
+        { remote, version, traces, ...(said && { said }), ...(error && { err: asError(error) }) },
+        `a renderer ${what}`,
+      );
+      if (!release) return;
+      if (error) faulted({ remote: release.manifest.name, area: '', error, site });
+      const { number, isOut } = strikes.count(release);
+      if (!isOut) return;
+      renderers
+        .exclude(release, `${number} times a renderer ${what}`.slice(0, LONGEST_REASON))
+        .catch((error: unknown) =>
+          log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
+        );
+    };
+
+  const pool = new Renderers({ ...settings, count, happened: happenedTo([]) });
+  const trial = new RendererOnDemand({ ...settings, happened: () => {} });
+  const suspects = new Map<string, RendererOnDemand>();
+
+  /** What suspects do to their renderer touches the pages of nobody else, and nobody else can be blamed for it. */
+  function rendererFor(own: readonly Release[]): Rendering {
+    if (own.length === 0) return pool;
+    const keys = own.map(({ key }) => key).join();
+    const known = suspects.get(keys) ?? new RendererOnDemand({ ...settings, happened: happenedTo(own) });
+    suspects.set(keys, known);
+    return known;
+  }
+
+  const renderers: OpenRenderers = {
+    run: (name, input, at) =>
+      persistently(() => {
+        const own = releasesOf(input, at.site).filter((release) => strikes.isSuspect(release));
+        return rendererFor(own).run(name, input, at);
+      }),
+    async inspect({ manifest, base, code }) {
+      try {
+        return await persistently(() => trial.run('inspect', { manifest, base, code }, NOWHERE));
+      } catch (error) {
+        return { problem: `its server bundle cannot be run: ${(error as Error).message}`, addresses: [] };
+      }
+    },
+    exclude: async () => {},
+    close: () => {
+      for (const each of [pool, trial, ...suspects.values()]) each.close();
+    },
+  };
+  return renderers;
+}
+
+/** Times that a task may be begun, should one renderer after the other end through no fault of the task. */
+const ATTEMPTS = 4;
+
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof RendererEnded) || error.isCause || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function releasesOf(input: Inputs[TaskName], site: Site): Release[] {
+  if ('url' in input) return releasesAt(site, new URL(input.url));
+  return site.releases.filter(({ manifest: { name } }) => 'id' in input && name === remoteOf(input.id));
+}
+
+/** An inspection is of no site, and reads nothing. */
+const NOWHERE = {
+  site: createSite([]),
+  version: null,
+  api: { get: () => Promise.reject(new Error('Nothing can be read while a release is inspected')) },
+};
+
+const asError = (error: PlainError): Error => Object.assign(new Error(error.message), error);

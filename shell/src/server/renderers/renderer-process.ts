@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, readSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { type FromRenderer, fromRenderer, type GivenSite, type ToRenderer } from '../../renderer/messages';
+import { NOTE_FD, NOTE_LENGTH, readNote, type Running } from '../../renderer/notes';
+import type { Start } from './guards';
+
+/** Sites that a renderer holds at most: the one in use, and those before it whose last pages are being rendered. */
+const SITES = 4;
+
+/** What a renderer's process has to say of its end. */
+export interface End {
+  /** Why, as a part of a sentence: `ended by itself (SIGABRT)`. */
+  reason: string;
+  /** Whose code ran then, and for which task. */
+  running: Running | undefined;
+  /** What Node wrote last, as of a full heap. */
+  said: string;
+}
+
+/** Characters of what Node writes at its end. */
+const SAID = 2_000;
+
+interface Listener {
+  heard: (message: FromRenderer) => void;
+  ended: (end: End) => void;
+}
+
+/** Processor time of a process in milliseconds, and its memory in bytes; undefined where the machine does not say. */
+interface Usage {
+  cpu: number;
+  memory: number;
+}
+
+/** Source: proc(5), Linux; clock ticks are hundredths of a second, pages 4 kB on all that Node runs on as a rule. */
+const TICK = 10;
+const PAGE = 4096;
+
+/** One renderer as the server's process sees it: what it is told, what it says, and its end. */
+export class RendererProcess {
+  readonly #child: ChildProcess;
+  readonly #note: number;
+  readonly #sites: number[] = [];
+  readonly #bundles = new Set<string>();
+  #end: string | undefined;
+  #said = '';
+
+  /** @param program JavaScript (CommonJS) that the process runs; it comes by standard input, so that no file need be readable */
+  constructor(program: string, start: Start, { heard, ended }: Listener) {
+    const file = join(tmpdir(), `renderer-${randomUUID()}`);
+    this.#note = openSync(file, 'wx+', 0o600);
+    // Nobody else finds it, and it goes with the last who has it open.
+    unlinkSync(file);
+    const { command, arguments: args, uid, gid } = start;
+    const stdio = ['pipe', 'ignore', 'pipe', 'ipc', this.#note] satisfies ('pipe' | 'ignore' | 'ipc' | number)[];
+    if (stdio[NOTE_FD] !== this.#note) throw new Error('The note has another place');
+    this.#child = spawn(command, args, { env: {}, cwd: '/', uid, gid, stdio, serialization: 'advanced' });
+    this.#child.stdin?.on('error', () => {}).end(program);
+    this.#child.stderr?.setEncoding('latin1').on('data', (text: string) => {
+      this.#said = (this.#said + text).slice(-SAID);
+    });
+    this.#child.on('message', (message) => {
+      const parsed = fromRenderer.safeParse(message);
+      if (parsed.success) heard(parsed.data);
+      else this.kill('said what nobody understands');
+    });
+    let isOver = false;
+    const over = (reason: string) => {
+      if (isOver) return;
+      isOver = true;
+      const running = this.#readNote();
+      closeSync(this.#note);
+      ended({ reason: this.#end ?? reason, running, said: this.#said });
+    };
+    this.#child.on('error', (error) => over(`failed: ${error.message}`));
+    this.#child.on('exit', (code, signal) => over(`ended by itself (${signal ?? code})`));
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  tell(message: ToRenderer): void {
+    if (this.#child.connected) this.#child.send(message, () => {});
+  }
+
+  /** Makes sure that it knows a site, before a task of that site. */
+  give({ number, releases, absent, allowed }: GivenSite): void {
+    if (this.#sites.includes(number)) return;
+    this.tell({
+      kind: 'site',
+      site: number,
+      absent,
+      allowed,
+      releases: releases.map(({ code, ...release }) =>
+        this.#bundles.has(release.key) ? release : { ...release, code },
+      ),
+    });
+    this.#sites.push(number);
+    for (const { key } of releases) this.#bundles.add(key);
+    const oldest = this.#sites.length > SITES ? this.#sites.shift() : undefined;
+    if (oldest === undefined) return;
+    this.tell({ kind: 'forget', site: oldest });
+    // What it still holds of others is sent again should it be needed, which is rare.
+    this.#bundles.clear();
+    for (const { key } of releases) this.#bundles.add(key);
+  }
+
+  usage(): Usage | undefined {
+    try {
+      const stat = readFileSync(`/proc/${this.pid}/stat`, 'latin1');
+      const [, ...fields] = stat.slice(stat.lastIndexOf(')')).split(' ');
+      // Fields 14, 15 and 24 of proc_pid_stat(5): user time, system time, resident pages; the first here is field 3.
+      const [user, system, pages] = [fields[11], fields[12], fields[21]].map(Number) as [number, number, number];
+      return { cpu: (user + system) * TICK, memory: pages * PAGE };
+    } catch {
+      return undefined;
+    }
+  }
+
+  kill(reason: string): void {
+    this.#end ??= reason;
+    this.#child.kill('SIGKILL');
+  }
+
+  #readNote(): Running | undefined {
+    const bytes = Buffer.alloc(NOTE_LENGTH);
+    readSync(this.#note, bytes, 0, NOTE_LENGTH, 0);
+    return readNote(bytes);
+  }
+}

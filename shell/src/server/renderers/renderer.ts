@@ -1,0 +1,229 @@
+import { ApiError, type ApiPort } from '@university/shared';
+import { ANSWERS, type Answer, type Inputs, type TaskName } from '../../renderer/answers';
+import type { FromRenderer, PlainError, Traces } from '../../renderer/messages';
+import { DATA_DEADLINE } from '../../renderer/page/page-data';
+import type { ShellBuild } from '../../renderer/shell-build';
+import type { Start } from './guards';
+import type { Site } from '../site';
+import { BEAT, Heartbeat } from './heartbeat';
+import { type End, RendererProcess } from './renderer-process';
+
+/**
+ * Milliseconds that a task may take. Only those count in which its renderer has time, by the beats that it answers
+ * promptly, and in which it waits for no answer of the API: on a busy machine sound pages take longer. A bundle is run for
+ * the first time when it is inspected.
+ */
+export const LIMITS: Record<TaskName, number> = {
+  page: 2_000,
+  document: 2_000,
+  addresses: 5_000,
+  pageName: 2_000,
+  inspect: 10_000,
+};
+
+/** What a task is done for. */
+export interface TaskAt {
+  site: Site;
+  /** Version of the public data; null while it cannot be known. */
+  version: string | null;
+  /** Answers what the task reads. */
+  api: ApiPort;
+}
+
+/** The renderer came to an end before the task did. */
+export class RendererEnded extends Error {
+  override name = 'RendererEnded';
+  constructor(
+    end: End,
+    /** Whether it was this task that ended it. */
+    readonly isCause: boolean,
+  ) {
+    super(`The renderer ${end.reason}`);
+  }
+}
+
+/** The task took longer than it may. */
+export class TaskLate extends Error {
+  override name = 'TaskLate';
+}
+
+interface Task {
+  name: TaskName;
+  at: TaskAt;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  /** Epoch milliseconds. */
+  since: number;
+  /** Milliseconds that count. */
+  taken: number;
+  /** What it asked the API for and has not got yet. */
+  reading: number;
+}
+
+/** Milliseconds after which a task is late on a busy machine too. */
+const LATEST = 15_000;
+
+/** What a renderer writes to the log. */
+export type LogEntry = Extract<FromRenderer, { kind: 'log' }>;
+
+interface Settings {
+  /** JavaScript that the process runs. */
+  program: string;
+  start: Start;
+  shell: ShellBuild;
+  publicUrl: string;
+  /** Called for what it writes to the log, with the site whose code was run. */
+  logged: (entry: LogEntry, site: Site | undefined) => void;
+  /** Called when code of a remote, or of nobody who is known, did what no page waited for. It takes no tasks any more. */
+  escaped: (traces: Traces, error: PlainError) => void;
+  /** Called when code of a remote tried what it may not do, which was refused. */
+  forbidden: (traces: Traces, error: PlainError) => void;
+  /** Called at its end, unless it was closed. */
+  ended: (end: End) => void;
+}
+
+/** Milliseconds for Node and the program to load. */
+const STARTING = 20_000;
+
+/** Forbidden attempts that one process tells of; those that follow say nothing new. */
+const MOST_FORBIDDEN = 20;
+
+let lastTask = 0;
+
+/** One renderer with what it is doing. */
+export class Renderer {
+  /** Rejects when it ends before it can take tasks. */
+  readonly ready: Promise<void>;
+  #isReady = false;
+  #setReady = (): void => {};
+  #isRetiring = false;
+  #isClosed = false;
+  #forbidden = 0;
+  readonly #tasks = new Map<number, Task>();
+  readonly #process: RendererProcess;
+  readonly #heartbeat: Heartbeat;
+  #site: Site | undefined;
+
+  constructor(private readonly settings: Settings) {
+    const { program, start, shell, publicUrl } = settings;
+    let setGone = (_error: Error): void => {};
+    this.ready = new Promise((resolve, reject) => {
+      this.#setReady = () => {
+        clearTimeout(late);
+        this.#isReady = true;
+        this.#heartbeat.begin();
+        resolve();
+      };
+      setGone = reject;
+    });
+    this.ready.catch(() => {});
+    const late = setTimeout(() => this.#process.kill('did not start'), STARTING).unref();
+    this.#process = new RendererProcess(program, start, {
+      heard: (message) => (this.#hear[message.kind] as (message: FromRenderer) => void)(message),
+      ended: (end) => {
+        clearTimeout(late);
+        this.#heartbeat.stop();
+        setGone(new Error(end.reason));
+        this.#over(end);
+      },
+    });
+    this.#process.tell({ kind: 'setup', shell, publicUrl });
+    this.#heartbeat = new Heartbeat(this.#process, (isPrompt) => this.#count(isPrompt));
+  }
+
+  get isUsable(): boolean {
+    return this.#isReady && !this.#isRetiring && !this.#isClosed;
+  }
+
+  get wasReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** What its last task was of. */
+  get site(): Site | undefined {
+    return this.#site;
+  }
+
+  /** Tasks under way. */
+  get load(): number {
+    return this.#tasks.size;
+  }
+
+  /** @throws RendererEnded, TaskLate, or an error of the task itself */
+  async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
+    const task = ++lastTask;
+    try {
+      const value = await new Promise<unknown>((resolve, reject) => {
+        this.#tasks.set(task, { name, at, resolve, reject, since: Date.now(), taken: 0, reading: 0 });
+        this.#site = at.site;
+        this.#process.give(at.site);
+        this.#process.tell({ kind: 'task', task, site: at.site.number, version: at.version, name, input });
+      });
+      return ANSWERS[name].parse(value) as Answer<J>;
+    } finally {
+      this.#tasks.delete(task);
+      if (this.#isRetiring && this.load === 0) this.close();
+    }
+  }
+
+  /** Ends tasks that took their time. */
+  #count(isPrompt: boolean): void {
+    for (const task of this.#tasks.values()) {
+      if (isPrompt && task.reading === 0) task.taken += BEAT;
+      if (task.taken >= LIMITS[task.name] || Date.now() - task.since > LATEST)
+        task.reject(new TaskLate(`${task.name} took more than ${LIMITS[task.name]} ms`));
+    }
+  }
+
+  /** Takes no more tasks, and ends when those under way are done. */
+  retire(): void {
+    this.#isRetiring = true;
+    if (this.load === 0) this.close();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#process.kill('was closed');
+  }
+
+  readonly #hear: { [K in FromRenderer['kind']]: (message: Extract<FromRenderer, { kind: K }>) => void } = {
+    ready: () => this.#setReady(),
+    beat: () => this.#heartbeat.answered(),
+    done: ({ task, value }) => this.#tasks.get(task)?.resolve(value),
+    failed: ({ task, error }) => this.#tasks.get(task)?.reject(Object.assign(new Error(), error)),
+    read: (asked) => void this.#read(asked),
+    log: (entry) => this.settings.logged(entry, this.#tasks.get(entry.fault?.task ?? 0)?.at.site ?? this.#site),
+    forbidden: ({ traces, error }) => {
+      if (this.#forbidden++ < MOST_FORBIDDEN) this.settings.forbidden(traces, error);
+    },
+    escaped: ({ traces, error }) => {
+      // What such an error left behind nobody knows, so the process goes. Those that follow say nothing new.
+      if (this.#isRetiring) return;
+      this.retire();
+      this.settings.escaped(traces, error);
+    },
+  };
+
+  async #read({ read, task, path, query }: Extract<FromRenderer, { kind: 'read' }>): Promise<void> {
+    const asking = this.#tasks.get(task);
+    try {
+      if (!asking) throw new ApiError(0, 'timeout', 'Nobody waits for this any more.');
+      asking.reading++;
+      const value = await asking.at.api.get(path, query, AbortSignal.timeout(DATA_DEADLINE));
+      this.#process.tell({ kind: 'answer', read, value });
+    } catch (error) {
+      const { status, code, message } =
+        error instanceof ApiError ? error : new ApiError(0, 'failed', (error as Error).message);
+      this.#process.tell({ kind: 'refusal', read, error: { status, code, message } });
+    } finally {
+      if (asking) asking.reading--;
+    }
+  }
+
+  #over(end: End): void {
+    const wasWanted = this.#isClosed;
+    this.#isClosed = true;
+    for (const [task, { reject }] of this.#tasks) reject(new RendererEnded(end, end.running?.task === task));
+    if (!wasWanted) this.settings.ended(end);
+  }
+}

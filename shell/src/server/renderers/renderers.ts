@@ -1,0 +1,118 @@
+import type { Answer, Inputs, TaskName } from '../../renderer/answers';
+import type { PlainError, Traces } from '../../renderer/messages';
+import type { ShellBuild } from '../../renderer/shell-build';
+import type { Start } from './guards';
+import { type TaskAt, type LogEntry, Renderer } from './renderer';
+import type { Site } from '../site';
+import type { End } from './renderer-process';
+
+/** Has remotes' server code run. */
+export interface Rendering {
+  /** @throws an error when the task failed, took too long or ended its process */
+  run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>>;
+}
+
+/** What code of a remote did to a renderer. */
+export interface Incident {
+  /** Whose code it may have been. */
+  traces: Traces;
+  /** As a part of a sentence: `ended by itself (SIGABRT)`. */
+  what: string;
+  error?: PlainError;
+  /** What Node wrote at its end. */
+  said?: string;
+  /** The site whose code was run. */
+  site: Site | undefined;
+}
+
+export interface RenderersSettings {
+  program: string;
+  start: Start;
+  /** Renderers side by side. */
+  count: number;
+  shell: ShellBuild;
+  publicUrl: string;
+  logged: (entry: LogEntry, site: Site | undefined) => void;
+  /** Called when a renderer hung or ended, or an error left its page. */
+  happened: (incident: Incident) => void;
+}
+
+/** Milliseconds before the next one is started where one ended before it was ready, which is no task's doing. */
+const PAUSE = 1_000;
+
+/** Renderers side by side: whichever ends is replaced. */
+export class Renderers implements Rendering {
+  readonly #seats: Renderer[];
+  #waiting: (() => void)[] = [];
+  #isClosed = false;
+
+  constructor(private readonly settings: RenderersSettings) {
+    this.#seats = Array.from({ length: settings.count }, (_, seat) => this.#start(seat));
+  }
+
+  async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
+    return (await this.#free()).run(name, input, at);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const renderer of this.#seats) renderer.close();
+    for (const goOn of this.#waiting.splice(0)) goOn();
+  }
+
+  /** The one that has least to do. */
+  async #free(): Promise<Renderer> {
+    for (;;) {
+      if (this.#isClosed) throw new Error('The server is stopping');
+      const [best] = this.#seats.filter(({ isUsable }) => isUsable).sort((a, b) => a.load - b.load);
+      if (best) return best;
+      await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+    }
+  }
+
+  #start(seat: number): Renderer {
+    const { program, start, shell, publicUrl, logged, happened } = this.settings;
+    const renderer = new Renderer({
+      program,
+      start,
+      shell,
+      publicUrl,
+      logged,
+      forbidden: (traces, error) =>
+        happened({
+          traces,
+          what: `was to be used for what is forbidden: ${error.message}`,
+          error,
+          site: renderer.site,
+        }),
+      escaped: (traces, error) => {
+        happened({ traces, what: `let an error escape: ${error.message}`, error, site: renderer.site });
+        this.#replace(seat, renderer);
+      },
+      ended: (end: End) => {
+        const { reason: what, running, said } = end;
+        const traces = { inStack: null, inNote: running?.remote || null };
+        if (renderer.wasReady) happened({ traces, what, said, site: renderer.site });
+        else
+          logged(
+            { kind: 'log', level: 'error', message: `a renderer ${what} before it was ready`, fields: { said } },
+            undefined,
+          );
+        this.#replace(seat, renderer, renderer.wasReady ? 0 : PAUSE);
+      },
+    });
+    renderer.ready.then(
+      () => {
+        for (const goOn of this.#waiting.splice(0)) goOn();
+      },
+      () => {},
+    );
+    return renderer;
+  }
+
+  #replace(seat: number, renderer: Renderer, pause = 0): void {
+    if (this.#isClosed || this.#seats[seat] !== renderer) return;
+    if (pause > 0) setTimeout(() => this.#replace(seat, renderer), pause).unref();
+    else this.#seats[seat] = this.#start(seat);
+  }
+}

@@ -1,0 +1,85 @@
+import { quarantinePath, SITE_RELEASES_PATH, stackPath } from '@university/shared/site-calls';
+import type { SiteReleases, StackLine } from '@university/shared/contract';
+import { fail, notFound, senderOf } from '@university/web';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHELL } from '../../site/monitoring';
+import type { ErrorGroup, SeenErrors } from '../monitoring/seen-errors';
+import type { Releases } from '../releases/releases';
+import { accountOf, refusalOfApi } from './ask-api';
+
+/** A release that somebody lets be used again. */
+export interface Lifted {
+  remote: string;
+  version: string;
+  /** Id of the account; undefined where the API does not say. */
+  by?: string;
+  /** Address of the caller. */
+  address: string;
+}
+
+interface Options {
+  releases: Pick<Releases, 'status' | 'journalOf' | 'lift'>;
+  seen: SeenErrors;
+  /** Positions with what stands there in the sources. */
+  mapped: (positions: readonly string[]) => Promise<StackLine[]>;
+  /** Called after a quarantine was lifted. */
+  lifted: (lifted: Lifted) => Promise<void>;
+}
+
+/** Calls of one sender in a minute; the page asks four times in it. */
+const EACH_SENDER = 120;
+
+const success = (data: unknown) => ({ status: 'success', data });
+
+/** What the page Releases of the staff area shows and does. The API says who may: admins. */
+export async function addSiteState(web: FastifyInstance, { releases, seen, mapped, lifted }: Options): Promise<void> {
+  await web.register(async (state) => {
+    await state.register(rateLimit, { max: EACH_SENDER, timeWindow: '1 minute', keyGenerator: senderOf });
+    state.setErrorHandler(fail);
+    state.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    state.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = await refusalOfApi(web, request);
+      if (refusal) return reply.code(refusal.status).send(refusal.body);
+    });
+
+    state.get(SITE_RELEASES_PATH, { logLevel: 'warn' }, async () => success(stateOf(releases, seen)));
+
+    state.get(route(stackPath, 'fingerprint'), async ({ params }) => {
+      const group = seen.find((params as { fingerprint: string }).fingerprint);
+      if (!group) throw notFound('These errors are not remembered any more.');
+      return success({ stack: await mapped(group.stack) });
+    });
+
+    state.delete(route(quarantinePath, 'key'), async (request) => {
+      const was = await releases.lift((request.params as { key: string }).key);
+      if (!was) throw notFound('This release is not out of use.');
+      const { remote, version } = was;
+      const by = (await accountOf(web, request))?._id;
+      request.log.warn({ remote, version, by }, 'a release that was taken out of use may be used again');
+      await lifted({ remote, version, by, address: request.ip });
+      return success({});
+    });
+  });
+}
+
+/** A path with a parameter, as the router spells it. */
+const route = (pathOf: (value: string) => string, name: string): string => `${pathOf('')}:${name}`;
+
+function stateOf(releases: Options['releases'], seen: SeenErrors): SiteReleases {
+  return {
+    remotes: releases.status().map(({ expires: _, quarantined, ...remote }) => ({
+      ...remote,
+      quarantined: quarantined.map(({ remote: _, ...release }) => release).reverse(),
+      errors: seen.of(remote.name).map(withoutStack),
+      journal: releases.journalOf(remote.name).map(({ version, number, isBrowserOnly, from, until, end }) => ({
+        ...{ version, number, isBrowserOnly, from, until, end },
+      })),
+    })),
+    shell: { errors: seen.of(SHELL).map(withoutStack) },
+  };
+}
+
+const withoutStack = ({ stack: _, ...group }: ErrorGroup) => group;

@@ -1,0 +1,39 @@
+import { Container, PageHeader, Section } from '@university/shared/kit';
+import { useHydrated } from '@university/shared/island';
+import type { PageModule } from '@university/shared/remote';
+import type { ComponentType } from 'react';
+import { texts } from '../texts';
+
+interface Frame {
+  title: string;
+  description: string;
+}
+
+/**
+ * The page of a plain Module Federation remote. Heading and sentence are the registry's and stand in the HTML; what its
+ * code makes comes below them, in browsers alone.
+ * @param Content What its module exports; none on the server.
+ */
+export function plainPage({ title, description }: Frame, Content?: ComponentType): PageModule {
+  function PlainPage() {
+    const isHydrated = useHydrated();
+    return (
+      <>
+        <PageHeader title={title} lead={description} />
+        <Section>
+          <Container>
+            {Content && isHydrated ? (
+              <Content />
+            ) : (
+              <>
+                <p role="status">{texts.loading}</p>
+                <noscript>{texts.needsScripts}</noscript>
+              </>
+            )}
+          </Container>
+        </Section>
+      </>
+    );
+  }
+  return { default: PlainPage };
+}

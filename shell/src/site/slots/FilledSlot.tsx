@@ -1,0 +1,141 @@
+import { LeaveWatch, useHydrated } from '@university/shared/island';
+import { Stack } from '@university/shared/kit';
+import { misfitOf } from '@university/shared/remote/handed-over';
+import type { SlotModule } from '@university/shared/remote';
+import { useLocation } from '@university/shared/router';
+import { memo, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import type { SiteSlot } from '../boot';
+import { RemoteArea } from '../areas/RemoteArea';
+import { AreaContext, type AreaModule, SiteContext, useModuleSource } from '../contexts';
+import { note } from '../monitoring';
+import { remoteOf } from '../routes';
+import { SilentBoundary } from './SilentBoundary';
+import { whenInView } from './in-view';
+import { slotsAt } from './slots-at';
+
+/**
+ * A slot on a remote's page with what fills it. Whose page it is must have opened the slot there; what it hands over must
+ * fit what it declared, and what each filling takes. What does not fit is reported, and left out.
+ * @param given what is handed over, as JSON
+ */
+export function FilledSlot({ name, given }: { name: string; given: string }) {
+  const area = use(AreaContext);
+  const { routes, slots, opened = {} } = use(SiteContext);
+  const opening = opened[name];
+  const { pathname } = useLocation();
+  const { resume } = useModuleSource();
+  if (!opening) return null;
+  const owner = remoteOf(area);
+  const page = routes.find(({ id }) => id === area);
+  if (!page || owner !== opening.owner || page.path !== opening.path)
+    return <Misfit remote={owner} problem={`The slot ${name} is not opened here`} />;
+  const misfit = misfitOf(opening.gives, JSON.parse(given));
+  if (misfit) return <Misfit remote={owner} problem={`What the slot ${name} is given does not fit: ${misfit}`} />;
+  return (
+    <Stack $gap={3}>
+      {slotsAt(slots, name, pathname).map((slot) => (
+        <Filling key={slot.id} slot={slot} given={given} />
+      ))}
+      <Resumed by={resume} area={area} />
+    </Stack>
+  );
+}
+
+/** What follows is the page's own again, should it do harm. */
+function Resumed({ by, area }: { by: ((id: string) => void) | undefined; area: string }) {
+  by?.(area);
+  return null;
+}
+
+interface FillingProps {
+  slot: SiteSlot;
+  /** What is handed over, as JSON: an update above that changes nothing must not cost the server's HTML. */
+  given: string;
+}
+
+const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }: FillingProps) {
+  const gives: unknown = JSON.parse(given);
+  const misfit = takes && misfitOf(takes, gives);
+  if (misfit) return <Misfit remote={remoteOf(id)} problem={`${id} cannot fill the slot ${slot}: ${misfit}`} />;
+  const area = (
+    <FillingArea id={id}>
+      {(module) => {
+        const Content = (module as SlotModule).default;
+        return <Content gives={gives as never} close={nothing} />;
+      }}
+    </FillingArea>
+  );
+  return (
+    <AreaContext value={id}>
+      <SilentBoundary remote={remoteOf(id)}>
+        {when === 'visible' ? <WhenInView id={id}>{area}</WhenInView> : area}
+      </SilentBoundary>
+    </AreaContext>
+  );
+});
+
+const nothing = () => {};
+
+interface AreaProps {
+  id: string;
+  children: (module: AreaModule) => ReactNode;
+}
+
+/** As a page's area, but where the code fails nothing stands in its place. */
+function FillingArea({ id, children }: AreaProps) {
+  const source = useModuleSource();
+  const [isClientRendered] = useState(() => source.isClientRendered(id));
+  return isClientRendered ? (
+    <LateArea id={id}>{children}</LateArea>
+  ) : (
+    <RemoteArea id={id} fallback={null}>
+      {children}
+    </RemoteArea>
+  );
+}
+
+/** What the server left out comes when its code does. */
+function LateArea({ id, children }: AreaProps) {
+  const source = useModuleSource();
+  const [module, setModule] = useState<AreaModule | null>(null);
+  useEffect(() => {
+    // Who has the code says why it cannot be had.
+    source
+      .code(id)
+      .load()
+      .then(setModule, () => {});
+  }, [source, id]);
+  return module && <div data-area={id}>{children(module)}</div>;
+}
+
+/** Reports what does not fit, once, and shows nothing. On the server the renderer's log has it. */
+function Misfit({ remote, problem }: { remote: string; problem: string }) {
+  if (typeof document === 'undefined') console.warn(problem);
+  useEffect(() => {
+    console.warn(problem);
+    note({ type: 'error', remote, error: new Error(problem) });
+  }, [remote, problem]);
+  return null;
+}
+
+/** Where the server made it, its HTML stands and waits by itself; elsewhere nothing is asked for before it is near. */
+function WhenInView({ id, children }: { id: string; children: ReactNode }) {
+  const source = useModuleSource();
+  const isHydrated = useHydrated();
+  const [isServers] = useState(() => !isHydrated && !source.isClientRendered(id));
+  const [isThere, show] = useState(isServers);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isThere || !place.current) return;
+    const gone = new AbortController();
+    void whenInView(place.current, gone.signal).then(() => show(true));
+    return () => gone.abort();
+  }, [isThere]);
+  if (!isThere) return <div ref={place} />;
+  return (
+    <>
+      {isServers && <LeaveWatch code={source.code(id)} />}
+      {children}
+    </>
+  );
+}

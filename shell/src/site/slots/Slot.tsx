@@ -1,0 +1,38 @@
+import type { SlotModule, SlotProps } from '@university/shared/remote';
+import { useLocation } from '@university/shared/router';
+import { memo, use } from 'react';
+import { RemoteArea } from '../areas/RemoteArea';
+import { SiteContext, useModuleSource } from '../contexts';
+import { type ShellSlot, slotsAt } from './slots-at';
+
+const nothing = () => {};
+
+const SlotArea = memo(function SlotArea({ id, ...props }: SlotProps & { id: string }) {
+  return (
+    <RemoteArea id={id} fallback={null}>
+      {(module) => {
+        const Content = (module as SlotModule).default;
+        return <Content {...props} gives={undefined as never} />;
+      }}
+    </RemoteArea>
+  );
+});
+
+/** A place of the frame that remotes fill. Empty where no remote does. */
+export function Slot({ name, close = nothing, typed }: Partial<SlotProps> & { name: ShellSlot }) {
+  const { pathname } = useLocation();
+  return slotsAt(use(SiteContext).slots, name, pathname).map(({ id }) => (
+    <SlotArea key={id} id={id} close={close} typed={typed} />
+  ));
+}
+
+/** Loads a slot that is filled on intent: `warmUp` when somebody comes near, `ready` when they mean it. */
+export function useIntentSlot(name: ShellSlot) {
+  const source = useModuleSource();
+  const slots = use(SiteContext).slots.filter(({ slot }) => slot === name);
+  const ready = async () => {
+    if (slots.length === 0) throw new Error(`No remote named ${name}`);
+    await Promise.all(slots.map(({ id }) => source.code(id).load()));
+  };
+  return { ready, warmUp: () => void ready().catch(() => {}) };
+}
