@@ -2,7 +2,7 @@
 import { route } from '../../testing/front-door';
 import type { Release } from '../releases/release';
 import { createSite } from '../site';
-import { culpritOf } from './culprit';
+import { accusedOf } from './culprit';
 
 const release = (name: string) =>
   ({
@@ -14,15 +14,19 @@ const [guilty, innocent] = [release('mfe-guilty'), release('mfe-innocent')];
 const site = createSite([guilty, innocent]);
 const traces = { inStack: 'mfe-innocent', inNote: 'mfe-guilty' };
 
-test('a stack is believed where the release may run', () => {
-  expect(culpritOf({ traces, site }, () => true)).toBe(innocent);
+test('both are suspects where the stack names another one than the note', () => {
+  expect(accusedOf({ traces, site }, () => true)).toEqual([innocent, guilty]);
+});
+
+test('whoever both name is the one', () => {
+  expect(accusedOf({ traces: { inStack: 'mfe-guilty', inNote: 'mfe-guilty' }, site }, () => true)).toEqual([guilty]);
 });
 
 test('a release that runs elsewhere is not blamed by a made-up stack, but whoever ran', () => {
-  expect(culpritOf({ traces, site }, (release) => release !== innocent)).toBe(guilty);
+  expect(accusedOf({ traces, site }, (release) => release !== innocent)).toEqual([guilty]);
 });
 
 test('nobody is blamed where neither is known', () => {
-  expect(culpritOf({ traces: { inStack: 'mfe-nobody', inNote: null }, site }, () => true)).toBeUndefined();
-  expect(culpritOf({ traces, site: undefined }, () => true)).toBeUndefined();
+  expect(accusedOf({ traces: { inStack: 'mfe-nobody', inNote: null }, site }, () => true)).toEqual([]);
+  expect(accusedOf({ traces, site: undefined }, () => true)).toEqual([]);
 });

@@ -2,15 +2,16 @@ import type { Release } from '../releases/release';
 import type { Incident } from './renderers';
 
 /**
- * The release that an incident is put down to; undefined where it was none that may run in that renderer. Its own code
- * names whom it likes: a stack is only text, so whoever is named is asked for in a renderer without the others, and
- * counts there alone.
+ * The releases that an incident may be put down to, the likeliest first; none where it was none that may run in that
+ * renderer. A remote's code names whom it likes in a stack, and a timer may end while another one's page is made, so
+ * two that are named are two suspects: each is then asked for in renderers without the others, where it counts alone.
  */
-export function culpritOf(
+export function accusedOf(
   { traces, site }: Pick<Incident, 'traces' | 'site'>,
   mayRun: (release: Release) => boolean,
-): Release | undefined {
-  return [traces.inStack, traces.inNote]
+): Release[] {
+  const named = new Set([traces.inStack, traces.inNote]);
+  return [...named]
     .map((name) => site?.releases.find(({ manifest }) => manifest.name === name))
-    .find((release) => release && mayRun(release));
+    .filter((release) => release !== undefined && mayRun(release)) as Release[];
 }

@@ -2,25 +2,30 @@ import type { Answer, Inputs, TaskName } from '../../renderer/answers';
 import type { TaskAt } from './renderer';
 import { Renderers, type RenderersSettings, type Rendering } from './renderers';
 
-/** Milliseconds without a task after which the renderer ends. */
-const IDLE = 2_000;
-
-/** A renderer that is there only while it has something to do. */
-export class RendererOnDemand implements Rendering {
+/** Renderers that are there only while they have something to do. */
+export class RenderersOnDemand implements Rendering {
   #renderers: Renderers | undefined;
   #tasks = 0;
   #end: NodeJS.Timeout | undefined;
 
-  constructor(private readonly settings: Omit<RenderersSettings, 'count'>) {}
+  /** @param idle milliseconds without a task after which they end */
+  constructor(
+    private readonly settings: RenderersSettings,
+    private readonly idle: number,
+  ) {}
+
+  get isIdle(): boolean {
+    return this.#renderers === undefined;
+  }
 
   async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
     clearTimeout(this.#end);
     this.#tasks++;
-    this.#renderers ??= new Renderers({ ...this.settings, count: 1 });
+    this.#renderers ??= new Renderers(this.settings);
     try {
       return await this.#renderers.run(name, input, at);
     } finally {
-      if (--this.#tasks === 0) this.#end = setTimeout(() => this.close(), IDLE).unref();
+      if (--this.#tasks === 0) this.#end = setTimeout(() => this.close(), this.idle).unref();
     }
   }
 

@@ -7,9 +7,9 @@ import type { ShellBuild } from '../../renderer/shell-build';
 import { remoteOf } from '../../site/routes';
 import type { Release, TakeOut } from '../releases/release';
 import { createSite, releasesAt, type Site } from '../site';
-import { culpritOf } from './culprit';
+import { accusedOf } from './culprit';
 import { mostGuarded } from './guards';
-import { RendererOnDemand } from './on-demand';
+import { RenderersOnDemand } from './on-demand';
 import { type LogEntry, RendererEnded } from './renderer';
 import { type Incident, Renderers, type Rendering } from './renderers';
 import { Strikes } from './strikes';
@@ -36,6 +36,10 @@ export interface Fault {
   site: Site | undefined;
 }
 
+/** Milliseconds without a task after which renderers that are not always there end. A suspect may be a busy area. */
+const TRIAL_IDLE = 2_000;
+const SUSPECTS_IDLE = 30_000;
+
 /** Characters of a reason, which holds what an error of a remote says. */
 const LONGEST_REASON = 300;
 
@@ -59,6 +63,7 @@ export async function openRenderers({ file, count, shell, publicUrl, log, faulte
   log.info({ renderers: count, guards: start.guards }, 'remotes’ server code runs behind guards');
   const strikes = new Strikes();
   const settings = {
+    count,
     program: readFileSync(file, 'utf8'),
     start,
     shell,
@@ -74,13 +79,17 @@ export async function openRenderers({ file, count, shell, publicUrl, log, faulte
     (own: readonly Release[]) =>
     ({ traces, what, error, said, site }: Incident): void => {
       const mayRun = (release: Release) => own.includes(release) || !strikes.isSuspect(release);
-      const release = culpritOf({ traces, site }, mayRun);
+      const [named, other] = accusedOf({ traces, site }, mayRun);
+      // Where two run together, the stack is all there is to go by.
+      const isOpen = named && other && !(strikes.isSuspect(named) && strikes.isSuspect(other));
+      const release = isOpen ? undefined : named;
       const { name: remote, version } = release?.manifest ?? {};
       incidents.inc({ remote: remote ?? 'unknown', version: version ?? '' });
       log.error(
         { remote, version, traces, ...(said && { said }), ...(error && { err: asError(error) }) },
         `a renderer ${what}`,
       );
+      if (isOpen) for (const each of [named, other]) strikes.suspect(each);
       if (!release) return;
       if (error) faulted({ remote: release.manifest.name, area: '', error, site });
       const { number, isOut } = strikes.count(release);
@@ -92,15 +101,17 @@ export async function openRenderers({ file, count, shell, publicUrl, log, faulte
         );
     };
 
-  const pool = new Renderers({ ...settings, count, happened: happenedTo([]) });
-  const trial = new RendererOnDemand({ ...settings, happened: () => {} });
-  const suspects = new Map<string, RendererOnDemand>();
+  const pool = new Renderers({ ...settings, happened: happenedTo([]) });
+  const trial = new RenderersOnDemand({ ...settings, count: 1, happened: () => {} }, TRIAL_IDLE);
+  const suspects = new Map<string, RenderersOnDemand>();
 
-  /** What suspects do to their renderer touches the pages of nobody else, and nobody else can be blamed for it. */
+  /** What suspects do to their renderer touches the pages of nobody else, and nobody else can be blamed for it. They may be innocent: theirs are as many. */
   function rendererFor(own: readonly Release[]): Rendering {
     if (own.length === 0) return pool;
     const keys = own.map(({ key }) => key).join();
-    const known = suspects.get(keys) ?? new RendererOnDemand({ ...settings, happened: happenedTo(own) });
+    for (const [others, each] of suspects) if (each.isIdle && others !== keys) suspects.delete(others);
+    const known =
+      suspects.get(keys) ?? new RenderersOnDemand({ ...settings, happened: happenedTo(own) }, SUSPECTS_IDLE);
     suspects.set(keys, known);
     return known;
   }

@@ -33,3 +33,15 @@ test('each release has its own', () => {
   expect(counted.isSuspect({ key: 'mfe-a 2' })).toBe(false);
   expect(counted.count({ key: 'mfe-a 2' })).toMatchObject({ number: 1 });
 });
+
+test('whoever was named beside another one is a suspect for a while, and has no strike', () => {
+  const counted = strikes();
+  now = MINUTE;
+  counted.suspect(release);
+  expect(counted.isSuspect(release)).toBe(true);
+  expect(counted.count(release)).toEqual({ number: 1, isOut: false });
+  const named = { key: 'mfe-a 2' };
+  counted.suspect(named);
+  now = 11 * MINUTE;
+  expect(counted.isSuspect(named)).toBe(false);
+});

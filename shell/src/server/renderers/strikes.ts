@@ -9,6 +9,8 @@ type Keyed = Pick<Release, 'key'>;
 /** Counts how often each release hung or ended a renderer, let an error escape or tried what is forbidden. */
 export class Strikes {
   readonly #times = new Map<string, number[]>();
+  /** When each was last named beside another one. */
+  readonly #named = new Map<string, number>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -19,9 +21,14 @@ export class Strikes {
     return { number: times.length, isOut: times.length >= MOST_STRIKES };
   }
 
-  /** Whether it did so in this while. */
+  /** It was this one or another one: no strike. */
+  suspect({ key }: Keyed): void {
+    this.#named.set(key, this.now());
+  }
+
+  /** Whether it did so in this while, or may have done. */
   isSuspect({ key }: Keyed): boolean {
-    return this.#times.size > 0 && this.#recent(key).length > 0;
+    return (this.#named.get(key) ?? -Infinity) > this.now() - WHILE || this.#recent(key).length > 0;
   }
 
   #recent(key: string): number[] {
