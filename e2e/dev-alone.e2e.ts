@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
-  for (const part of ['src', 'package.json', 'rspack.config.ts'])
+  for (const part of ['src', 'package.json', 'rspack.config.ts', 'tsconfig.json'])
     cpSync(join(ROOT, 'mfe-search', part), join(COPY, part), { recursive: true });
   for (const file of ['package.json', 'src/routes.ts']) change(join(COPY, file), 'mfe-search', 'mfe-draft');
   const port = String(await freePort());
@@ -62,6 +62,16 @@ test('what cannot be built is shown, until it can', async ({ page, complaints })
   expect(complaints).toEqual([]);
 });
 
+test('what does not fit its types runs, and is shown until it does', async ({ page, complaints }) => {
+  await page.goto(`${url}/search`);
+  change(TEXTS, 'Found again', "Found again' as number as unknown as '");
+  const wrong = page.getByRole('alert').filter({ hasText: 'mfe-draft has wrong types in 1 place: src/texts.ts(' });
+  await expect(wrong).toBeVisible({ timeout: 30_000 });
+  change(TEXTS, "Found again' as number as unknown as '", 'Found again');
+  await expect(wrong).toBeHidden({ timeout: 30_000 });
+  expect(complaints).toEqual([]);
+});
+
 test('each state that an API can bring about can be looked at', async ({ page, complaints }) => {
   await page.goto(`${url}/search?q=weaving`);
   await page.getByLabel('API:').selectOption('fails');
@@ -71,7 +81,7 @@ test('each state that an API can bring about can be looked at', async ({ page, c
   complaints.length = 0;
 });
 
-test('inside a released site one browser shows it, and a saved change begins its page anew', async ({
+test('inside a released site one browser shows it, and a change without losing what was typed', async ({
   page,
   complaints,
 }) => {
@@ -91,9 +101,12 @@ test('inside a released site one browser shows it, and a saved change begins its
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.goto(`${site.url}/search`);
     await expect(page.getByRole('heading', { level: 1, name: 'Found again' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('searchbox').fill('not sent yet');
     change(TEXTS, 'Found again', 'Shown in the site');
-    // A build for production.
-    await expect(page.getByRole('heading', { level: 1, name: 'Shown in the site' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Shown in the site' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('not sent yet');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     // It listens for builds until it is left.
     await page.goto('about:blank');
     expect(complaints).toEqual([]);

@@ -17,7 +17,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 process.chdir(ROOT);
 // The kit is a package that is built first.
 await ensureBuilt([]);
-const { endWith, federatedConfigs, outOf: outOfFolder, say, watchBuilds } = await import('@university/remote-kit/dev');
+const {
+  endWith,
+  federatedConfigs,
+  outOf: outOfFolder,
+  say,
+  watchBuilds,
+  watchTypes,
+} = await import('@university/remote-kit/dev');
 const { createFront } = await import('./front.mjs');
 const outOf = (app) => outOfFolder(join(ROOT, app));
 const { PORT = '3000', DATA_DIR = 'data', LOG_LEVEL = 'warn', API_URL } = process.env;
@@ -45,23 +52,35 @@ const shell = new Server(join(outOf('shell'), 'server/main.mjs'), {
 const servers = API_URL ? { shell } : { api, shell };
 
 console.log(`Building ${apps.join(', ')} …`);
-const { web, tell } = await createFront(shell, folders);
+const { web, pages } = await createFront(shell, folders);
 let isUp = false;
 let stopWatching = async () => {};
+let stopTypes = async () => {};
 endWith(async () => {
   await web.close();
-  await Promise.all([stopWatching(), ...Object.values(servers).map((server) => server.stop())]);
+  await Promise.all([stopWatching(), stopTypes(), ...Object.values(servers).map((server) => server.stop())]);
 });
 stopWatching = await watchBuilds(await configurations(), (build) => {
   const isGood = build.errors.length === 0;
   if (isUp || !isGood) say(build);
   if (isUp && isGood) void servers[build.app]?.restart();
-  if (build.part === 'browser') tell(build);
+  if (build.part === 'browser') pages.built(build);
 });
 await Promise.all(Object.values(servers).map((server) => server.restart()));
 isUp = true;
 await web.listen({ port: Number(PORT), host: 'localhost' });
+stopTypes = watchTypes(ROOT, tellTypes);
 console.log(`The site is at http://localhost:${PORT}/`);
+
+/** What types say of a remote is shown by the remote, and all else by the shell. */
+function tellTypes(complaints) {
+  for (const app of apps) {
+    const isOfApp = ({ file }) => (apps.find((name) => file.startsWith(`${name}/`)) ?? 'shell') === app;
+    const errors = complaints.filter(isOfApp).map(({ text }) => text);
+    if (errors.length > 0) console.error(`${app} has wrong types\n${errors.join('\n')}`);
+    pages.typed(app, errors);
+  }
+}
 
 /** The project's registry, with the remotes in development where their development builds lie. */
 async function writeRegistry() {

@@ -15,7 +15,7 @@ const PRELOADS = /<link rel="preload" as="script"[^<>]*>/g;
  */
 export async function createFront(shell, folders) {
   const web = fastify();
-  const tell = servePage(web);
+  const pages = servePage(web);
   web.addHook('onSend', async (_request, reply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
     reply.removeHeader('content-length');
@@ -29,7 +29,7 @@ export async function createFront(shell, folders) {
     preHandler: async () => shell.ready,
     replyOptions: { rewriteRequestHeaders },
   });
-  return { web, tell };
+  return { web, pages };
 }
 
 /** The shell checks forms by the address in use; what comes back must be readable here. */

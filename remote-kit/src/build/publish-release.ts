@@ -24,8 +24,6 @@ function rangeOf(module: string, built: string): string {
  * way: while one is made again, what it has is half old and half new, and so would be the release.
  */
 export class PublishRelease {
-  /** Called after each release; for development. */
-  onPublished = (): void => {};
   private readonly underWay = new Set<Part>();
   private readonly done = new Map<Part, Compilation>();
 
@@ -42,10 +40,9 @@ export class PublishRelease {
     },
   ) {}
 
-  for(part: Part): Plugin & { release: PublishRelease } {
+  for(part: Part): Plugin {
     this.underWay.add(part);
     return {
-      release: this,
       apply: (compiler: Compiler) => {
         compiler.hooks.invalid.tap('PublishRelease', () => void this.underWay.add(part));
         compiler.hooks.done.tapPromise('PublishRelease', async ({ compilation }) => {
@@ -54,7 +51,6 @@ export class PublishRelease {
           if (this.underWay.size > 0 || [...this.done.values()].some(({ errors }) => errors.length > 0)) return;
           try {
             await this.publish();
-            this.onPublished();
           } catch (error) {
             if (!compiler.watchMode) throw error;
             console.error(`Not published: ${(error as Error).message}`);

@@ -13,8 +13,9 @@ import fastifyStatic from '@fastify/static';
 import proxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 import { endWith, say, watchBuilds } from './builds.mjs';
-import { federatedConfigs, harnessConfig, outOf, releasedConfigs } from './configs.mjs';
+import { federatedConfigs, harnessConfig, outOf } from './configs.mjs';
 import { PAGE_SCRIPT_TAG, servePage } from './page.mjs';
+import { watchTypes } from './types.mjs';
 
 const root = process.cwd();
 const { values } = parseArgs({
@@ -22,15 +23,15 @@ const { values } = parseArgs({
   options: { api: { type: 'string' }, in: { type: 'string' }, port: { type: 'string' } },
 });
 rmSync(outOf(root), { recursive: true, force: true });
-/** Then pages are told when all of a build is published, not before. */
-const beginsAgain = values.in !== undefined && !(await canRefresh(values.in));
-const configs = await configsToServe();
+const configs = values.in
+  ? await federatedConfigs(root, !(await isInDevelopment(values.in)))
+  : [await harnessConfig(root)];
 const name = configs[0].name.split(':')[0];
 const port = Number(values.port ?? configs[0].devServer.port);
 const FRESH = { cacheControl: false, setHeaders: (reply) => void reply.setHeader('cache-control', 'no-store') };
 
 const web = fastify();
-const tell = servePage(web);
+const pages = servePage(web);
 // A page of another origin reads the files when the remote is shown inside a site.
 web.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
 if (values.api)
@@ -53,12 +54,17 @@ if (!values.in) {
 
 const stop = await watchBuilds(configs, (build) => {
   say(build);
-  if (build.part !== 'server' && (!beginsAgain || build.errors.length > 0)) tell(build);
+  if (build.part === 'browser') pages.built(build);
+});
+const stopTypes = watchTypes(root, (complaints) => {
+  const errors = complaints.map(({ text }) => text);
+  if (errors.length > 0) console.error(`${name} has wrong types\n${errors.join('\n')}`);
+  pages.typed(name, errors);
 });
 await web.listen({ port, host: 'localhost' });
 endWith(async () => {
   await web.close();
-  await stop();
+  await Promise.all([stop(), stopTypes()]);
 });
 console.log(
   values.in
@@ -66,18 +72,13 @@ console.log(
     : `${name}: http://localhost:${port}/ on ${values.api ? `the API at ${values.api}` : 'example answers'}`,
 );
 
-/** A site in development can refresh; one that was released begins its page again. */
-async function canRefresh(site) {
+/** A site in development brings a React that can refresh. */
+async function isInDevelopment(site) {
   const { ok } = await fetch(new URL('/dev/page.js', site)).catch(() => {
     console.error(`No site answers at ${site}. Start it, or give another address.`);
     process.exit(1);
   });
   return ok;
-}
-
-async function configsToServe() {
-  if (!values.in) return [await harnessConfig(root)];
-  return beginsAgain ? releasedConfigs(root, () => tell({ app: name, hash: '', errors: [] })) : federatedConfigs(root);
 }
 
 /** The page of a remote by itself. Without the address of a real API, answers are made up. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
-import { appName, rewriting, withRefresh } from './refresh.mjs';
+import { rewriting, withRefresh } from './refresh.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
 
@@ -11,49 +11,40 @@ export const outOf = (root) => join(root, '.cache');
  * The builds of an app, that for the browser first, as its own rspack.config.ts makes them.
  * @param {string} root Folder of the app: so in all of this file.
  */
-async function configsOf(root, folder = outOf(root), mode = 'development') {
-  Object.assign(process.env, { NODE_ENV: mode, BUILD_MODE: mode, BUILD_OUT: folder });
+async function configsOf(root, folder = outOf(root)) {
+  Object.assign(process.env, { NODE_ENV: 'development', BUILD_MODE: 'development', BUILD_OUT: folder });
   const jiti = createJiti(import.meta.url, { moduleCache: false });
   return jiti.import(join(root, 'rspack.config.ts'), { default: true });
 }
 
-/** The builds of an app, that for the browser with Fast Refresh, as the running site composes them. */
-export async function federatedConfigs(root) {
+/**
+ * The builds of an app, that for the browser with Fast Refresh, as the running site composes them.
+ * @param {boolean} isReleased Whether that site was released; then its React is one for production.
+ */
+export async function federatedConfigs(root, isReleased = false) {
   const [browser, ...forServers] = await configsOf(root);
-  const refreshing = withRefresh(browser, root);
+  const refreshing = withRefresh(browser, root, isReleased);
   const client = here('client/hot.js');
   const { main } = browser.entry;
-  const withIt = main ? { ...refreshing, entry: { main: [client, main] } } : withClient(refreshing, root, client);
+  const withIt = main ? { ...refreshing, entry: { main: [client, main] } } : withClient(refreshing, root, isReleased);
   return [withIt, ...forServers];
 }
 
-/**
- * The builds of a remote for a released site: it brings React for production, so nothing can refresh.
- * @param {() => void} onPublished Called when a page that begins again gets what was built.
- */
-export async function releasedConfigs(root, onPublished) {
-  const [browser, ...others] = await configsOf(root, outOf(root), 'production');
-  browser.plugins.find(({ release }) => release).release.onPublished = onPublished;
-  const reloading = withClient(browser, root, here('client/reload.js'));
-  return [
-    {
-      ...reloading,
-      devtool: 'source-map',
-      optimization: { ...browser.optimization, minimizer: [], emitOnErrors: false },
-      plugins: [...browser.plugins, appName(browser)],
-    },
-    ...others,
-  ];
-}
-
 /** A remote has no entry of its own: its exposed module brings the client along. */
-function withClient(config, root, client) {
+function withClient(config, root, isReleased) {
   const rule = {
     test: join(root, 'src/routes.ts'),
-    use: rewriting((source) => `import ${JSON.stringify(client)};\n${source}`),
+    use: rewriting((source) => `import ${quoted('client/hot.js')};\n${isReleased ? withLivePages(source) : source}`),
   };
   return { ...config, module: { ...config.module, rules: [...config.module.rules, rule] } };
 }
+
+function withLivePages(source) {
+  return `import { withLivePages } from ${quoted('client/live/with-live-pages.mjs')};
+${source.replace(/export default (\{.*\});/, 'export default withLivePages($1);')}`;
+}
+
+const quoted = (file) => JSON.stringify(here(file));
 
 /** A remote by itself: no federation, the harness as its page. */
 export async function harnessConfig(root, folder = join(outOf(root), 'alone')) {

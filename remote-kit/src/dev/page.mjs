@@ -26,26 +26,35 @@ export const PAGE_SCRIPT_TAG = '<script src="/dev/page.js"></script>';
 const EVENTS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
 
 /**
- * What every development page asks for below `/dev/`: the script it begins with, and a stream of builds.
+ * What every development page asks for below `/dev/`: the script it begins with, and a stream of builds, which begins
+ * with the last of each app.
  * @param {import('fastify').FastifyInstance} web
- * @returns {(build: import('./builds.mjs').Build) => void} tells every open page
+ * @returns tells every open page of a build, or of what types say of an app
  */
 export function servePage(web) {
   const pages = new Set();
+  const last = new Map();
   web.get('/dev/page.js', (_request, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-store').send(SCRIPT),
   );
   web.get('/dev/builds', (request, reply) => {
     reply.hijack();
-    reply.raw.writeHead(200, EVENTS).write('\n');
+    reply.raw.writeHead(200, EVENTS).write(`\n${[...last.values()].join('')}`);
     pages.add(reply.raw);
     request.raw.once('close', () => pages.delete(reply.raw));
   });
   web.addHook('preClose', async () => {
     for (const page of pages) page.end();
   });
-  return ({ app, hash, errors }) => {
-    const text = `event: ${app}\ndata: ${JSON.stringify({ hash, errors })}\n\n`;
+  const tell = (event, data) => {
+    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    last.set(event, text);
     for (const page of pages) page.write(text);
+  };
+  return {
+    /** @param {import('./builds.mjs').Build} build */
+    built: ({ app, hash, errors }) => tell(app, { hash, errors }),
+    /** @param {string[]} errors */
+    typed: (app, errors) => tell(`${app}:types`, { errors }),
   };
 }

@@ -5,7 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const here = (file) => join(import.meta.dirname, file);
 
 /** Tells the client in a bundle whose it is: builds are named `<app>:<part>`. */
-export const appName = ({ name }) => new DefinePlugin({ __DEV_APP__: JSON.stringify(name.split(':')[0]) });
+const appName = ({ name }) => new DefinePlugin({ __DEV_APP__: JSON.stringify(name.split(':')[0]) });
 
 /** A loader that builds what `rewrite(source, context)` makes of a module. */
 export const rewriting = (rewrite) => ({ loader: here('../build/loader.cjs'), options: { rewrite } });
@@ -20,7 +20,7 @@ const PAGE_LOADER = /^export (?:async )?(?:function|const) loader\b/m;
 function pageBoundary(source) {
   if (!PAGE_LOADER.test(source)) return source;
   return `${source}
-import { refreshSoon as __refreshSoon } from ${JSON.stringify(here('client/react-refresh/runtime.mjs'))};
+import { refreshSoon as __refreshSoon } from 'react-refresh/runtime';
 if (import.meta.webpackHot) {
   const { data } = import.meta.webpackHot;
   if (data && data.loader !== String(loader)) location.reload();
@@ -31,11 +31,20 @@ if (import.meta.webpackHot) {
 `;
 }
 
+/** Stand in for the refresh runtime. One for the whole page: each bundle bringing its own would fail silently. */
+const IN_DEVELOPMENT = { 'react-refresh': here('client/react-refresh') };
+/** Where React is one for production, which has no part in it. */
+const IN_PRODUCTION = {
+  'react-refresh': here('client/live'),
+  'react/jsx-dev-runtime$': here('client/live/jsx-dev-runtime.mjs'),
+};
+
 /**
  * A browser build with Fast Refresh.
  * @param {string} root Folder of the app.
+ * @param {boolean} isReleased Whether it is shown inside a released site.
  */
-export function withRefresh(config, root) {
+export function withRefresh(config, root, isReleased = false) {
   return {
     ...config,
     devtool: 'cheap-module-source-map',
@@ -53,10 +62,9 @@ export function withRefresh(config, root) {
     },
     // What has an error is not written: pages stay at the last good build and go on from there.
     optimization: { ...config.optimization, emitOnErrors: false, minimizer: [], moduleIds: 'named' },
-    // One refresh runtime for the whole page; each bundle bringing its own would fail silently.
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve.alias, 'react-refresh': here('client/react-refresh') },
+      alias: { ...config.resolve.alias, ...(isReleased ? IN_PRODUCTION : IN_DEVELOPMENT) },
     },
     plugins: [
       ...config.plugins,

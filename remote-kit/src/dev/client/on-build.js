@@ -4,31 +4,53 @@ const address = new URL('/dev/builds', new URL(__webpack_public_path__, location
 globalThis.__builds ??= {};
 globalThis.__builds[address] ??= new EventSource(address);
 
-/** Calls `act` with the hash of each good build of this bundle; shows what could not be built. */
+/**
+ * Calls `act` with the hash of each good build of this bundle. Shows what could not be built, and what does not fit its
+ * types, which runs all the same.
+ */
 export function onBuild(act) {
-  globalThis.__builds[address].addEventListener(__DEV_APP__, ({ data }) => {
+  const builds = globalThis.__builds[address];
+  builds.addEventListener(__DEV_APP__, ({ data }) => {
     const { hash, errors } = JSON.parse(data);
-    showErrors(__DEV_APP__, errors);
+    show('build', errors.length > 0 && built(errors));
     if (errors.length === 0) act(hash);
+  });
+  builds.addEventListener(`${__DEV_APP__}:types`, ({ data }) => {
+    const { errors } = JSON.parse(data);
+    show('types', errors.length > 0 && unfitting(errors));
   });
 }
 
 /** Style by script, which the pages' policy allows. */
 const STYLE =
-  'position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;margin:0;padding:1rem;z-index:2147483647;' +
-  'background:#2b0d12;color:#ffd9d9;font:14px/1.5 monospace;white-space:pre-wrap';
+  'position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;margin:0;padding:1rem;' +
+  'color:#ffd9d9;font:14px/1.5 monospace;white-space:pre-wrap;';
 
 const shown = new Map();
 
-/** What could not be built, over the page, until it can be. */
-function showErrors(app, errors) {
-  shown.get(app)?.remove();
-  shown.delete(app);
-  if (errors.length === 0) return;
+/** Over the page, in place of what is shown of this kind; nothing where all is well. */
+function show(kind, box) {
+  shown.get(kind)?.remove();
+  if (!box) return;
+  document.body.append(box);
+  shown.set(kind, box);
+}
+
+function built(errors) {
   const box = document.createElement('pre');
   box.setAttribute('role', 'alert');
-  box.style.cssText = STYLE;
-  box.textContent = `${app} could not be built\n\n${errors.join('\n\n')}`;
-  document.body.append(box);
-  shown.set(app, box);
+  box.style.cssText = `${STYLE}background:#2b0d12;z-index:2147483647`;
+  box.textContent = `${__DEV_APP__} could not be built\n\n${errors.join('\n\n')}`;
+  return box;
+}
+
+/** The first is read at once; the others, should it stand in the way, unfold. */
+function unfitting(errors) {
+  const box = document.createElement('details');
+  box.setAttribute('role', 'alert');
+  box.style.cssText = `${STYLE}background:#33260a;padding:.25rem 1rem;z-index:2147483646`;
+  const first = document.createElement('summary');
+  first.textContent = `${__DEV_APP__} has wrong types in ${errors.length} ${errors.length === 1 ? 'place' : 'places'}: ${errors[0]}`;
+  box.append(first, errors.slice(1).join('\n'));
+  return box;
 }
