@@ -5,16 +5,28 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Says which lockfile the installed packages are of. */
-const INSTALLED = 'node_modules/.installed-lockfile';
+/** Says which packages are installed. */
+const INSTALLED = 'node_modules/.installed-packages';
 
-/** Installs the packages of the lockfile, if they are not there already. Development packages too: they build the site. */
+/** Which packages the lockfile names, without those of this repository: a new one of ours brings none as a rule. */
+function digestOfPackages() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const theirs = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  return createHash('sha256').update(JSON.stringify(theirs)).digest('hex');
+}
+
+/**
+ * Installs the packages of the lockfile, if they are not there already, and where some are there only those that are
+ * missing. Development packages too: they build the site.
+ */
 export function ensureInstalled() {
-  const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lockfile) return;
+  const packages = digestOfPackages();
+  const isThere = existsSync(INSTALLED);
+  if (isThere && readFileSync(INSTALLED, 'utf8') === packages) return;
   console.log('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const how = isThere ? ['install', '--no-save'] : ['ci'];
+  const { status } = spawnSync(npm, [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -22,7 +34,7 @@ export function ensureInstalled() {
     console.error('The packages could not be installed. Is the network there?');
     process.exit(1);
   }
-  writeFileSync(INSTALLED, lockfile);
+  writeFileSync(INSTALLED, packages);
 }
 
 /** Every folder of a remote. */
@@ -30,7 +42,7 @@ export const remotes = () =>
   readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'rspack.config.ts')) && /^mfe-/.test(name));
 
 /** What every build depends on, and what each app adds. */
-const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json', 'package-lock.json'];
+const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
 const APPS = {
   api: ['web/src', 'api/src', 'api/demo', 'api/rspack.config.ts', 'api/package.json'],
   shell: [
@@ -82,7 +94,7 @@ async function buildPackages() {
   const stale = PACKAGES.map((name) => ({
     name,
     stamp: join(name, 'dist', '.built'),
-    digest: digestOfFiles([`${name}/src`, `${name}/package.json`, 'scripts/packages', 'package-lock.json']),
+    digest: digestOf([`${name}/src`, `${name}/package.json`, 'scripts/packages']),
   })).filter(({ stamp, digest }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest);
   if (stale.length === 0) return [];
   // Only now: it needs what is not installed when this module is read.
@@ -107,11 +119,11 @@ export async function buildOrExit(apps) {
 const stampOf = (app) => join(app, 'dist', '.built');
 
 function isFresh(app) {
-  return existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === digestOf(app);
+  return existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === digestOfApp(app);
 }
 
 async function build(app) {
-  const digest = digestOf(app);
+  const digest = digestOfApp(app);
   await buildInto(app, join(app, 'dist'));
   writeFileSync(stampOf(app), digest);
 }
@@ -140,10 +152,11 @@ export async function buildInto(app, folder) {
   });
 }
 
-const digestOf = (app) => digestOfFiles([...COMMON, ...APPS[app]]);
+const digestOfApp = (app) => digestOf([...COMMON, ...APPS[app]]);
 
-function digestOfFiles(paths) {
-  const hash = createHash('sha256');
+/** Of sources, and of the packages that they use. */
+function digestOf(paths) {
+  const hash = createHash('sha256').update(digestOfPackages());
   for (const file of paths.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
