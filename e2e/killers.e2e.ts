@@ -4,44 +4,16 @@ import { join } from 'node:path';
 import { mailTo } from './support/admin';
 import { bundleOf, publishByHand } from './support/hand-made';
 import { untilInUse } from './support/in-use';
+import { KILLERS, visitors, warmUp } from './support/killers';
 import { registryWith } from './support/registry';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
-
-/** What a team's page may do on the server, by accident or on purpose; each in its loader or when it is rendered. */
-const KILLERS: Record<string, { loader?: string; component?: string }> = {
-  'a rejection that nobody handles': { loader: `Promise.reject(new Error('nobody handles this'))` },
-  'a throw in a timer': { loader: `setTimeout(() => { throw new Error('in a timer'); }, 1)` },
-  'the end of the process': { component: 'process.exit(1)' },
-  'an endless loop while rendering': { component: 'for (;;);' },
-  'an endless loop after data came': { loader: 'await new Promise((resolve) => setTimeout(resolve, 5)); for (;;);' },
-  'an endless loop in a timer': { loader: 'setTimeout(() => { for (;;); }, 1)' },
-  'more memory than there is': {
-    component: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length + 0.5))',
-  },
-  'the environment by way of /proc': { loader: `require('node:fs').readFileSync('/proc/self/environ')` },
-  'a module of Node’s own': { loader: `process.getBuiltinModule('node:fs').readdirSync('/')` },
-  'a process of its own': { loader: `process.binding('spawn_sync').spawn({ file: '/bin/id', args: ['id'] })` },
-  'the network': { loader: `await fetch('http://127.0.0.1:5432/')` },
-};
 
 const NAME = 'mfe-killer';
 /** Has no release but a bad one. */
 const LONELY = 'mfe-lonely';
 const TEAM = 'team-of-the-killer@university.example';
 const TOKEN = 'token-of-the-operators-of-the-killers-site';
-
-/** Pages of other areas that stand in the cache, as most do. */
-const CACHED = ['/', '/courses', '/contact', '/tenders', '/admission/result?category=diploma'];
-
-/** Pages of other areas that are rendered anew, because nobody asked for this before. */
-const RENDERED = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/section/news?regex='];
-
-/** One in so many visitors asks for such a page. */
-const RARELY = 5;
-
-/** Milliseconds between two visitors. */
-const EVERY = 50;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -81,8 +53,7 @@ test.beforeAll(async () => {
   };
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
   site = await startSite({ REMOTES: join(folder, 'registry.json'), METRICS_TOKEN: TOKEN, LOG_LEVEL: 'error' });
-  // A site that has just started is busy with the demonstration.
-  for (const path of [...CACHED, ...RENDERED]) await (await fetch(site.url + path)).text();
+  await warmUp(site.url);
 });
 
 test.afterAll(async () => {
@@ -90,33 +61,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Visitors of other areas, one after the other, until `stop`. @returns those who were not served */
-function visitors() {
-  const failed: string[] = [];
-  const visits: Promise<void>[] = [];
-  const visit = async (path: string) => {
-    const headers = { 'x-forwarded-for': `198.51.100.${visits.length % 250}` };
-    const answer = await fetch(site.url + path, { headers }).catch((error: Error) => error);
-    if (!('ok' in answer) || !answer.ok || !(await answer.text()).includes('<h1'))
-      failed.push(`${path}: ${'status' in answer ? answer.status : answer.message}`);
-  };
-  const timer = setInterval(() => {
-    const number = visits.length;
-    const of = (paths: string[]) => paths[Math.floor(number / RARELY) % paths.length] as string;
-    visits.push(visit(number % RARELY === 0 ? `${of(RENDERED)}killers${versions}x${number}` : of(CACHED)));
-  }, EVERY);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.all(visits);
-      return { failed, count: visits.length };
-    },
-  };
-}
-
 for (const [what, { loader, component }] of Object.entries(KILLERS)) {
   test(`${what}: the others are served, the culprit is named and taken out of use`, async () => {
-    const others = visitors();
+    const others = visitors(site.url, versions);
     await untilInUse(site, () => publish(bundleOf(NAME, { loader, component, text: 'The bad release.' })));
     const version = `${versions}.0.0`;
     const isOut = async () => (await status()).quarantined.some((release) => release.version === version);
@@ -128,9 +75,9 @@ for (const [what, { loader, component }] of Object.entries(KILLERS)) {
       expect([200, 503], site.output().slice(-3_000)).toContain(own.status);
       await own.text();
     }
-    const { failed, count } = await others.stop();
+    const { failed, waits } = await others.stop();
     expect(failed, site.output().slice(-3_000)).toEqual([]);
-    expect(count).toBeGreaterThan(0);
+    expect(waits.length).toBeGreaterThan(0);
 
     // The last good release is back.
     await expect.poll(async () => (await status()).version).toBe('1.0.0');
@@ -142,6 +89,7 @@ for (const [what, { loader, component }] of Object.entries(KILLERS)) {
 
 test('a made-up stack that names another remote takes that one out of nothing, and its maker out of use', async () => {
   const loader = `Promise.reject(Object.assign(new Error('made up'), { stack: 'Error: made up\\n at page (mfe-public/server.cjs:1:1)' }))`;
+  const others = visitors(site.url, versions);
   await untilInUse(site, () => publish(bundleOf(NAME, { loader, text: 'The bad release.' })));
   const version = `${versions}.0.0`;
   let asked = 0;
@@ -149,6 +97,8 @@ test('a made-up stack that names another remote takes that one out of nothing, a
     expect(asked++, site.output().slice(-3_000)).toBeLessThan(60);
     await (await fetch(`${site.url}/hand-made/${versions}-${asked}`)).text();
   }
+  const { failed } = await others.stop();
+  expect(failed, site.output().slice(-3_000)).toEqual([]);
   expect((await status('mfe-public')).quarantined).toEqual([]);
 });
 

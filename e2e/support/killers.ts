@@ -1,0 +1,64 @@
+/** What a team's page may do on the server, by accident or on purpose; each in its loader or when it is rendered. */
+export const KILLERS: Record<string, { loader?: string; component?: string }> = {
+  'a rejection that nobody handles': { loader: `Promise.reject(new Error('nobody handles this'))` },
+  'a throw in a timer': { loader: `setTimeout(() => { throw new Error('in a timer'); }, 1)` },
+  'the end of the process': { component: 'process.exit(1)' },
+  'an endless loop while rendering': { component: 'for (;;);' },
+  'an endless loop after data came': { loader: 'await new Promise((resolve) => setTimeout(resolve, 5)); for (;;);' },
+  'an endless loop in a timer': { loader: 'setTimeout(() => { for (;;); }, 1)' },
+  'more memory than there is': {
+    component: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length + 0.5))',
+  },
+  'the environment by way of /proc': { loader: `require('node:fs').readFileSync('/proc/self/environ')` },
+  'a module of Node’s own': { loader: `process.getBuiltinModule('node:fs').readdirSync('/')` },
+  'a process of its own': { loader: `process.binding('spawn_sync').spawn({ file: '/bin/id', args: ['id'] })` },
+  'the network': { loader: `await fetch('http://127.0.0.1:5432/')` },
+};
+
+/** Pages of other areas that stand in the cache, as most do. */
+const CACHED = ['/', '/courses', '/contact', '/tenders', '/admission/result?category=diploma'];
+
+/** Pages of other areas that are rendered anew, because nobody asked for this before. */
+const RENDERED = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/section/news?regex='];
+
+/** One in so many visitors asks for such a page. */
+const RARELY = 5;
+
+/** Milliseconds between two visitors. */
+const EVERY = 50;
+
+/** Asks for each of their pages once: a site that has just started is busy with the demonstration. */
+export async function warmUp(url: string): Promise<void> {
+  for (const path of [...CACHED, ...RENDERED]) await (await fetch(url + path)).text();
+}
+
+/**
+ * Visitors of other areas than the killer's, until `stop`, which says who was not served and how many milliseconds each
+ * waited.
+ * @param round another one each time: pages of it were not asked for before
+ */
+export function visitors(url: string, round: string | number) {
+  const failed: string[] = [];
+  const waits: number[] = [];
+  const visits: Promise<void>[] = [];
+  const visit = async (path: string) => {
+    const headers = { 'x-forwarded-for': `198.51.100.${visits.length % 250}` };
+    const begin = performance.now();
+    const answer = await fetch(url + path, { headers }).catch((error: Error) => error);
+    if (!('ok' in answer) || !answer.ok || !(await answer.text()).includes('<h1'))
+      failed.push(`${path}: ${'status' in answer ? answer.status : answer.message}`);
+    waits.push(performance.now() - begin);
+  };
+  const timer = setInterval(() => {
+    const number = visits.length;
+    const of = (paths: string[]) => paths[Math.floor(number / RARELY) % paths.length] as string;
+    visits.push(visit(number % RARELY === 0 ? `${of(RENDERED)}killers${round}x${number}` : of(CACHED)));
+  }, EVERY);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(visits);
+      return { failed, waits };
+    },
+  };
+}
