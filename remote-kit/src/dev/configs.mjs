@@ -41,7 +41,8 @@ function withClient(config, root, isReleased) {
 
 function withLivePages(source) {
   return `import { withLivePages } from ${quoted('client/live/with-live-pages.mjs')};
-${source.replace(/export default (\{.*\});/, 'export default withLivePages($1);')}`;
+${source.replace('export default ', 'const remote = ')}
+export default withLivePages(remote);`;
 }
 
 const quoted = (file) => JSON.stringify(here(file));
