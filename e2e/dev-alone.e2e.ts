@@ -63,12 +63,15 @@ test('what cannot be built is shown, until it can', async ({ page, complaints })
 });
 
 test('what does not fit its types runs, and is shown until it does', async ({ page, complaints }) => {
+  // All types are checked first, while other tests take the processor.
+  test.setTimeout(150_000);
+  const patience = { timeout: 60_000 };
   await page.goto(`${url}/search`);
   change(TEXTS, 'Found again', "Found again' as number as unknown as '");
   const wrong = page.getByRole('alert').filter({ hasText: 'mfe-draft has wrong types in 1 place: src/texts.ts(' });
-  await expect(wrong).toBeVisible({ timeout: 30_000 });
+  await expect(wrong).toBeVisible(patience);
   change(TEXTS, "Found again' as number as unknown as '", 'Found again');
-  await expect(wrong).toBeHidden({ timeout: 30_000 });
+  await expect(wrong).toBeHidden(patience);
   expect(complaints).toEqual([]);
 });
 

@@ -22,8 +22,8 @@ const {
   federatedConfigs,
   outOf: outOfFolder,
   say,
+  typeChecks,
   watchBuilds,
-  watchTypes,
 } = await import('@university/remote-kit/dev');
 const { createFront } = await import('./front.mjs');
 const outOf = (app) => outOfFolder(join(ROOT, app));
@@ -55,21 +55,23 @@ console.log(`Building ${apps.join(', ')} …`);
 const { web, pages } = await createFront(shell, folders);
 let isUp = false;
 let stopWatching = async () => {};
-let stopTypes = async () => {};
+const types = typeChecks(ROOT, join(outOf('shell'), 'types.tsbuildinfo'), tellTypes);
 endWith(async () => {
+  types.stop();
   await web.close();
-  await Promise.all([stopWatching(), stopTypes(), ...Object.values(servers).map((server) => server.stop())]);
+  await Promise.all([stopWatching(), ...Object.values(servers).map((server) => server.stop())]);
 });
 stopWatching = await watchBuilds(await configurations(), (build) => {
   const isGood = build.errors.length === 0;
   if (isUp || !isGood) say(build);
   if (isUp && isGood) void servers[build.app]?.restart();
   if (build.part === 'browser') pages.built(build);
+  if (isUp) types.check();
 });
 await Promise.all(Object.values(servers).map((server) => server.restart()));
 isUp = true;
 await web.listen({ port: Number(PORT), host: 'localhost' });
-stopTypes = watchTypes(ROOT, tellTypes);
+types.check();
 console.log(`The site is at http://localhost:${PORT}/`);
 
 /** What types say of a remote is shown by the remote, and all else by the shell. */

@@ -7,7 +7,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import proxy from '@fastify/http-proxy';
@@ -15,7 +15,7 @@ import fastify from 'fastify';
 import { endWith, say, watchBuilds } from './builds.mjs';
 import { federatedConfigs, harnessConfig, outOf } from './configs.mjs';
 import { PAGE_SCRIPT_TAG, servePage } from './page.mjs';
-import { watchTypes } from './types.mjs';
+import { typeChecks } from './types.mjs';
 
 const root = process.cwd();
 const { values } = parseArgs({
@@ -52,19 +52,22 @@ if (!values.in) {
   );
 }
 
-const stop = await watchBuilds(configs, (build) => {
-  say(build);
-  if (build.part === 'browser') pages.built(build);
-});
-const stopTypes = watchTypes(root, (complaints) => {
+const types = typeChecks(root, join(outOf(root), 'types.tsbuildinfo'), (complaints) => {
   const errors = complaints.map(({ text }) => text);
   if (errors.length > 0) console.error(`${name} has wrong types\n${errors.join('\n')}`);
   pages.typed(name, errors);
 });
+const stop = await watchBuilds(configs, (build) => {
+  say(build);
+  if (build.part !== 'browser') return;
+  pages.built(build);
+  types.check();
+});
 await web.listen({ port, host: 'localhost' });
 endWith(async () => {
+  types.stop();
   await web.close();
-  await Promise.all([stop(), stopTypes()]);
+  await stop();
 });
 console.log(
   values.in

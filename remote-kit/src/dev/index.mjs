@@ -2,4 +2,4 @@
 export { endWith, say, watchBuilds } from './builds.mjs';
 export { federatedConfigs, outOf } from './configs.mjs';
 export { PAGE_SCRIPT_TAG, servePage } from './page.mjs';
-export { watchTypes } from './types.mjs';
+export { typeChecks } from './types.mjs';
