@@ -57,9 +57,8 @@ let isUp = false;
 let stopWatching = async () => {};
 const types = typeChecks(ROOT, join(outOf('shell'), 'types.tsbuildinfo'), tellTypes);
 endWith(async () => {
-  types.stop();
   await web.close();
-  await Promise.all([stopWatching(), ...Object.values(servers).map((server) => server.stop())]);
+  await Promise.all([stopWatching(), types.stop(), ...Object.values(servers).map((server) => server.stop())]);
 });
 stopWatching = await watchBuilds(await configurations(), (build) => {
   const isGood = build.errors.length === 0;

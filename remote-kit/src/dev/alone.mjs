@@ -65,9 +65,8 @@ const stop = await watchBuilds(configs, (build) => {
 });
 await web.listen({ port, host: 'localhost' });
 endWith(async () => {
-  types.stop();
   await web.close();
-  await stop();
+  await Promise.all([stop(), types.stop()]);
 });
 console.log(
   values.in

@@ -20,6 +20,7 @@ export function typeChecks(root, memory, onChecked) {
   const program = join(folderOf(import.meta.dirname, 'typescript'), 'bin/tsc');
   const args = [program, '-p', root, '--noEmit', '--incremental', '--tsBuildInfoFile', memory, '--pretty', 'false'];
   let checking = null;
+  let ended = Promise.resolve();
   let isAsked = false;
   let isOver = false;
 
@@ -29,21 +30,26 @@ export function typeChecks(root, memory, onChecked) {
       isAsked = true;
       return;
     }
-    checking = execFile(process.execPath, args, { cwd: root, maxBuffer: MOST }, (_, output) => {
-      checking = null;
-      if (isOver) return;
-      if (!isAsked) return onChecked(complaintsIn(output));
-      isAsked = false;
-      check();
+    ended = new Promise((done) => {
+      checking = execFile(process.execPath, args, { cwd: root, maxBuffer: MOST }, (_, output) => {
+        checking = null;
+        done();
+        if (isOver) return;
+        if (!isAsked) return onChecked(complaintsIn(output));
+        isAsked = false;
+        check();
+      });
     });
   }
 
   return {
     /** After each change; those that come during a check are checked together. */
     check,
+    /** Settles when nothing writes into `memory` any more: the compiler is a process behind the one that is ended. */
     stop() {
       isOver = true;
       checking?.kill();
+      return ended;
     },
   };
 }
