@@ -7,6 +7,7 @@ import { type Audience, signedPart } from '@university/shared/remote/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryEntry } from './registry';
 import type { Release } from './release';
+import { registryEntry } from '../../testing/registry-entry';
 import { Releases } from './releases';
 
 let folder: string;
@@ -34,20 +35,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const entry = (name: string, paths: string[], more: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  name,
-  place: { kind: 'folder', folder: join(folder, name) },
-  keys: [],
-  paths,
-  slots: [],
-  menu: [],
-  isRequired: false,
-  team: null,
-  floor: 0,
-  rollbackAt: null,
-  stamp: JSON.stringify([paths, more]),
-  ...more,
-});
+const entry = (name: string, paths: string[], more: Partial<RegistryEntry> = {}): RegistryEntry =>
+  registryEntry({ name, place: { kind: 'folder', folder: join(folder, name) }, paths, ...more });
 
 let count = 0;
 

@@ -3,22 +3,17 @@ import { generateKeyPairSync } from 'node:crypto';
 import { SITE_CONTRACT_PATH, siteContract } from '@university/shared/remote/checks';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import fastify from 'fastify';
-import type { RegistryEntry } from './registry';
+import { registryEntry } from '../../testing/registry-entry';
 import { addSiteContract, registeredRemote } from './site-contract';
 
-const entry: RegistryEntry = {
+const entry = registryEntry({
   name: 'mfe-a',
   place: { kind: 'web', url: new URL('https://secret-place.example/a/') },
   keys: [generateKeyPairSync('ed25519').publicKey],
   paths: ['/a/*'],
-  slots: [],
-  isRequired: false,
   team: 'team@person.example',
-  menu: [],
   floor: 2,
-  rollbackAt: null,
-  stamp: 'x',
-};
+});
 
 const manifest = {
   name: 'mfe-a',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedPart } from '@university/shared/remote/manifest';
 import fastify, { type FastifyInstance } from 'fastify';
+import { registryEntry } from '../../testing/registry-entry';
 import { Releases } from './releases';
 import { addReleaseWebhook } from './webhook';
 
@@ -36,19 +37,10 @@ beforeEach(async () => {
   web = fastify();
   const inspect = async () => ({ problem: null, addresses: [] });
   releases = new Releases({ provides: {}, names: {}, folder, log: web.log, inspect });
-  const entry = {
-    place: { kind: 'web', url },
-    paths: [],
-    slots: [],
-    menu: [],
-    isRequired: false,
-    team: null,
-    floor: 0,
-    rollbackAt: null,
-  } as const;
+  const at = { kind: 'web', url } as const;
   await releases.follow([
-    { ...entry, name: 'mfe-a', keys: [team.publicKey], stamp: 'a' },
-    { ...entry, name: 'mfe-b', keys: [], stamp: 'b' },
+    registryEntry({ name: 'mfe-a', place: at, keys: [team.publicKey] }),
+    registryEntry({ name: 'mfe-b', place: at }),
   ]);
   releases.stop();
   asked = 0;
