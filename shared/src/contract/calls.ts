@@ -10,6 +10,21 @@ export const listDepartmentSchools = 'GET /departmentSchools';
 export const listPrograms = 'GET /program';
 export const getPrograms = 'GET /program/:id';
 export const listCampuses = 'GET /campus';
+export const getCampus = 'GET /campus/:slug';
+export const listZones = 'GET /zone';
+export const getDepartment = 'GET /departments/:id';
+export const getFaculty = 'GET /faculty/:id';
+export const updateFaculty = 'PUT /faculty/:id';
+export const listFees = 'GET /fee';
+export const listApplications = 'GET /admission/application';
+
+// What people of the university change
+export const listDocuments = 'GET /document';
+export const readDocument = 'GET /document/:id';
+export const createDocument = 'POST /document';
+export const updateDocument = 'PUT /document/:id';
+export const deleteDocument = 'DELETE /document/:id';
+export const listRevisions = 'GET /document/:id/revision';
 
 // Published documents
 export const listNotices = 'GET /notice';

@@ -1,23 +1,34 @@
 import { z } from 'zod';
+import { track } from './allotment';
+import { FEE_TIMINGS } from './fees';
+import { picture } from './picture';
 
 /** Levels a programme is listed under. Source: specification, section 9. */
 export const PROGRAM_LEVELS = ['DIPLOMA', 'UG', 'PG'] as const;
 export const programLevel = z.enum(PROGRAM_LEVELS);
 
-/** Zones of Delhi that campuses are grouped by. */
-export const ZONES = ['central', 'north', 'south', 'east', 'west'] as const;
-export const zone = z.enum(ZONES);
-
 const id = z.string().min(1);
+
+/** A part of the region that campuses are grouped by; `code` is its name in addresses. */
+export const zone = z.object({ _id: id, code: z.string(), name: z.string() });
+
+/** Somebody of the university, where another thing names them. */
+const personLink = z.object({ _id: id, name: z.string(), designation: z.string() });
 
 export const campus = z.object({
   _id: id,
   code: z.string(),
   slug: z.string(),
   name: z.string(),
-  zone,
+  /** Code of its zone. */
+  zone: z.string(),
+  zone_name: z.string(),
   location: z.string(),
+  city: z.string(),
   pin: z.string(),
+  /** Degrees; null: not on the map. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   nearest_metro: z.string().nullable(),
   women_only: z.boolean(),
   /** null: not yet surveyed. */
@@ -26,13 +37,48 @@ export const campus = z.object({
   info: z.string(),
   courses_offered: z.array(z.string()),
   labs: z.array(z.string()),
+  /** Address of its picture. */
   campus_photo: z.string().nullable(),
+  picture: picture.nullable(),
+  /** Of all programmes here. */
+  seats: z.number().int(),
+  has_hostel: z.boolean(),
+});
+
+/** What is offered at one campus of a programme. */
+const offer = z.object({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  programLevel,
+  department: z.object({ _id: id, name: z.string() }),
+  shift: z.string().nullable(),
+  seats: z.number().int(),
+  /** Rupees due with the first semester; null: agreed with a partner, or not known. */
+  first_payment: z.number().int().nullable(),
+  /** The programme has a page of its own. */
+  has_page: z.boolean(),
+});
+
+/** A campus as its page shows it. Texts are Markdown. */
+export const campusDetail = campus.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  getting_there: z.string().nullable(),
+  access: z.array(z.string()),
+  laboratories: z.array(z.object({ name: z.string(), text: z.string().nullable() })),
+  hostel: z.string().nullable(),
+  transport: z.string().nullable(),
+  director: personLink.nullable(),
+  director_message: z.string().nullable(),
+  pictures: z.array(picture),
+  programs: z.array(offer),
 });
 
 export const department = z.object({
   _id: id,
   name: z.string(),
-  /** E-mail of the faculty member who heads the department. */
+  /** E-mail of the faculty member who heads the department; empty: the post is vacant. */
   hod: z.string(),
 });
 
@@ -40,7 +86,20 @@ export const departmentSchool = z.object({
   _id: id,
   code: z.string(),
   name: z.string(),
+  about: z.string().nullable(),
   dept_id: z.array(department),
+});
+
+/** A department as its page shows it. Texts are Markdown. */
+export const departmentDetail = department.extend({
+  code: z.string(),
+  about: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  picture: picture.nullable(),
+  school: z.object({ _id: id, code: z.string(), name: z.string() }),
+  /** null: the post is vacant. */
+  head: personLink.nullable(),
 });
 
 export const faculty = z.object({
@@ -51,9 +110,20 @@ export const faculty = z.object({
   email: z.string(),
   dept_id: z.object({ _id: id, name: z.string() }),
   designation: z.string(),
+  /** Address of the photograph. */
   photo: z.string().nullable(),
+  picture: picture.nullable(),
+  /** Place in the list of the department. */
+  position: z.number().int(),
   overview: z.string(),
   research: z.array(z.string()),
+});
+
+/** A member of the faculty as the own page shows it. Texts are Markdown. */
+export const facultyDetail = faculty.extend({
+  qualifications: z.array(z.string()),
+  research_text: z.string().nullable(),
+  publications: z.array(z.string()),
 });
 
 /** One year of a programme: what it is worth and where one may leave with an award. */
@@ -73,14 +143,84 @@ export const program = z.object({
   duration: z.string(),
   mode: z.string(),
   department: z.object({ _id: id, name: z.string() }),
-  /** Seats at one of its campuses. */
+  /** Most seats at one of its campuses. */
   intake: z.number().int(),
+  /** Of all its campuses. */
+  seats: z.number().int(),
+  /** What one must have passed, and with which subjects, as a sentence; empty: not published. */
   eligibility: z.string(),
-  /** INR per semester, or null where the fee is agreed with a partner institute. */
+  /** How seats are ranked. */
+  ranking: z.string().nullable(),
+  /** Subjects of class XII that one must have had. */
+  subjects: z.array(z.string()),
+  /** Tuition, INR per semester; null: agreed with a partner institute, or not known. */
   fee: z.number().int().nullable(),
-  campuses: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** What stands in place of a fee. */
+  fee_note: z.string().nullable(),
+  /** INR due with the first semester in all; null as above. */
+  first_payment: z.number().int().nullable(),
+  /** Last day to apply, in India; null: not announced. */
+  last_date: z.string().nullable(),
+  track,
+  campuses: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** Code of its zone. */
+      zone: z.string(),
+      shift: z.string().nullable(),
+      seats: z.number().int(),
+    }),
+  ),
   /** `year1`, `year2` …; null while the detail is not published, and then the programme has no page. */
   years: z.record(z.string(), programYear).nullable(),
+});
+
+const seatsByCategory = z.array(z.object({ category: z.string(), seats: z.number().int() }));
+
+/** A line of the table of fees, with what it comes to for this programme. */
+export const fee = z.object({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  timing: z.enum(FEE_TIMINGS),
+  /** INR. */
+  amount: z.number().int(),
+  track: track.nullable(),
+  band: z.string().nullable(),
+  /** Percent of the amount that a category pays. */
+  shares: z.array(z.object({ category: z.string(), percent: z.number().int() })),
+});
+
+/** When a track takes applications. */
+export const application = z.object({
+  track,
+  opens_on: z.string().nullable(),
+  last_date: z.string().nullable(),
+  portal: z.string().nullable(),
+});
+
+/** A programme as its page shows it. Texts are Markdown. What is not known is null or empty, and left out of the page. */
+export const programDetail = program.extend({
+  about: z.string().nullable(),
+  careers: z.array(z.string()),
+  entry: z
+    .object({
+      qualification: z.string(),
+      subjects: z.array(z.string()),
+      /** Least marks by category. */
+      marks: z.array(z.object({ category: z.string(), percent: z.number().int() })),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+  /** In the order of `campuses`. */
+  seats_by_campus: z.array(z.object({ slug: z.string(), seats: seatsByCategory })),
+  /** What is due of it, in the order of the table. */
+  fees: z.array(fee),
+  application: application.nullable(),
+  teachers: z.array(personLink.extend({ picture: picture.nullable() })),
+  picture: picture.nullable(),
+  pictures: z.array(picture),
 });
 
 export type ProgramLevel = z.infer<typeof programLevel>;
@@ -89,5 +229,11 @@ export type Campus = z.infer<typeof campus>;
 export type Department = z.infer<typeof department>;
 export type DepartmentSchool = z.infer<typeof departmentSchool>;
 export type Faculty = z.infer<typeof faculty>;
+export type CampusDetail = z.infer<typeof campusDetail>;
+export type DepartmentDetail = z.infer<typeof departmentDetail>;
+export type FacultyDetail = z.infer<typeof facultyDetail>;
 export type Program = z.infer<typeof program>;
+export type ProgramDetail = z.infer<typeof programDetail>;
+export type Fee = z.infer<typeof fee>;
+export type Application = z.infer<typeof application>;
 export type ProgramYear = z.infer<typeof programYear>;

@@ -4,9 +4,19 @@ import { oneLine } from './text';
 import { signInCode } from './sign-in';
 
 /** What each role may do is declared beside the routes of the API; pages only hide what a role may not do. */
-export const ROLES = ['admin', 'notices', 'admissions', 'grievances', 'faculty'] as const;
+export const ROLES = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
+
+/**
+ * What an editor may change: the whole catalogue, a department with its people and programmes, or a campus, each by its
+ * `_id`.
+ */
+export const scope = z
+  .string()
+  .max(100)
+  .regex(/^(?:catalogue|(?:department|campus):[\w-]+)$/, 'Choose from the list');
+const scopes = z.array(scope).max(60, 'Choose at most 60');
 
 const email = z
   .string()
@@ -62,6 +72,8 @@ export const me = z.object({
   role,
   /** Member of the Internal Complaints Committee: sees harassment cases. */
   isIccMember: z.boolean(),
+  /** Of the role editor. */
+  scopes: z.array(z.string()),
 });
 
 export const staffMember = me.extend({
@@ -80,10 +92,11 @@ export const staffInvitation = z.object({
   name,
   role,
   isIccMember: z.boolean().default(false),
+  scopes: scopes.default([]),
 });
 
 export const staffUpdate = z
-  .object({ role, disabled: z.boolean(), isIccMember: z.boolean(), name })
+  .object({ role, disabled: z.boolean(), isIccMember: z.boolean(), name, scopes })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'Say what to change');
 

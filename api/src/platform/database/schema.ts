@@ -1,4 +1,5 @@
 /** All tables. */
+export * from './schema/documents';
 export * from './schema/catalogue';
 export * from './schema/notices';
 export * from './schema/staff';

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { campus, department, departmentSchool, faculty, program, zone } from '../catalogue';
+import {
+  application,
+  campus,
+  campusDetail,
+  department,
+  departmentDetail,
+  departmentSchool,
+  faculty,
+  facultyDetail,
+  fee,
+  program,
+  programDetail,
+  zone,
+} from '../catalogue';
 import { success, successList } from '../envelope';
 import { byId, limit, page, type Terms } from './endpoint';
 
@@ -34,12 +47,45 @@ export const catalogueEndpoints = {
     params: byId,
     summary:
       "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list",
-    response: success(z.object({ programs: z.array(program) })),
+    response: success(z.object({ programs: z.array(programDetail) })),
   },
   listCampuses: {
     summary: 'Campuses, of one zone or all',
     access: 'public',
-    query: z.object({ zone: zone.optional() }),
+    query: z.object({ zone: z.string().min(1).max(60).optional() }),
     response: success(z.object({ campuses: z.array(campus) })),
+  },
+  getCampus: {
+    summary: 'A campus by its name in addresses',
+    access: 'public',
+    params: z.object({ slug: z.string().min(1).max(60) }),
+    response: success(z.object({ campus: campusDetail })),
+  },
+  listZones: {
+    summary: 'Zones, in their order',
+    access: 'public',
+    response: success(z.object({ zones: z.array(zone) })),
+  },
+  getDepartment: {
+    summary: 'A department',
+    access: 'public',
+    params: byId,
+    response: success(z.object({ department: departmentDetail })),
+  },
+  getFaculty: {
+    summary: 'A member of the faculty',
+    access: 'public',
+    params: byId,
+    response: success(z.object({ faculty: facultyDetail })),
+  },
+  listFees: {
+    summary: 'The table of fees, in its order',
+    access: 'public',
+    response: success(z.object({ fees: z.array(fee) })),
+  },
+  listApplications: {
+    summary: 'When each track takes applications',
+    access: 'public',
+    response: success(z.object({ applications: z.array(application) })),
   },
 } as const satisfies Record<string, Terms>;

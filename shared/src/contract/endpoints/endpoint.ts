@@ -33,7 +33,14 @@ export interface Endpoint extends Terms {
 }
 
 /** Any signed-in member of staff. */
-export const ANY_STAFF = ['admin', 'notices', 'admissions', 'grievances', 'faculty'] as const satisfies readonly Role[];
+export const ANY_STAFF = [
+  'admin',
+  'notices',
+  'admissions',
+  'grievances',
+  'faculty',
+  'editor',
+] as const satisfies readonly Role[];
 
 export const byId = z.object({ id: z.string().min(1).max(64) });
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { faculty } from '../catalogue';
+import { facultyDetail } from '../catalogue';
 import { success } from '../envelope';
 import { oneLine, severalLines } from '../text';
-import type { Terms } from './endpoint';
+import { EDITING } from './documents';
+import { byId, type Terms } from './endpoint';
 
 /** Own page: the public record, and the version that a change has to name. */
-const ownPage = faculty.extend({ version: z.number().int() });
+const ownPage = facultyDetail.extend({ version: z.number().int() });
+
+const lines = z
+  .array(oneLine().min(1, 'Remove the empty line').max(500, 'Keep each line under 500 characters'))
+  .max(200, 'Give at most 200 lines');
 
 const ownPageUpdate = z.object({
   /** Plain text or Markdown. */
@@ -13,6 +18,10 @@ const ownPageUpdate = z.object({
   research: z
     .array(oneLine().min(1, 'Remove the empty line').max(300, 'Keep each interest under 300 characters'))
     .max(50, 'Give at most 50 interests'),
+  qualifications: lines.optional(),
+  /** Plain text or Markdown. */
+  research_text: severalLines().max(5_000, 'Keep it under 5,000 characters').nullable().optional(),
+  publications: lines.optional(),
   /** The one that was seen. */
   version: z.number().int(),
 });
@@ -27,6 +36,13 @@ export const facultyEndpoints = {
   updateOwnFaculty: {
     summary: 'Change overview and research interests of the own page',
     access: ['faculty'],
+    body: ownPageUpdate,
+    response: success(z.object({ faculty: ownPage })),
+  },
+  updateFaculty: {
+    summary: 'Change the page of a member of the faculty: their own, or one of the department that the caller keeps',
+    access: EDITING,
+    params: byId,
     body: ownPageUpdate,
     response: success(z.object({ faculty: ownPage })),
   },

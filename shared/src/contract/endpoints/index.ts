@@ -5,6 +5,7 @@ import { allotmentEndpoints } from './allotment';
 import { approvalEndpoints } from './approvals';
 import { auditEndpoints } from './audit';
 import { catalogueEndpoints } from './catalogue';
+import { documentEndpoints } from './documents';
 import type { Endpoint, Terms } from './endpoint';
 import { facultyEndpoints } from './faculty';
 import { grievanceEndpoints } from './grievances';
@@ -23,6 +24,7 @@ export type { Actor, Endpoint } from './endpoint';
 
 const terms = {
   ...catalogueEndpoints,
+  ...documentEndpoints,
   ...noticeEndpoints,
   ...staffEndpoints,
   ...approvalEndpoints,

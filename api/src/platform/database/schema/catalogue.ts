@@ -1,43 +1,118 @@
-import type { ProgramLevel, ProgramYear, Track, Zone } from '@university/shared/contract';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DocumentData, ProgramLevel, Track } from '@university/shared/contract';
+import { type AnyColumn, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { documentColumns } from './documents';
+import { staff } from './staff';
 
-export const campuses = pgTable('campuses', {
-  id: text('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  zone: text('zone').$type<Zone>().notNull(),
-  location: text('location').notNull(),
-  pin: text('pin').notNull(),
-  nearestMetro: text('nearest_metro'),
-  womenOnly: boolean('women_only').notNull(),
-  accessible: boolean('accessible'),
-  headquarters: boolean('headquarters').notNull(),
-  info: text('info').notNull(),
-  labs: jsonb('labs').$type<string[]>().notNull(),
-  photo: text('photo'),
-});
+type Program = DocumentData<'program'>;
 
-export const schools = pgTable('schools', {
-  id: text('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-});
+const isOneOf = (column: AnyColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+const isList = (column: AnyColumn) => sql`jsonb_typeof(${column}) = 'array'`;
+const isWithin = (column: AnyColumn, least: number, most: number) =>
+  sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
+const STATUSES = ['draft', 'published', 'archived'];
 
-export const departments = pgTable('departments', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  schoolId: text('school_id')
-    .notNull()
-    .references(() => schools.id),
-  /** E-mail and not an id: the contract names the head by it, and a head may change without a new department. */
-  hod: text('hod').notNull(),
-});
+export const zones = pgTable(
+  'zones',
+  {
+    ...documentColumns(),
+    /** Its name in addresses. */
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [check('zones_status_check', isOneOf(table.status, STATUSES))],
+);
 
+export const campuses = pgTable(
+  'campuses',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    zoneId: text('zone_id')
+      .notNull()
+      .references(() => zones.id),
+    location: text('location').notNull(),
+    city: text('city').notNull(),
+    pin: text('pin').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    email: text('email'),
+    phone: text('phone'),
+    nearestMetro: text('nearest_metro'),
+    gettingThere: text('getting_there'),
+    womenOnly: boolean('women_only').notNull(),
+    headquarters: boolean('headquarters').notNull(),
+    /** null: not yet surveyed. */
+    accessible: boolean('accessible'),
+    access: jsonb('access').$type<string[]>().notNull().default([]),
+    info: text('info'),
+    labs: jsonb('labs').$type<DocumentData<'campus'>['labs']>().notNull(),
+    hostel: text('hostel'),
+    transport: text('transport'),
+    directorId: text('director_id').references((): AnyPgColumn => faculty.id),
+    directorMessage: text('director_message'),
+    photoId: text('photo_id'),
+    gallery: jsonb('gallery').$type<string[]>().notNull().default([]),
+  },
+  (table) => [
+    index().on(table.zoneId),
+    check('campuses_status_check', isOneOf(table.status, STATUSES)),
+    check('campuses_latitude_check', isWithin(table.latitude, -90, 90)),
+    check('campuses_longitude_check', isWithin(table.longitude, -180, 180)),
+    check('campuses_lists_check', sql`${isList(table.access)} and ${isList(table.labs)} and ${isList(table.gallery)}`),
+  ],
+);
+
+export const schools = pgTable(
+  'schools',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    about: text('about'),
+  },
+  (table) => [check('schools_status_check', isOneOf(table.status, STATUSES))],
+);
+
+export const departments = pgTable(
+  'departments',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull().unique(),
+    schoolId: text('school_id')
+      .notNull()
+      .references(() => schools.id),
+    headId: text('head_id').references((): AnyPgColumn => faculty.id),
+    about: text('about'),
+    email: text('email'),
+    phone: text('phone'),
+    photoId: text('photo_id'),
+  },
+  (table) => [check('departments_status_check', isOneOf(table.status, STATUSES))],
+);
+
+/** People of the university. */
 export const faculty = pgTable(
   'faculty',
   {
-    id: text('id').primaryKey(),
+    ...documentColumns(),
     salutation: text('salutation').notNull(),
     firstname: text('firstname').notNull(),
     surname: text('surname').notNull(),
@@ -46,35 +121,68 @@ export const faculty = pgTable(
       .notNull()
       .references(() => departments.id),
     designation: text('designation').notNull(),
-    photo: text('photo'),
-    overview: text('overview').notNull(),
+    /** Place in the list of the department. */
+    position: integer('position').notNull().default(0),
+    joinedOn: date('joined_on'),
+    /** Last day at the university; null: still here. */
+    leftOn: date('left_on'),
+    /** Whose page it is to keep; null: of the account with the same e-mail address. */
+    staffId: text('staff_id')
+      .unique()
+      .references(() => staff.id),
+    photoId: text('photo_id'),
+    overview: text('overview'),
+    qualifications: jsonb('qualifications').$type<string[]>().notNull().default([]),
     research: jsonb('research').$type<string[]>().notNull(),
-    version: integer('version').notNull().default(1),
+    researchText: text('research_text'),
+    publications: jsonb('publications').$type<string[]>().notNull().default([]),
   },
-  (table) => [index().on(table.surname, table.firstname, table.id)],
+  (table) => [
+    index().on(table.surname, table.firstname, table.id),
+    index().on(table.departmentId),
+    check('faculty_status_check', isOneOf(table.status, STATUSES)),
+    check(
+      'faculty_lists_check',
+      sql`${isList(table.qualifications)} and ${isList(table.research)} and ${isList(table.publications)}`,
+    ),
+  ],
 );
 
 export const programs = pgTable(
   'programs',
   {
-    id: text('id').primaryKey(),
+    ...documentColumns(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     level: text('level').$type<ProgramLevel>().notNull(),
     track: text('track').$type<Track>().notNull(),
-    duration: text('duration').notNull(),
-    mode: text('mode').notNull(),
     departmentId: text('department_id')
       .notNull()
       .references(() => departments.id),
-    intake: integer('intake').notNull(),
-    eligibility: text('eligibility').notNull(),
-    fee: integer('fee'),
-    years: jsonb('years').$type<Record<string, ProgramYear>>(),
+    duration: text('duration').notNull(),
+    mode: text('mode').notNull(),
+    about: text('about'),
+    careers: jsonb('careers').$type<string[]>().notNull().default([]),
+    entry: jsonb('entry').$type<Program['entry']>(),
+    ranking: text('ranking'),
+    feeBand: text('fee_band'),
+    feeNote: text('fee_note'),
+    years: jsonb('years').$type<Program['years']>(),
+    photoId: text('photo_id'),
+    gallery: jsonb('gallery').$type<string[]>().notNull().default([]),
   },
-  (table) => [index().on(table.departmentId)],
+  (table) => [
+    index().on(table.departmentId),
+    check('programs_status_check', isOneOf(table.status, STATUSES)),
+    check('programs_level_check', isOneOf(table.level, ['DIPLOMA', 'UG', 'PG'])),
+    check('programs_track_check', isOneOf(table.track, ['diploma', 'btech', 'ug', 'pg'])),
+    check('programs_lists_check', sql`${isList(table.careers)} and ${isList(table.gallery)}`),
+    check('programs_entry_check', sql`jsonb_typeof(${table.entry}) in ('object', 'null')`),
+    check('programs_years_check', sql`jsonb_typeof(${table.years}) in ('array', 'null')`),
+  ],
 );
 
+/** Where a programme is taught, with its seats there. */
 export const programCampuses = pgTable(
   'program_campuses',
   {
@@ -83,7 +191,72 @@ export const programCampuses = pgTable(
       .references(() => programs.id, { onDelete: 'cascade' }),
     campusId: text('campus_id')
       .notNull()
-      .references(() => campuses.id, { onDelete: 'cascade' }),
+      .references(() => campuses.id),
+    shift: text('shift'),
+    seats: jsonb('seats').$type<Program['campuses'][number]['seats']>().notNull().default([]),
+    position: integer('position').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.programId, table.campusId] }), index().on(table.campusId)],
+  (table) => [
+    primaryKey({ columns: [table.programId, table.campusId] }),
+    index().on(table.campusId),
+    check('program_campuses_seats_check', isList(table.seats)),
+  ],
+);
+
+/** The table of fees: what bulletin, refund page, letter and programmes say is worked out from it. */
+export const fees = pgTable(
+  'fees',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    timing: text('timing').$type<DocumentData<'fee'>['timing']>().notNull(),
+    /** Rupees. */
+    amount: integer('amount').notNull(),
+    track: text('track').$type<Track>(),
+    band: text('band'),
+    shares: jsonb('shares').$type<DocumentData<'fee'>['shares']>().notNull().default([]),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    check('fees_status_check', isOneOf(table.status, STATUSES)),
+    check('fees_timing_check', isOneOf(table.timing, ['registration', 'once', 'deposit', 'semester'])),
+    check('fees_amount_check', sql`${table.amount} >= 0`),
+    check('fees_track_check', isOneOf(table.track, ['diploma', 'btech', 'ug', 'pg'])),
+    check('fees_shares_check', isList(table.shares)),
+  ],
+);
+
+/** When a track takes applications. */
+export const applications = pgTable(
+  'applications',
+  {
+    ...documentColumns(),
+    /** The track. */
+    code: text('code').$type<Track>().notNull().unique(),
+    opensOn: date('opens_on'),
+    lastDate: date('last_date'),
+    portal: text('portal'),
+  },
+  (table) => [
+    check('applications_status_check', isOneOf(table.status, STATUSES)),
+    check('applications_code_check', isOneOf(table.code, ['diploma', 'btech', 'ug', 'pg'])),
+  ],
+);
+
+/** Where PIN codes lie. */
+export const pins = pgTable(
+  'pins',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+  },
+  (table) => [
+    check('pins_status_check', isOneOf(table.status, STATUSES)),
+    check('pins_latitude_check', isWithin(table.latitude, -90, 90)),
+    check('pins_longitude_check', isWithin(table.longitude, -180, 180)),
+  ],
 );

@@ -12,6 +12,8 @@ export const staff = pgTable('staff', {
   role: text('role').$type<Role>().notNull(),
   /** Member of the Internal Complaints Committee: alone sees confidential grievances. */
   isIccMember: boolean('is_icc_member').notNull().default(false),
+  /** Of the role editor: what the person may change. */
+  scopes: jsonb('scopes').$type<string[]>().notNull().default([]),
   disabled: boolean('disabled').notNull().default(false),
   /** When the account was made, enabled again or given its role by somebody here; null: by who runs the server. */
   rightsSince: instant('rights_since'),

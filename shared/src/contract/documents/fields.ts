@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { oneLine, severalLines } from '../text';
+
+/**
+ * What people see of a field, beside what its schema says. Forms, differences, tables of an import and the API's
+ * documentation read it, so that a field is described once.
+ */
+export interface FieldNotes {
+  title: string;
+  /** A sentence below the title, where the title does not say enough. */
+  hint?: string;
+  /** The value is the `_id` of a document of this kind, or of a picture or an account; in a list, each of them. */
+  ref?: string;
+  /** Needs more room or another control than its type has by itself. */
+  input?: 'markdown' | 'day' | 'rupees' | 'percent';
+  /** Gives rights or moves things between departments: changed by who may edit the whole catalogue, and by nobody else. */
+  isGuarded?: true;
+}
+
+/** The notes of a field; an empty title for one that has none. */
+export const notesOf = (schema: z.ZodType): FieldNotes => (schema.meta() as FieldNotes | undefined) ?? { title: '' };
+
+const note = <S extends z.ZodType>(schema: S, notes: FieldNotes): S => schema.meta({ ...notes }) as S;
+
+type Notes = Omit<FieldNotes, 'title'>;
+
+/** Text on one line that has to be there. */
+export const line = (title: string, most: number, notes: Notes = {}) =>
+  note(oneLine().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`), { title, ...notes });
+
+/** Text on one line that may be missing. */
+export const optionalLine = (title: string, most: number, notes: Notes = {}) =>
+  note(oneLine().min(1).max(most, `Keep this under ${most} characters`).nullable(), { title, ...notes });
+
+/** A text of paragraphs, lists and links, as Markdown; may be missing. */
+export const article = (title: string, most: number, notes: Notes = {}) =>
+  note(severalLines().min(1).max(most, `Keep this under ${most} characters`).nullable(), {
+    title,
+    input: 'markdown',
+    ...notes,
+  });
+
+/** A list of short texts, in the order given. */
+export const lines = (
+  title: string,
+  { each = 200, most = 50, ...notes }: Notes & { each?: number; most?: number } = {},
+) =>
+  note(
+    z
+      .array(oneLine().min(1, 'Remove the empty line').max(each, `Keep each line under ${each} characters`))
+      .max(most, `Give at most ${most} lines`),
+    { title, ...notes },
+  );
+
+/** A name in addresses: small letters, digits and hyphens. */
+export const slug = (title: string, notes: Notes = {}) =>
+  note(
+    z
+      .string()
+      .trim()
+      .max(60)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens'),
+    { title, ...notes },
+  );
+
+/** What a document is known by in tables and imports; unique within its kind. */
+export const code = (title = 'Code', notes: Notes = {}) =>
+  note(
+    z
+      .string()
+      .trim()
+      .min(1, 'Enter a code')
+      .max(30, 'Keep the code under 30 characters')
+      .regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'Use letters, digits, dots and hyphens'),
+    { title, ...notes },
+  );
+
+export const whole = (title: string, least: number, most: number, notes: Notes = {}) =>
+  note(
+    z.number('Enter a number').int('Enter a whole number').min(least, `At least ${least}`).max(most, `At most ${most}`),
+    { title, ...notes },
+  );
+
+/** Degrees, north or east; missing: the place is not on the map. */
+export const degrees = (title: string, most: number) =>
+  note(z.number('Enter a number').min(-most, `At least ${-most}`).max(most, `At most ${most}`).nullable(), {
+    title,
+    hint: 'In degrees, with a decimal point, as map applications show it.',
+  });
+
+export const yesNo = (title: string, notes: Notes = {}) => note(z.boolean(), { title, ...notes });
+
+export const choice = <const T extends readonly [string, ...string[]]>(title: string, values: T, notes: Notes = {}) =>
+  note(z.enum(values, 'Choose one'), { title, ...notes });
+
+/** A day as YYYY-MM-DD; may be missing. */
+export const day = (title: string, notes: Notes = {}) =>
+  note(z.iso.date('Give a date as YYYY-MM-DD').nullable(), { title, input: 'day', ...notes });
+
+export const email = (title: string, notes: Notes = {}) =>
+  note(
+    z
+      .string()
+      .trim()
+      .max(254)
+      .pipe(z.email('Enter an e-mail address like name@university.example'))
+      .transform((address) => address.toLowerCase()),
+    { title, ...notes },
+  );
+
+export const optionalEmail = (title: string, notes: Notes = {}) =>
+  note(
+    z
+      .string()
+      .trim()
+      .max(254)
+      .pipe(z.email('Enter an e-mail address like name@university.example'))
+      .transform((address) => address.toLowerCase())
+      .nullable(),
+    { title, ...notes },
+  );
+
+/** A web address; may be missing. */
+export const link = (title: string, notes: Notes = {}) =>
+  note(
+    z
+      .url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
+      .max(500)
+      .nullable(),
+    {
+      title,
+      ...notes,
+    },
+  );
+
+const id = () => z.string().min(1, 'Choose one').max(64);
+
+/** Another document that has to be there. */
+export const reference = (title: string, ref: string, notes: Notes = {}) => note(id(), { title, ref, ...notes });
+
+/** Another document, or none. */
+export const optionalReference = (title: string, ref: string, notes: Notes = {}) =>
+  note(id().nullable(), { title, ref, ...notes });
+
+/** Pictures from the library, in the order in which they are shown. */
+export const pictures = (title: string) =>
+  note(z.array(id()).max(12, 'Choose at most 12 pictures'), { title, ref: 'media' });
+
+/** Rows of a small table, each with the same fields. */
+export const rows = <S extends z.ZodType>(title: string, row: S, most: number, notes: Notes = {}) =>
+  note(z.array(row).max(most, `Give at most ${most} rows`), { title, ...notes });

@@ -1,0 +1,3 @@
+export * from './document';
+export { type FieldNotes, notesOf } from './fields';
+export * from './kinds';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { departmentData, personData, schoolData } from './people';
+import { campusData, pinData, zoneData } from './places';
+import { applicationData, feeData, mediaData, programData } from './study';
+
+/**
+ * What people of the university change: each kind with what a document of it holds, what it is called, and the field by
+ * which tables of an import know it. The order is that of an import: what others refer to comes first.
+ */
+export const DOCUMENTS = {
+  media: { data: mediaData, one: 'Picture', many: 'Pictures', key: 'title' },
+  zone: { data: zoneData, one: 'Zone', many: 'Zones', key: 'code' },
+  campus: { data: campusData, one: 'Campus', many: 'Campuses', key: 'code' },
+  school: { data: schoolData, one: 'School', many: 'Schools', key: 'code' },
+  department: { data: departmentData, one: 'Department', many: 'Departments', key: 'code' },
+  person: { data: personData, one: 'Person', many: 'People', key: 'email' },
+  fee: { data: feeData, one: 'Fee', many: 'Fees', key: 'code' },
+  program: { data: programData, one: 'Programme', many: 'Programmes', key: 'code' },
+  application: { data: applicationData, one: 'Application period', many: 'Application periods', key: 'code' },
+  pin: { data: pinData, one: 'PIN code', many: 'PIN codes', key: 'code' },
+} as const satisfies Record<string, { data: z.ZodObject; one: string; many: string; key: string }>;
+
+export type DocumentKind = keyof typeof DOCUMENTS;
+export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as [DocumentKind, ...DocumentKind[]];
+export const documentKind = z.enum(DOCUMENT_KINDS);
+
+/** What a document of a kind holds. */
+export type DocumentData<K extends DocumentKind> = z.output<(typeof DOCUMENTS)[K]['data']>;
