@@ -30,6 +30,7 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   listPrograms: EVERYBODY,
   getPrograms: EVERYBODY,
   listCampuses: EVERYBODY,
+  findNearestCampuses: EVERYBODY,
   listNotices: EVERYBODY,
   listArchivedNotices: EVERYBODY,
   listNoticeSections: EVERYBODY,

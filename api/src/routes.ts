@@ -6,6 +6,7 @@ import { sendAuditExport } from './domains/audit/export';
 import { auditRoutes } from './domains/audit/routes';
 import { campusRoutes, departmentRoutes, programRoutes } from './domains/catalogue/catalogue';
 import { facultyRoutes } from './domains/catalogue/faculty';
+import { nearestRoutes } from './domains/catalogue/nearest';
 import { sendGrievanceFile } from './domains/grievances/file';
 import { grievanceRoutes } from './domains/grievances/routes';
 import { letterRoutes } from './domains/letters/routes';
@@ -46,6 +47,8 @@ export function allRoutes(services: Services, version: Version): Route[] {
     facultyRoutes,
     departmentRoutes,
     programRoutes,
+    // Before the campus by its name, which would match it as well.
+    nearestRoutes,
     campusRoutes,
     noticeRoutes,
     staffRoutes,
