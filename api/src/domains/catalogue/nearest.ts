@@ -1,10 +1,9 @@
 import type { Campus, NearCampus, PinPlace } from '@university/shared/contract';
 import { and, eq, like, or } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
 import { pins } from '../../platform/database/schema';
-import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { listCampuses } from './catalogue';
+import { listCampuses } from './campuses';
+import { readCatalogue } from './snapshot';
 
 /** Degrees, north and east. */
 interface Point {
@@ -62,9 +61,12 @@ export function nearestTo(place: Point, campuses: readonly Campus[]): NearCampus
 }
 
 /** The place of a PIN code and the campuses near to it. */
-async function find(db: Database, asked: string): Promise<{ place: PinPlace | null; campuses: NearCampus[] }> {
+export async function findNearest(
+  services: Services,
+  asked: string,
+): Promise<{ place: PinPlace | null; campuses: NearCampus[] }> {
   const district = /^\d{3,}$/.test(asked) ? like(pins.code, `${asked.slice(0, DISTRICT)}%`) : undefined;
-  const known = await db
+  const known = await services.db
     .select({ code: pins.code, name: pins.name, latitude: pins.latitude, longitude: pins.longitude })
     .from(pins)
     .where(and(eq(pins.status, 'published'), or(eq(pins.code, asked), district)));
@@ -72,10 +74,6 @@ async function find(db: Database, asked: string): Promise<{ place: PinPlace | nu
   if (!pin) return { place: null, campuses: [] };
   return {
     place: { code: pin.code, name: pin.name, is_exact: pin.code === asked },
-    campuses: nearestTo(pin, await listCampuses(db)),
+    campuses: nearestTo(pin, listCampuses(await readCatalogue(services))),
   };
-}
-
-export function nearestRoutes({ db }: Services): Route[] {
-  return [read('findNearestCampuses', async ({ query }) => ({ data: await find(db, query.pin) }))];
 }

@@ -85,11 +85,11 @@ export function ZoneMap({ zones, campuses, focus }: Props) {
   const { areas, dots, height } = drawing;
   return (
     <Figure>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of links within a drawing */}
       <Sheet viewBox={`0 0 ${SHEET.width} ${height}`} role="group" aria-label={texts.mapOf}>
         {areas.map(({ code, position, path, isInFocus }) => (
           <Area key={code} d={path} $hue={HUES[position % HUES.length] as number} $isInFocus={isInFocus} />
         ))}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: names in a drawing take no focus */}
         <g aria-hidden="true">
           {areas.map(({ code, label }) => label && <Name key={code} label={label} size={LETTERS.area} isStrong />)}
           {dots.map(({ slug, label }) => label && <Name key={slug} label={label} size={LETTERS.dot} />)}
