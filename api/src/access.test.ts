@@ -31,6 +31,7 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   getPrograms: EVERYBODY,
   listCampuses: EVERYBODY,
   findNearestCampuses: EVERYBODY,
+  listHostels: EVERYBODY,
   listNotices: EVERYBODY,
   listArchivedNotices: EVERYBODY,
   listNoticeSections: EVERYBODY,

@@ -12,6 +12,7 @@ export const getPrograms = 'GET /program/:id';
 export const listCampuses = 'GET /campus';
 export const getCampus = 'GET /campus/:slug';
 export const findNearestCampuses = 'GET /campus/nearest';
+export const listHostels = 'GET /campus/hostel';
 export const listZones = 'GET /zone';
 export const getDepartment = 'GET /departments/:id';
 export const getFaculty = 'GET /faculty/:id';

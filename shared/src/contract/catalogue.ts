@@ -92,6 +92,20 @@ export const nearCampus = campus
     distance: z.number().int(),
   });
 
+/** A campus with a hostel or transport of its own. Texts are Markdown; null: it has none. */
+export const hostelCampus = campusDetail.pick({
+  _id: true,
+  slug: true,
+  name: true,
+  zone: true,
+  zone_name: true,
+  women_only: true,
+  email: true,
+  phone: true,
+  hostel: true,
+  transport: true,
+});
+
 /** The place that a search by PIN code measures from. */
 export const pinPlace = z.object({
   code: z.string(),
@@ -251,6 +265,7 @@ export const programDetail = program.extend({
 export type ProgramLevel = z.infer<typeof programLevel>;
 export type Zone = z.infer<typeof zone>;
 export type Campus = z.infer<typeof campus>;
+export type HostelCampus = z.infer<typeof hostelCampus>;
 export type NearCampus = z.infer<typeof nearCampus>;
 export type PinPlace = z.infer<typeof pinPlace>;
 export type Department = z.infer<typeof department>;

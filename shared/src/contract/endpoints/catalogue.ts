@@ -9,6 +9,7 @@ import {
   faculty,
   facultyDetail,
   fee,
+  hostelCampus,
   nearCampus,
   pinPlace,
   program,
@@ -81,6 +82,11 @@ export const catalogueEndpoints = {
         campuses: z.array(nearCampus),
       }),
     ),
+  },
+  listHostels: {
+    summary: 'Campuses with a hostel or transport of their own, by name',
+    access: 'public',
+    response: success(z.object({ campuses: z.array(hostelCampus) })),
   },
   listZones: {
     summary: 'Zones, in their order',
