@@ -5,10 +5,7 @@ import { onEmbedded } from '../../testing/world';
 type Question = readonly [path: string, query?: Record<string, unknown>];
 
 /** What every page asks for its frame: shell/src/site/frame.ts. */
-const FRAME: Question[] = [
-  ['/notice', { section: 'alert', limit: 3 }],
-  ['/notice', { limit: 1 }],
-];
+const FRAME: Question[] = [['/notice', { section: 'alert', limit: 3 }], ['/notice', { limit: 1 }], ['/zone']];
 
 /** What the pages ask besides: mfe-public/src/api. */
 const PAGES: { page: string; questions: Question[]; most: number }[] = [
@@ -24,6 +21,7 @@ const PAGES: { page: string; questions: Question[]; most: number }[] = [
       ['/notice', { section: 'news', limit: 3 }],
       ['/notice', { section: 'student-events', limit: 4 }],
       ['/campus'],
+      ['/zone'],
     ],
     most: 6,
   },
