@@ -3,6 +3,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace, Zone } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
+import { PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import { proseOf } from '../prose/read';
 import { ifAny, pick, publicQuery } from '../reading';
 import type { Place } from './map/draw';
@@ -57,7 +58,8 @@ export const campusQuery = (name: string) =>
       const prose = await Promise.all(PROSE.map(async (field) => [field, await proseOf(campus[field])] as const));
       return { ...pick(campus, DETAIL), ...(Object.fromEntries(prose) as Prose) };
     },
-    FRESH_FOR,
+    // It lists programmes.
+    PROGRAMS_FRESH_FOR,
   );
 
 async function bySlug({ client, signal }: Client, slug: string): Promise<CampusDetail | undefined> {
