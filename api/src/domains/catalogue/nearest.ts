@@ -3,6 +3,7 @@ import { and, eq, like, or } from 'drizzle-orm';
 import { pins } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { listCampuses } from './campuses';
+import { fitting } from './fit';
 import { readCatalogue } from './snapshot';
 
 /** Degrees, north and east. */
@@ -66,11 +67,11 @@ export async function findNearest(
   asked: string,
 ): Promise<{ place: PinPlace | null; campuses: NearCampus[] }> {
   const district = /^\d{3,}$/.test(asked) ? like(pins.code, `${asked.slice(0, DISTRICT)}%`) : undefined;
-  const known = await services.db
-    .select({ code: pins.code, name: pins.name, latitude: pins.latitude, longitude: pins.longitude })
+  const rows = await services.db
+    .select({ id: pins.id, code: pins.code, name: pins.name, latitude: pins.latitude, longitude: pins.longitude })
     .from(pins)
     .where(and(eq(pins.status, 'published'), or(eq(pins.code, asked), district)));
-  const pin = standIn(known, asked);
+  const pin = standIn(fitting(services, 'pin', rows), asked);
   if (!pin) return { place: null, campuses: [] };
   return {
     place: { code: pin.code, name: pin.name, is_exact: pin.code === asked },
