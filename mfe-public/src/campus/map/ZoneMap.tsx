@@ -55,6 +55,18 @@ const Sheet = styled.svg`
     stroke-width: 2;
   }
   print-color-adjust: exact;
+  @media (forced-colors: active) {
+    circle,
+    text {
+      fill: CanvasText;
+    }
+    .reach {
+      fill: transparent;
+    }
+    .here {
+      fill: Highlight;
+    }
+  }
 `;
 
 const Area = styled.path<{ $hue: number; $isInFocus: boolean }>`
