@@ -92,7 +92,7 @@ test('lists what is taught there by level, with department, shift, seats and fir
   const table = within(await screen.findByRole('table', { name: 'Programmes' }));
   const [diploma, degree] = ['Diploma in Weaving', 'B.Des. Fashion'].map((name) =>
     table.getByText(name).closest('tr'),
-  ) as [HTMLElement, HTMLElement];
+  ) as unknown as [HTMLElement, HTMLElement];
   expect(within(diploma).getByRole('link', { name: 'Diploma in Weaving' })).toHaveAttribute('href', '/programs/p1');
   expect(within(diploma).getByRole('link', { name: 'Textiles' })).toHaveAttribute('href', '/dept/d1');
   for (const said of ['Morning', '60', '₹34,550']) expect(within(diploma).getByText(said)).toBeInTheDocument();
