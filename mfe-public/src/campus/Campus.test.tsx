@@ -89,7 +89,7 @@ test('says where it is and how to get there, with a map that opens elsewhere', a
 
 test('lists what is taught there by level, with department, shift, seats and first payment', async () => {
   campus();
-  const table = within(await screen.findByRole('table', { name: 'Programmes' }));
+  const table = within(await screen.findByRole('table', { name: 'Seats and first payment' }));
   const [diploma, degree] = ['Diploma in Weaving', 'B.Des. Fashion'].map((name) =>
     table.getByText(name).closest('tr'),
   ) as unknown as [HTMLElement, HTMLElement];
@@ -137,7 +137,7 @@ test('what is not known is left out', async () => {
 test('the campus stands without the map of the others', async () => {
   campus('dwarka', { ...apiOf(), '/campus': new Error('down') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Dwarka Campus' })).toBeInTheDocument();
-  expect(screen.getByRole('table', { name: 'Programmes' })).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: 'Seats and first payment' })).toBeInTheDocument();
 });
 
 test.each(['Dwarka Campus', 'dwarka campus'])('%s moves to the slug, with its query', async (name) => {

@@ -85,7 +85,7 @@ function Detail({ campus }: { campus: CampusPage }) {
         <Reach campus={campus} map={map} />
         {programs.length > 0 && (
           <Part id="programmes" title={texts.taught}>
-            <Offers caption={texts.programmes} offers={programs} />
+            <Offers caption={texts.offers} offers={programs} />
           </Part>
         )}
         <Labs campus={campus} />

@@ -28,8 +28,8 @@ export default function Campuses() {
             {({ zones, campuses: all }) =>
               all.length > 0 ? (
                 <Beside>
-                  <Zones zones={zones} campuses={all} />
                   <ZoneMap zones={zones} campuses={all} />
+                  <Zones zones={zones} campuses={all} />
                 </Beside>
               ) : (
                 <Muted>{words.empty}</Muted>
@@ -60,6 +60,8 @@ const Beside = styled.div`
     > figure {
       position: sticky;
       top: ${space(12)};
+      grid-column: 2;
+      grid-row: 1;
     }
   }
 `;

@@ -1,13 +1,13 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Badge, Card, FactList, Row, space, Stack, text } from '@university/shared/kit';
+import { Badge, Card, Grid, Row, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { contactFacts } from '../components/Contacts';
+import { Contacts } from '../components/Contacts';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
 import { Part } from '../components/Part';
-import { RichText } from '../prose/RichText';
+import { EvenText } from '../components/EvenText';
 import { prepare } from '../reading';
 import { hostelsQuery, type Living } from './queries';
 import { texts } from './texts';
@@ -36,7 +36,8 @@ export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | un
 
 const Campus = styled(Card)`
   display: grid;
-  gap: ${space(2)};
+  align-content: start;
+  gap: ${space(1.5)};
   h3 {
     font-size: ${text.large};
   }
@@ -55,7 +56,7 @@ function Listed({ id, title, campuses, what }: Props) {
   if (own.length === 0) return null;
   return (
     <Part id={id} title={title}>
-      <Stack $gap={3}>
+      <Grid $min="22rem">
         {own.map((campus) => (
           <Campus as="article" key={campus.slug}>
             <Row $gap={1}>
@@ -64,11 +65,11 @@ function Listed({ id, title, campuses, what }: Props) {
               </h3>
               {campus.women_only && <Badge>{texts.womenOnly}</Badge>}
             </Row>
-            <RichText html={campus[what] ?? ''} />
-            {(campus.email || campus.phone) && <FactList facts={contactFacts(campus, texts)} />}
+            <EvenText html={campus[what] ?? ''} />
+            <Contacts {...campus} />
           </Campus>
         ))}
-      </Stack>
+      </Grid>
     </Part>
   );
 }

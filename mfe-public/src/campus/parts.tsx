@@ -3,7 +3,7 @@ import { color, type Fact, FactList, OutsideLink, space, Stack, text, width } fr
 import styled from 'styled-components';
 import { contactFacts } from '../components/Contacts';
 import { Part } from '../components/Part';
-import { RichText } from '../prose/RichText';
+import { EvenText } from '../components/EvenText';
 import { accessOf, fullAddress, inWords, mapLink } from './described';
 import { ZoneMap } from './map/ZoneMap';
 import type { Place } from './map/draw';
@@ -45,7 +45,7 @@ export function Reach({ campus, map }: ReachProps) {
     <Part id="reach" title={texts.reach}>
       <Ways>
         <Stack>
-          {getting_there && <RichText html={getting_there} />}
+          {getting_there && <EvenText html={getting_there} />}
           <p>
             <OutsideLink href={mapLink(`${name}, ${location}`)}>{texts.map}</OutsideLink>
           </p>
@@ -116,12 +116,12 @@ export function Living({ campus: { hostel, transport } }: Props) {
     <>
       {hostel && (
         <Part id="hostel" title={texts.hostel}>
-          <RichText html={hostel} />
+          <EvenText html={hostel} />
         </Part>
       )}
       {transport && (
         <Part id="transport" title={texts.transport}>
-          <RichText html={transport} />
+          <EvenText html={transport} />
         </Part>
       )}
       <p>
@@ -156,7 +156,7 @@ export function Director({ campus: { director, director_message } }: Props) {
       </Who>
       {director_message && (
         <Quote>
-          <RichText html={director_message} />
+          <EvenText html={director_message} />
         </Quote>
       )}
     </Part>

@@ -31,6 +31,7 @@ export const texts = {
   transport: 'Transport',
   allHostels: 'Hostels and transport of all campuses',
   director: 'Director',
+  offers: 'Seats and first payment',
   ask: 'Who to ask',
   email: 'E-mail',
   phone: 'Phone',

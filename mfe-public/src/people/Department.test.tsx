@@ -31,7 +31,7 @@ test('names the department, its school, and its programmes with seats and first 
   department();
   expect(await screen.findByRole('heading', { level: 1, name: 'Department of Civil Engineering' })).toBeInTheDocument();
   expect(screen.getByText('School of Design Skills')).toBeInTheDocument();
-  const table = within(await screen.findByRole('table', { name: 'Programmes' }));
+  const table = within(await screen.findByRole('table', { name: 'Seats and first payment' }));
   const row = table.getByRole('link', { name: 'Programme BCE' }).closest('tr') as HTMLElement;
   expect(within(row).getByText('60')).toBeInTheDocument();
   expect(within(row).getByText('₹34,550')).toBeInTheDocument();

@@ -92,7 +92,7 @@ function Programmes({ id }: { id: string }) {
   return (
     <Part id="programmes" title={words.programmes}>
       <Loaded query={offers} {...programTexts}>
-        {(taught) => <Offers caption={words.programmes} offers={taught} />}
+        {(taught) => <Offers caption={words.offers} offers={taught} />}
       </Loaded>
     </Part>
   );

@@ -4,6 +4,7 @@ import { Link, useParams } from '@university/shared/router';
 import { FactList, Row, SectionTitle, space, Stack, text, wide, width } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EvenText } from '../components/EvenText';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
 import { RichText } from '../prose/RichText';
@@ -35,12 +36,12 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-const Opening = styled.div`
+const Opening = styled.div<{ $isBeside: boolean }>`
   display: grid;
   gap: ${space(3)};
   justify-items: start;
   ${wide.tablet} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: ${({ $isBeside }) => ($isBeside ? 'auto ' : '')} minmax(0, 1fr);
     gap: ${space(5)};
   }
 `;
@@ -66,8 +67,8 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
   return (
     <Page title={name} lead={`${designation}, ${department.name}`} seed={_id}>
       <Stack $gap={5}>
-        <Opening>
-          <Large name={name} picture={picture} size="10rem" />
+        <Opening $isBeside={picture !== null}>
+          {picture && <Large name={name} picture={picture} size="10rem" />}
           <Words $gap={3}>
             <FactList
               facts={[
@@ -85,7 +86,7 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
             <List title={words.qualifications} lines={member.qualifications} />
             {(research.length > 0 || research_text) && (
               <List title={words.research} lines={research}>
-                {research_text && <RichText html={research_text} />}
+                {research_text && <EvenText html={research_text} />}
               </List>
             )}
             <List title={words.publications} lines={member.publications} />

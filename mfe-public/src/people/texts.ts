@@ -42,6 +42,7 @@ export const texts = {
     vacant: 'The post of the head is vacant.',
     faculty: 'Faculty',
     programmes: 'Programmes',
+    offers: 'Seats and first payment',
     all: 'All schools and departments',
   },
   member: {

@@ -83,9 +83,21 @@ export function drawMap(
   const labels = placeLabels(
     [
       ...areas.map(
-        ({ name, outline }): Named => ({ text: name, size: LETTERS.area, gap: BRUSH / 2 - 4, ...topOf(outline) }),
+        ({ name, outline }): Named => ({
+          text: name,
+          size: LETTERS.area,
+          gap: BRUSH / 2 - 4,
+          spots: northFirst(outline),
+        }),
       ),
-      ...named.map(({ x, y, short }): Named => ({ text: short, size: LETTERS.dot, gap: DOT + 3, x, y })),
+      ...named.map(
+        ({ x, y, short, slug }): Named => ({
+          text: short,
+          size: LETTERS.dot,
+          gap: DOT + (slug === focus.campus ? 6 : 3),
+          spots: [{ x, y }],
+        }),
+      ),
     ],
     dots,
     { height, radius: DOT + 1 },
@@ -100,11 +112,8 @@ export function drawMap(
   };
 }
 
-/** The northernmost corner. */
-const topOf = (outline: readonly Spot[]): Spot => {
-  const { x, y } = outline.reduce((top, spot) => (spot.y < top.y ? spot : top));
-  return { x, y };
-};
+/** The corners from north to south. */
+const northFirst = (outline: readonly Spot[]): Spot[] => [...outline].sort((one, other) => one.y - other.y);
 
 const pathOf = (outline: readonly Spot[]): string =>
   `M${outline.map(({ x, y }) => `${x} ${y}`).join('L')}${outline.length > 1 ? 'Z' : 'h0'}`;

@@ -14,16 +14,18 @@ export interface Label extends Spot {
 }
 
 /** What is to be named. */
-export interface Named extends Spot {
+export interface Named {
   text: string;
+  /** Where it is; a large thing has several, the best to stand beside first. */
+  spots: readonly Spot[];
   /** Of its letters. Units. */
   size: number;
-  /** How far from its spot the name stands. Units. */
+  /** How far from a spot the name stands. Units. */
   gap: number;
 }
 
 /** A letter's width, of its size: more than the average of the site's fonts, so that no name is longer than its box. */
-const LETTER = 0.6;
+const LETTER = 0.56;
 
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -41,8 +43,10 @@ export function boxOf({ x, y, text, anchor }: Label, size: number): Box {
   return { left, right: left + width, top: y - size, bottom: y + size * 0.3 };
 }
 
-/** Where a name may stand, the best place first: beside its spot, above, below, at the corners. */
-function placesFor({ x, y, text, size, gap }: Named): Label[] {
+/** Where a name may stand, the best place first: for each spot beside it, above, below, at the corners. */
+const placesFor = ({ spots, ...named }: Named): Label[] => spots.flatMap((spot) => placesAt(spot, named));
+
+function placesAt({ x, y }: Spot, { text, size, gap }: Omit<Named, 'spots'>): Label[] {
   const level = y + size * 0.35;
   const [above, below] = [y - gap, y + gap + size * 0.8];
   const places: [number, number, Label['anchor']][] = [
