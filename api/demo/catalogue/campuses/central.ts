@@ -10,7 +10,8 @@ export const central: CampusTexts = {
       lines along Rani Jhansi Road and Panchkuian Road stop at Jhandewalan.
 
       There is no parking for visitors on working days.`,
-    access: 'Two rooms on the ground floor without steps; Handrails on both sides of the stairs; No lift to the upper floors',
+    access:
+      'Two rooms on the ground floor without steps; Handrails on both sides of the stairs; No lift to the upper floors',
     info: prose`
       Goldsmiths, engravers and box makers have worked in the small factories of Jhandewalan for two generations, and this
       campus sits on two floors among them. No diploma or degree starts here this year. The rooms belong to short courses, to
@@ -142,12 +143,13 @@ export const central: CampusTexts = {
       ['Network corner', 'Switches, cables and testers on an open rack.'],
       ['Digital electronics room', 'Gates, boards and small processors.'],
     ],
-    transport: 'There is no University bus. Students share autos from the flyover; the office keeps a list of who rides from where.',
+    transport:
+      'There is no University bus. Students share autos from the flyover; the office keeps a list of who rides from where.',
     director: 'nazia.naqvi',
   },
   C05: {
     address: 'August Kranti Marg, Siri Fort Institutional Area',
-    at: [28.5521, 77.2190],
+    at: [28.5521, 77.219],
     gettingThere: prose`
       Metro: Hauz Khas, where the Yellow and Magenta Lines meet, then fifteen minutes on foot or a short bus ride along August
       Kranti Marg. Bus: get off at Siri Fort Auditorium.

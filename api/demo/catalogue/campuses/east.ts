@@ -30,7 +30,8 @@ export const east: CampusTexts = {
       ['Electronics workshop', 'Soldering, boards and sensors in boxes.'],
       ['Programming and repair room', 'Code on one side, open machines on the other.'],
     ],
-    transport: 'Cycle shed with solar charging for 40. Shakarpur II is five minutes away on foot; the two share library and canteen.',
+    transport:
+      'Cycle shed with solar charging for 40. Shakarpur II is five minutes away on foot; the two share library and canteen.',
     director: 'sreya.chatterjee',
   },
   E02: {
@@ -63,7 +64,8 @@ export const east: CampusTexts = {
       ['Cryogenics laboratory', 'Samples at four degrees above absolute zero.'],
       ['Thin film and microscopy laboratory', 'Vacuum chambers, electron and force microscopes.'],
     ],
-    transport: 'Library and canteen are shared with Shakarpur I, five minutes away on foot. Guarded parking for scooters only.',
+    transport:
+      'Library and canteen are shared with Shakarpur I, five minutes away on foot. Guarded parking for scooters only.',
     director: 'balaji.raghavan',
     message: prose`
       Numbers have a bad name with many of you, I know. School made them into a fence. Here they are a torch: hold one up to a
@@ -99,7 +101,8 @@ export const east: CampusTexts = {
       ['Interface and game laboratory', 'Making, and testing with people from outside.'],
       ['Gallery', 'Shows by students and guests, open to the public.'],
     ],
-    transport: 'Cycle stand at the lake gate. Large works are moved with the campus van, which must be booked two days ahead.',
+    transport:
+      'Cycle stand at the lake gate. Large works are moved with the campus van, which must be booked two days ahead.',
     director: 'bindu.varghese',
     message: prose`
       Each August somebody asks me whether there is a living in art. I answer with a question: who drew the sign by which you

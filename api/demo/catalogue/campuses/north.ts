@@ -45,7 +45,8 @@ export const north: CampusTexts = {
     gettingThere: prose`
       Metro: Majlis Park on the Pink Line; battery rickshaws to Nirankari Colony leave from the station. Bus: lines on the Outer
       Ring Road, stop Nirankari Colony.`,
-    access: 'Level entrance from the service road; One accessible toilet on the ground floor; The building has not yet been surveyed as a whole',
+    access:
+      'Level entrance from the service road; One accessible toilet on the ground floor; The building has not yet been surveyed as a whole',
     info: prose`
       Dheerpur is the youngest address of the University in the north: one building, white walls that students have begun to
       paint, and a single degree in computer applications. Being few has advantages. The seminar room has no front or back, the
@@ -167,7 +168,8 @@ export const north: CampusTexts = {
       ['Five-axis machining cell', 'Programming and milling of complex shapes.'],
       ['Tool design office', 'Drawing and simulation of moulds and dies.'],
     ],
-    transport: 'No University bus. Shared rickshaws run from the metro station from half past seven, when the first shift begins.',
+    transport:
+      'No University bus. Shared rickshaws run from the metro station from half past seven, when the first shift begins.',
     director: 'deepak.rawat',
     message: prose`
       In our trade nobody can talk his way out: the gauge goes in, or it does not. I find this restful, and many students do as
@@ -183,7 +185,8 @@ export const north: CampusTexts = {
     gettingThere: prose`
       There is no metro station in Narela yet. Bus: lines from Azadpur and from Rohini end at Narela terminal; the campus is
       twelve minutes on foot from there. Train: Narela station lies on the line to Panipat.`,
-    access: 'Ground-floor classrooms without steps; Ramp at the library; The building has not yet been surveyed as a whole',
+    access:
+      'Ground-floor classrooms without steps; Ramp at the library; The building has not yet been surveyed as a whole',
     info: prose`
       Fields of marigold and rows of new flats meet at Narela, at the northern edge of the city. The campus opened for those to
       whom the daily journey into town was the reason not to study. It has one diploma, in computer engineering with AI tools,

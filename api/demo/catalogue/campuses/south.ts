@@ -4,7 +4,7 @@ import type { CampusTexts } from './shape';
 export const south: CampusTexts = {
   S01: {
     address: 'Okhla Industrial Area Phase III, Okhla',
-    at: [28.5440, 77.2668],
+    at: [28.544, 77.2668],
     gettingThere: prose`
       Metro: Govind Puri on the Violet Line; cross by the foot bridge and walk twelve minutes, or take a shared auto into Okhla
       Phase III. Bus: stop Okhla Phase III, Modi Mill side.`,

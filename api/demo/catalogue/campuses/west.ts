@@ -10,7 +10,8 @@ export const west: CampusTexts = {
       Jaffarpur Kalan.
 
       In winter fog may delay the bus; classes then begin at ten, and the office sends a message.`,
-    access: 'Ramp at the office and one computer room; Wide paths without steps across the grounds; No lift to the first floor of the teaching block',
+    access:
+      'Ramp at the office and one computer room; Wide paths without steps across the grounds; No lift to the first floor of the teaching block',
     info: prose`
       Mustard fields begin where the playing field of Jaffarpur ends. This is the campus with the most space and the widest sky,
       made for the villages of south-west Delhi, though a third of its students come from far away and live in the hostel.
@@ -42,7 +43,8 @@ export const west: CampusTexts = {
     gettingThere: prose`
       Metro: Nangloi on the Green Line, then fifteen minutes by battery rickshaw to Kanwar Singh Nagar. Bus: lines to Ranhola, stop
       Kanwar Singh Nagar.`,
-    access: 'Ramp to the ground floor; Accessible toilet on the ground floor; No lift: the computer laboratory for examinations is on the ground floor',
+    access:
+      'Ramp to the ground floor; Accessible toilet on the ground floor; No lift: the computer laboratory for examinations is on the ground floor',
     info: prose`
       Lanes around Ranhola are full of small workshops that make shoes, bags, switches and toys, and the campus rises among them
       with four floors and a library that is open to the neighbourhood on Sunday. Two programmes are taught. By day the house
@@ -59,7 +61,8 @@ export const west: CampusTexts = {
       ['Practice office', 'Reception, registry and automated workflows.'],
       ['Sunday library', 'Eight thousand books, half of them in Hindi.'],
     ],
-    transport: 'No University bus. A list of safe walking routes from the main road, checked by students after dark, hangs at the gate.',
+    transport:
+      'No University bus. A list of safe walking routes from the main road, checked by students after dark, hangs at the gate.',
     director: 'haritha.sastry',
   },
   W03: {

@@ -66,7 +66,7 @@ export const computing: DepartmentTexts = {
       This department trains library assistants in short courses and looks after the digital library of the University. Its people
       catalogue old trade albums in Jhandewalan, run the reading hour at three campuses and study what students really read. They
       also help village and prison libraries to set up a catalogue with free software and a single computer.`,
-    research: 'digital libraries; Koha customisation; metadata; reading habits; open access',
+    research: 'digital libraries; library software; metadata; reading habits; open access',
     publications:
       'What first-year students borrow; A catalogue for a prison library; Describing pattern books: fields and vocabularies; Reading aloud at work; Open access for skill teachers',
     venues: 'Shelf Mark; Journal of Library Work',

@@ -17,7 +17,6 @@ export const architectureAndCivil: ProgrammeTexts = {
       It suits you if you like to draw, notice buildings, and have the patience to do a sheet again.`,
     careers:
       'Architectural draughtsperson; Site assistant to an architect; Model maker; Building information modelling technician; Estimator of quantities; Interior site supervisor; Municipal drawing office assistant',
-    subjects: 'Mathematics; Science; English',
     note: 'A drawing aptitude is useful, but there is no drawing test.',
     papers: [
       'Freehand and Scale Drawing; Architectural Drawing I; Building Materials: Brick, Stone and Timber; Applied Mathematics for Builders; Carpentry and Masonry Practice; Measured Drawing of a Small House; English for the Drawing Office',
@@ -39,7 +38,6 @@ export const architectureAndCivil: ProgrammeTexts = {
       This is a programme for people who like to be outdoors, keep careful notes and do not mind dust on their shoes.`,
     careers:
       'Junior site engineer; Surveyor’s assistant; Concrete laboratory technician; Quantity estimator; Road works supervisor; Water and drainage supervisor; Small building contractor',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Engineering Mechanics; Applied Mathematics I; Applied Physics and Chemistry; Civil Engineering Drawing; Masonry, Carpentry and Plumbing Practice; Construction Materials; Communication in English and Hindi',
       'Surveying with Digital Instruments; Strength of Materials; Concrete Technology; Soil Mechanics; Hydraulics; Building Construction; Computer-aided Civil Drawing; Six Weeks on Site',
@@ -61,7 +59,6 @@ export const architectureAndCivil: ProgrammeTexts = {
       Come if you like building things, and if you also want to know what happens after they are built.`,
     careers:
       'Green building site supervisor; Energy and water audit assistant; Rain-water harvesting contractor; Waste recycling plant supervisor; Environment assistant on road works; Building materials tester; Solar roof installer',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Mechanics for Builders; Mathematics for Green Engineering I; Ecology of a City; Engineering Drawing and Sketching; Building Crafts Practice; Low-carbon Building Materials; Spoken and Written English',
       'Surveying and Mapping; Structures I; Recycled Aggregate Concrete; Storm Water and Urban Drainage; Energy in Buildings; Soils and Foundations; Environmental Measurements; Summer on a Green Site',

@@ -161,8 +161,7 @@ export const business: ProgrammeTexts = {
       Bring a bachelor's degree in any subject, curiosity about other places, and the stamina to read long agreements.`,
     careers:
       'Export manager; International marketing executive; Trade finance officer; Sourcing manager; Customs and trade compliance analyst; Market research analyst for foreign markets; Export adviser to craft clusters',
-    subjects: 'English',
-    note: 'A bachelor’s degree in any subject.',
+    qualification: 'A bachelor’s degree in any subject',
     papers: [
       'International Economics; Accounting for Managers; Global Marketing; Export and Import Procedures; Organisation and Culture; Quantitative Methods; Negotiation Laboratory I; Foreign Language I',
       'Trade Finance and Foreign Exchange; International Logistics; Trade Law and Dispute Settlement; Strategy across Borders; Sourcing from Clusters; Negotiation Laboratory II; Foreign Language II; Dissertation: A Market Entry Plan',

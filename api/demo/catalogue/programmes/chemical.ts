@@ -17,7 +17,6 @@ export const chemical: ProgrammeTexts = {
       Chemistry should not frighten you, and you should be somebody on whom others can rely.`,
     careers:
       'Chemical plant operator; Process control room assistant; Quality control chemist’s assistant; Effluent treatment plant operator; Safety assistant; Soap, paint or dye production supervisor; Technical sales assistant',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Applied Chemistry; Chemical Calculations; Laboratory Practice and Safety; Mathematics for Process Technicians; Applied Physics; Engineering Drawing; Workshop Practice with Pipes; English Communication',
       'Fluid Flow; Heat Transfer; Mechanical Operations; Organic and Industrial Chemistry; Process Instruments; Material and Energy Balances; Plant Utilities; Environmental Studies',
@@ -39,7 +38,6 @@ export const chemical: ProgrammeTexts = {
       You must be able to work by the rules exactly, in shifts and in all weather, and to ask when you are unsure.`,
     careers:
       'Refinery field operator; Petroleum testing laboratory technician; Gas distribution technician; Terminal and depot supervisor; Lubricant blending technician; Fire and safety assistant; Biodiesel plant operator',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Chemistry of Hydrocarbons; Applied Mathematics for Chemistry; Physics of Heat and Gases; Safety, Fire and First Aid; Drawing of Vessels and Piping; Fitting Practice; New Energy I: Biofuels; Communication Skills',
       'Petroleum Testing; Crude Distillation; Fluid Flow and Pumps; Heat Exchangers and Furnaces; Instruments for Refineries; Corrosion and Materials; New Energy II: Gas and Hydrogen; Environmental Studies',
@@ -61,7 +59,6 @@ export const chemical: ProgrammeTexts = {
       A programme for those who like chemistry that can be held in the hand.`,
     careers:
       'Plastics processing technician; Rubber compounding technician; Mould trial technician; Polymer testing laboratory assistant; Quality controller; Recycling plant supervisor; Product development assistant; Owner of a moulding unit',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Polymer Chemistry I; Plastics in Daily Life: Identification; Applied Mathematics for Materials; Physics of Materials; Workshop Practice and Machine Safety; Drawing of Moulded Parts; Communication and Computer Skills',
       'Polymer Chemistry II; Injection and Blow Moulding; Extrusion and Film; Rubber Technology; Polymer Testing; Additives and Compounding; Electrical and Hydraulic Systems of Machines; Environmental Studies',

@@ -17,7 +17,6 @@ export const computing: ProgrammeTexts = {
       Take it if you enjoy puzzles and are not afraid of an error message.`,
     careers:
       'Junior programmer; Computer service technician; Web page developer; Database operator; Software tester; Help desk executive; Computer laboratory assistant; Freelance maker of small websites',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Programming in C; Digital Electronics; Computer Hardware Practice; Applied Mathematics for Computing; Office and Typing in Two Scripts; Physics of Devices; Communication Skills',
       'Data Structures; Web Pages with HTML, CSS and JavaScript; Database Systems; Operating Systems with Linux; Computer Networks; Prompting and Checking AI Tools; Repair Desk Practice; Environmental Studies',
@@ -89,8 +88,7 @@ export const computing: ProgrammeTexts = {
       writing about one.`,
     careers:
       'Application architect’s assistant; Full-stack developer; Cloud engineer; Release and operations engineer; Data engineer; Software test lead; Product analyst; Lecturer after further qualification',
-    subjects: 'Mathematics',
-    note: 'A bachelor’s degree with Mathematics at class XII or degree level.',
+    qualification: 'A bachelor’s degree in any subject, with Mathematics in class XII or as a paper of the degree',
     papers: [
       'Advanced Data Structures; Relational and Document Databases; Object-oriented Design; Networks and Web Protocols; Mathematical Foundations; Secure Programming; Product Studio I; Technical Writing',
       'Distributed Applications; Cloud Architecture; Machine Learning in Practice; Privacy and the Law; Performance Engineering; Elective: Mobile Platforms or Natural Languages; Product Studio II; Master’s Project in Industry',

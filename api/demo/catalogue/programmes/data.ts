@@ -91,8 +91,8 @@ export const data: ProgrammeTexts = {
       Graduates of any subject are welcome if they are comfortable with numbers; work experience helps but is not required.`,
     careers:
       'Business analyst; Analytics consultant; Product manager for data; Operations analyst; Risk and credit analyst; Pricing analyst; Marketing analytics manager; Data governance officer',
-    subjects: 'Mathematics',
-    note: 'A bachelor’s degree with Mathematics, Statistics or Economics as a paper, or Mathematics in class XII.',
+    qualification:
+      'A bachelor’s degree in any subject, with Mathematics, Statistics or Economics as a paper, or Mathematics in class XII',
     papers: [
       'Managerial Accounting; Economics for Decisions; Statistics for Managers; Programming for Analytics; Operations and Queues; Organisations and People; Data Management; Business Communication and One-page Reports',
       'Predictive Modelling; Experiments in Business; Analytics Strategy; Data Law and Governance; Supply and Pricing Models; Elective: Financial Analytics or Health Analytics; Leading Analytics Teams; Dissertation with a Host Organisation',

@@ -17,7 +17,6 @@ export const electricalAndElectronics: ProgrammeTexts = {
       twice before you switch on.`,
     careers:
       'Electrical technician; Wireman or licensed supervisor after the state examination; Motor winding technician; Solar plant installer; Substation assistant; Maintenance technician in a factory; Electric vehicle charger technician; Electrical contractor',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Electrical Safety and First Aid; Basic Electrical Engineering; Applied Physics; Mathematics for Technicians; Wiring Practice; Engineering Drawing; Workshop Technology; English and Hindi Communication',
       'Direct Current Machines and Transformers; Electrical Measurements; Circuit Theory; Analog Electronics; House and Factory Wiring; Electrical Materials; Computer-aided Electrical Drawing; Environmental Studies',
@@ -38,7 +37,6 @@ export const electricalAndElectronics: ProgrammeTexts = {
       If you have opened a toy to see what is inside, and perhaps even closed it again, this could be your programme.`,
     careers:
       'Electronics technician; Circuit board assembler and inspector; Service engineer for medical or office devices; Embedded systems assistant; Telecom field technician; Security system installer; Test technician in manufacturing',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Electronic Components and Soldering; Basic Electricity; Physics of Semiconductors; Applied Mathematics; Electronic Workshop; Digital Circuits I; Drawing for Electronics; Communication Skills',
       'Analog Circuits; Digital Circuits II; Electronic Measurements; Microcontrollers; Printed Circuit Board Design; Signals and Communication; Fault Finding Practice; Environmental Studies',
@@ -86,8 +84,7 @@ export const electricalAndElectronics: ProgrammeTexts = {
       deep year.`,
     careers:
       'Physical design engineer; Layout engineer; Verification engineer; Clean room process technician; Test and characterisation engineer; Yield analyst; Packaging and assembly engineer',
-    subjects: 'Electronics or Physics',
-    note: 'A bachelor’s degree in science with Physics or Electronics, or in electronics, electrical, materials or computer engineering.',
+    qualification: 'A bachelor’s degree in science with physics or electronics, or in a related branch of engineering',
     papers: [
       'Physics of Semiconductor Devices; Digital Chip Design and Verification; Analog Circuit Design and Layout; Fabrication Processes; Clean Room Practice; Testing and Packaging; Yield, Quality and Safety; Thesis in Design or Fabrication',
     ],

@@ -43,8 +43,7 @@ export const entrepreneurship: ProgrammeTexts = {
       condition.`,
     careers:
       'Founder; Next-generation manager of a family firm; New business manager; Social enterprise manager; Start-up operations manager; Venture fund analyst; Incubator manager',
-    subjects: 'English',
-    note: 'A bachelor’s degree in any subject.',
+    qualification: 'A bachelor’s degree in any subject',
     papers: [
       'Fifty Conversations: Finding a Problem; Accounting and Cash; Marketing for New Firms; Law for Founders; Design and Prototype; Numbers for Decisions; Managing Yourself and Others; Venture Circle I',
       'Venture Finance; Operations and Suppliers in Practice; Scaling and Technology; Route Course: New, Family or Social; Governance and Succession; Measuring Impact; Venture Circle II; Public Audit of the Venture',

@@ -44,6 +44,7 @@ export const health: ProgrammeTexts = {
       and kindness towards people who are ill.`,
     careers:
       'Registered pharmacist after registration with the state council; Community pharmacist; Hospital pharmacy assistant; Medical store owner; Production assistant in a medicine factory; Drug information assistant; Medicine warehouse supervisor',
+    qualification: 'Class XII in science or equivalent',
     subjects: 'Physics; Chemistry; English',
     note: 'And either Biology or Mathematics. Counselling is separate, by the rules of the pharmacy council.',
     papers: [

@@ -16,7 +16,6 @@ export const mechanical: ProgrammeTexts = {
       You need no special talent, only good sense, an interest in how things are made, and the will to measure exactly.`,
     careers:
       'Machine shop supervisor; Maintenance technician; Production planner’s assistant; Quality inspector; Design draughtsperson; Refrigeration and air conditioning technician; Computer-controlled machine operator; Small workshop owner',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Fitting, Welding and Foundry Practice; Engineering Drawing; Applied Mechanics; Mathematics I and II; Applied Physics; Engineering Materials; Computer Basics; Communication in English and Hindi',
       'Strength of Materials; Thermal Engineering; Manufacturing Technology; Machine Drawing; Fluid Mechanics and Pumps; Metrology; Electrical Technology for Mechanics; Environmental Studies',
@@ -61,7 +60,6 @@ export const mechanical: ProgrammeTexts = {
       For young people who like engines and roads. Greasy hands are certain, and everyone here learns to drive with care.`,
     careers:
       'Automobile service technician; Electric vehicle technician; Vehicle diagnostics technician; Service adviser in a garage; Vehicle insurance surveyor’s assistant; Fleet maintenance supervisor; Spare parts manager; Garage owner',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Automobile Workshop Practice; Petrol and Diesel Engines; Applied Mechanics for Vehicles; Vehicle Drawing; Mathematics for Technicians A; Physics and Chemistry of Fuels; Road Safety and First Aid; English for the Garage',
       'Transmission Systems; Chassis, Brakes and Steering; Auto Electricals; Engine Overhaul Practice; Two- and Three-wheelers; Vehicle Body and Painting; Heat Engines; Environmental Studies',
@@ -84,7 +82,6 @@ export const mechanical: ProgrammeTexts = {
       makes the work easier.`,
     careers:
       'Precision machinist; Metrology technician; Calibration laboratory assistant; Quality control inspector; Grinding and finishing specialist; Five-axis machine programmer; Gauge maker; Medical instrument maker',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Bench Work and Hand Tools; Precision Drawing and Tolerances; Applied Mathematics with Trigonometry; Materials Science; Turning and Milling I; Physics of Measurement; Clean and Safe Work; Communication for Technicians',
       'Turning and Milling II; Grinding and Lapping; Dimensional Metrology; Computer-aided Design and Manufacture; Heat Treatment; Statistics for Quality; Electrical and Pneumatic Controls; Environmental Studies',
@@ -106,7 +103,6 @@ export const mechanical: ProgrammeTexts = {
       It is a demanding training with long practical hours, meant for those who want to master one craft fully.`,
     careers:
       'Tool and die maker; Mould maker; Tool designer; Die maintenance technician; Computer-controlled machine programmer; Tool room supervisor; Plastics part developer; Owner of a tool room',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Basic Bench Work; Engineering Drawing I; Turning Practice; Mathematics for Toolmakers I; Engineering Materials and Steel; Measuring Tools; Workplace Safety; English and Computer Skills',
       'Milling and Grinding Practice; Engineering Drawing II; Press Tool Theory; Cutting Die Project; Heat Treatment of Tool Steel; Strength of Materials; Mathematics for Toolmakers II; Environmental Studies',
@@ -129,7 +125,6 @@ export const mechanical: ProgrammeTexts = {
       Choose it if you have a good eye for colour and like machines that hum.`,
     careers:
       'Offset press operator; Pre-press technician; Digital print operator; Packaging designer’s assistant; Colour quality controller; Binding and finishing supervisor; Label printing technician; Print shop owner',
-    subjects: 'Mathematics; Science; English',
     note: 'Colour vision is tested on joining, so that you can choose your field in the press well.',
     papers: [
       'History and Processes of Printing; Typesetting in Hindi and English; Paper, Board and Ink; Applied Science for Printers; Print Drawing and Layout; Screen Printing Practice; Mathematics for Printers; Communication Skills',

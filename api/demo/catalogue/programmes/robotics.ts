@@ -17,7 +17,6 @@ export const robotics: ProgrammeTexts = {
       Class X students who like both mechanics and computers, and cannot decide between them, need not decide here.`,
     careers:
       'Robot operator and programmer; Automation technician; Programmable controller technician; Maintenance technician for packaging lines; Pneumatics and hydraulics fitter; Drone service assistant; Laboratory technician in a training centre',
-    subjects: 'Mathematics; Science; English',
     papers: [
       'Engineering Drawing for Machines; Fitting and Sheet Metal Practice; Basic Electricity and Electronics; Mathematics for Motion; Programming for Beginners; Applied Physics; Line-follower Project; Communication Skills',
       'Sensors and Actuators; Pneumatics and Hydraulics; Programmable Logic Controllers I; Machine Elements; Microcontroller Practice; Electric Motors and Drives; Computer-aided Design; Environmental Studies',

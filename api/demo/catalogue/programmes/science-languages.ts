@@ -67,8 +67,7 @@ export const scienceAndLanguages: ProgrammeTexts = {
       class is impatience with slogans.`,
     careers:
       'Sustainability manager; Carbon and energy analyst; Life-cycle assessment specialist; Urban resilience planner; Sustainability reporting analyst; Project officer in a development organisation; Policy researcher; Doctoral scholar',
-    subjects: 'Science, engineering, architecture, geography or economics',
-    note: 'A bachelor’s degree with one of these as its main subject.',
+    qualification: 'A bachelor’s degree in science, engineering, architecture, geography or economics',
     papers: [
       'Earth Systems and Limits; Material and Energy Flows; Economics of Sustainability; Society, Law and Justice; Statistics and Surveys; Satellite Data for Cities; River Excursion; City Laboratory I',
       'Life-cycle Assessment; Carbon Accounting and Reporting; Water and Food Systems; Sustainable Buildings and Transport; Elective: Circular Design or Climate Adaptation; City Laboratory II; Master’s Thesis',
@@ -90,8 +89,8 @@ export const scienceAndLanguages: ProgrammeTexts = {
       without a known answer.`,
     careers:
       'Quantum software developer; Quantum communication engineer; Research associate; Cryogenic systems engineer; Photonics engineer; Post-quantum security analyst; Doctoral scholar; Science teacher in higher education',
-    subjects: 'Physics, Mathematics, Electronics or Computer Science',
-    note: 'A bachelor’s degree with one of these as its main subject, including a paper on linear algebra.',
+    qualification: 'A bachelor’s degree in physics, mathematics, electronics or computing',
+    note: 'The degree must include a paper on linear algebra.',
     papers: [
       'Quantum Mechanics for Information; Linear Algebra and Probability; Quantum Circuits and Algorithms; Programming of Quantum Simulators; Optics Laboratory: Single Photons; Classical and Post-quantum Cryptography; Paper Reading Seminar I',
       'Quantum Hardware: Circuits, Ions and Light; Cryogenics and Control; Error Correction; Quantum Communication Networks; Elective: Sensing, Complexity or Materials; Paper Reading Seminar II; Thesis of Eight Months',
@@ -113,8 +112,7 @@ export const scienceAndLanguages: ProgrammeTexts = {
       hours at the bench.`,
     careers:
       'Materials characterisation specialist; Thin film process engineer; Research associate in nanomaterials; Coatings developer; Sensor development engineer; Water treatment materials specialist; Doctoral scholar',
-    subjects: 'Physics, Chemistry, Materials, Biotechnology or Engineering',
-    note: 'A bachelor’s degree with one of these as its main subject.',
+    qualification: 'A bachelor’s degree in physics, chemistry, materials, biotechnology or engineering',
     papers: [
       'Physics of Small Things; Synthesis of Nanoparticles; Thin Films and Vacuum; Electron and Force Microscopy; Surface Chemistry; Safety and Toxicity; Numerical Methods for Materials; Practical Aim I',
       'Nanobiology and Medicine; Energy Materials; Nanofibres and Composites; Devices and Sensors; Scale-up and Standards; Elective: Membranes or Photonics; Practical Aim II and Thesis',

@@ -4,8 +4,10 @@ export type ProgrammeTexts = Record<
   {
     about: string;
     careers: string;
-    /** Subjects one must have had in the qualifying examination. */
-    subjects: string;
+    /** What one must have passed, where it is not what the track asks of all. */
+    qualification?: string;
+    /** Subjects of class XII that one must have had. */
+    subjects?: string;
     /** What else is asked for. */
     note?: string;
     /** Papers, a list for each year. */
