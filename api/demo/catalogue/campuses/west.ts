@@ -111,7 +111,7 @@ export const west: CampusTexts = {
       lined with benches made by students, and whoever waits there can watch a class through the glass.
 
       I came to this University with a firm that had failed and much to say about it. Perhaps that is why I like beginnings. If you
-      are about to begin, with little money, doubts or a second attempt, stop by on any Monday at five. We shall have tea at the
-      stepped pond and see what your next step might be.`,
+      are about to begin, with little money, doubts or a second attempt, stop by on any Monday at five. We shall have tea at
+      the stepped pond and find your next step.`,
   },
 };
