@@ -24,7 +24,7 @@ export default function Campuses() {
       <Stack $gap={6}>
         <Nearest pin={pinOf(params)} />
         <Part id="zones" title={words.byZone}>
-          <Loaded query={campuses} loading={texts.loadingZone} failed={texts.failedZone}>
+          <Loaded query={campuses} loading={words.loading} failed={words.failed}>
             {({ zones, campuses: all }) =>
               all.length > 0 ? (
                 <Beside>

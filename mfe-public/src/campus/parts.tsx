@@ -6,8 +6,7 @@ import { Part } from '../components/Part';
 import { EvenText } from '../components/EvenText';
 import { accessOf, fullAddress, inWords, mapLink } from './described';
 import { ZoneMap } from './map/ZoneMap';
-import type { Place } from './map/draw';
-import type { CampusPage, ListedZone } from './queries';
+import type { CampusMap, CampusPage } from './queries';
 import { texts } from './texts';
 
 interface Props {
@@ -35,7 +34,7 @@ const Ways = styled.div`
 
 interface ReachProps extends Props {
   /** Not there while it is not known. */
-  map: { zones: ListedZone[]; campuses: Place[] } | undefined;
+  map: CampusMap | undefined;
 }
 
 /** The way to a campus, and where it is among the others. */

@@ -84,10 +84,16 @@ async function zonesOf({ client, signal }: Client): Promise<ListedZone[]> {
 const ON_MAP = ['slug', 'name', 'zone', 'latitude', 'longitude'] as const;
 
 /** All zones, and where every campus is. */
+export interface CampusMap {
+  zones: ListedZone[];
+  campuses: Place[];
+}
+
+/** What maps are drawn from. */
 export const mapQuery = () =>
   publicQuery(
     ['campus', 'map'],
-    async (context): Promise<{ zones: ListedZone[]; campuses: Place[] }> => {
+    async (context): Promise<CampusMap> => {
       const [zones, campuses] = await Promise.all([zonesOf(context), listed(context)]);
       return { zones, campuses: campuses.map((campus) => pick(campus, ON_MAP)) };
     },
@@ -114,11 +120,17 @@ export interface ZoneCampus extends Pick<Campus, (typeof IN_ZONE)[number]> {
   programs: number;
 }
 
-/** The zone with this code, in any case, with its campuses by name; null where there is none. */
+/** A zone with its campuses, by name. */
+export interface ZoneCampuses {
+  zone: ListedZone;
+  campuses: ZoneCampus[];
+}
+
+/** The zone with this code, in any case; null where there is none. */
 export const zoneQuery = (code: string) =>
   publicQuery(
     ['campus', 'of-zone', code],
-    async (context): Promise<{ zone: ListedZone; campuses: ZoneCampus[] } | null> => {
+    async (context): Promise<ZoneCampuses | null> => {
       const [zones, campuses] = await Promise.all([zonesOf(context), listed(context)]);
       const zone = zones.find((each) => each.code === code.toLowerCase());
       if (!zone) return null;
