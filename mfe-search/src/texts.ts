@@ -1,7 +1,6 @@
 import type { Kind } from './engine/entry';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** Every text of this remote. */
 export const texts = {
   title: 'Search',
@@ -38,8 +37,8 @@ export const texts = {
   aboutNotice: (date: string) => `Notice of ${date}`,
   aboutSection: (count: number) => `List of ${some(count, 'notice', 'notices')}`,
   womenOnly: 'For women only',
-  campusesOf: (zone: string) => `${zone}: campuses`,
-  aboutZone: 'Where the campuses of this zone are, and what each offers',
+  campusesOf: (zone: string) => `Campuses: ${zone}`,
+  aboutZone: 'Where the campuses of this zone are, and how to reach them',
 
   resultsTitle: 'Results',
   count: (total: number) => some(total, 'result', 'results'),

@@ -26,7 +26,7 @@ const cards = async () =>
 
 test('shows each campus of the zone with what is known of it, and leads to it', async () => {
   zone();
-  expect(await screen.findByRole('heading', { level: 1, name: 'West Zone: campuses' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campuses: West Zone' })).toBeInTheDocument();
   const [dwarka, ranhola, ...others] = (await cards()) as [
     Awaited<ReturnType<typeof cards>>[0],
     Awaited<ReturnType<typeof cards>>[0],
@@ -62,7 +62,7 @@ test('leads to all campuses and to the other zones', async () => {
 
 test('the loader names zone and campuses; an unknown zone is 404, a failure 503', async () => {
   expect(await load('west')).toMatchObject({
-    title: 'West Zone: campuses',
+    title: 'Campuses: West Zone',
     description: expect.stringContaining('Dwarka Campus, Ranhola Campus'),
   });
   expect(await load('up')).toMatchObject({ status: 404 });

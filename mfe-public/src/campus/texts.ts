@@ -38,7 +38,7 @@ export const texts = {
   programmes: 'Programmes',
   mapOf: 'Map of the campuses',
   mapCaption: 'A sketch: north is up. Campuses that are close together are drawn apart. Each dot leads to its campus.',
-  zoneTitle: (zone: string) => `${zone}: campuses`,
+  zoneTitle: (zone: string) => `Campuses: ${zone}`,
   zoneLead: 'Where they are, what each offers and how many seats it has.',
   describeZone: (zone: string, names: readonly string[]) =>
     `${zone}: ${names.join(', ')}. Address, nearest metro, programmes and seats of each campus.`,

@@ -16,7 +16,7 @@ export async function readCampuses(client: QueryClient): Promise<Entry[]> {
   return [...[...zones.values()].map(zoneEntry), ...data.campuses.map(campusEntry)];
 }
 
-function campusEntry({ slug, code, name, location, city, zone_name, nearest_metro, women_only }: Campus): Entry {
+function campusEntry({ slug, code, name, location, zone_name, nearest_metro, women_only }: Campus): Entry {
   const place = name.replace(/ Campus$/, '');
   return {
     kind: 'campus',
@@ -31,18 +31,18 @@ function campusEntry({ slug, code, name, location, city, zone_name, nearest_metr
         .filter(Boolean)
         .map((text) => ({ text, weight: METRO_WEIGHT })),
     ],
-    also: `${location} ${city} ${zone_name} metro ${women_only ? texts.womenOnly : ''}`,
+    also: `${location} ${zone_name} metro ${women_only ? texts.womenOnly : ''}`,
   };
 }
 
-/** The page of the zone that a campus is in. */
-function zoneEntry({ zone, zone_name, city }: Pick<Campus, 'zone' | 'zone_name' | 'city'>): Entry {
+/** The page of the zone that a campus is in; who types a zone may add the city. */
+function zoneEntry({ zone, zone_name, city }: Campus): Entry {
   return {
     kind: 'page',
-    path: `/campus/zone/${zone}`,
+    path: `/campus/zone/${encodeURIComponent(zone)}`,
     title: texts.campusesOf(zone_name),
     about: texts.aboutZone,
-    names: [`Campuses ${zone_name}`, zone_name, `${zone} ${city}`].map((text) => ({ text, weight: ZONE_WEIGHT })),
+    names: [texts.campusesOf(zone_name), zone_name, `${zone} ${city}`].map((text) => ({ text, weight: ZONE_WEIGHT })),
   };
 }
 
