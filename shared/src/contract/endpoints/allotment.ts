@@ -4,7 +4,7 @@ import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
 import { byId, type Terms } from './endpoint';
 
-const signIn = { access: 'public', body: allotmentSignIn, response: success(allotment) } as const;
+const signIn = { access: 'public', ownPages: true, body: allotmentSignIn, response: success(allotment) } as const;
 
 const readAgain = {
   summary: 'The signed-in record again, with what may be decided now',
@@ -52,6 +52,7 @@ export const allotmentEndpoints = {
   signOutOfResult: {
     summary: "End the applicant's session of the cookie, of whichever track; succeeds without one too",
     access: 'public',
+    ownPages: true,
     response: success(z.object({})),
   },
   disown: {

@@ -23,6 +23,10 @@ export interface Terms {
   sends?: string;
   /** It answers by leading the browser to another address. */
   redirects?: true;
+  /** HEAD is refused: to look at it would spend it. */
+  getOnly?: true;
+  /** Only pages of this site may make it: it gives, takes or ends a cookie. */
+  ownPages?: true;
   response: z.ZodType;
 }
 
