@@ -54,6 +54,13 @@ interface ApiPluginOptions {
   onAnswered: (name: EndpointName, status: number, request: FastifyRequest) => void;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: EndpointName;
+  }
+}
+
 /** All routes as one Fastify plugin, to be registered under `/api/v1`. */
 export function apiPlugin({
   routes,
@@ -114,6 +121,7 @@ export function apiPlugin({
         method: endpoint.method,
         url: endpoint.path,
         bodyLimit: JSON_LIMIT,
+        config: { call: route.name },
         preParsing: endpoint.body && requireJson,
         onResponse: async (request, reply) => onAnswered(route.name, reply.statusCode, request),
         handler: async (request, reply) => {
