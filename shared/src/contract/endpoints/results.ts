@@ -85,6 +85,7 @@ export const resultsEndpoints = {
     access: 'public',
     params: z.object({ token: z.string().max(100) }),
     getOnly: true,
+    fails: [410],
     sends: 'application/octet-stream',
     response: z.any(),
   },
