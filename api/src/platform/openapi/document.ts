@@ -5,11 +5,8 @@ import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import { APPLICANT_COOKIE } from '../http/route';
 import { answersOf, responseComponents, successesOf } from './answers';
-import { exampleOf } from './examples';
+import { exampleOf, type JsonSchema } from './examples';
 import { tagOf, TAGS } from './tags';
-
-/** A JSON Schema (draft 2020-12), or a reference to one. */
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** One call in the document, as far as the page shows it. */
 export interface Operation {

@@ -1,4 +1,7 @@
-import type { JsonSchema } from './document';
+import type { z } from 'zod';
+
+/** A JSON Schema (draft 2020-12), or a reference to one. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Named schemas of a document. */
 type Schemas = Readonly<Record<string, JsonSchema>>;

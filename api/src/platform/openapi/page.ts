@@ -1,5 +1,6 @@
 import { describe } from './describe';
-import type { JsonSchema, OpenApiDocument, Operation } from './document';
+import type { OpenApiDocument, Operation } from './document';
+import type { JsonSchema } from './examples';
 import { html, Html, policyFor, STYLE } from '../http/pages/html';
 
 export const PAGE_POLICY = policyFor(STYLE);
