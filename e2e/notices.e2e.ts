@@ -178,14 +178,14 @@ test('a notice that is still to come has no page', async ({ request }) => {
   expect((await request.get(`/notices/${_id}`)).status()).toBe(404);
 });
 
-test('search engines find the PDF of a tender', async ({ request, baseURL = '' }) => {
+test('search engines find the PDF of a tender', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Allow: /api/v1/notice/*/file\n');
   const { _id, fileLink } = await newest(request, 'section=tenders');
   expect(await (await request.get(`/notices/${_id}`)).text()).toContain(`${fileLink.replaceAll('&', '&amp;')}"`);
   const headers = (await request.get(fileLink)).headers();
   expect(headers['content-disposition']).toMatch(/^inline; filename=".+\.pdf"; filename\*=UTF-8''.+\.pdf$/);
-  expect(headers.link).toBe(`<${new URL(baseURL).origin}/api/v1/notice/${_id}/file>; rel="canonical"`);
+  expect(headers.link).toBe(`<${new URL(baseURL as string).origin}/api/v1/notice/${_id}/file>; rel="canonical"`);
   expect(headers).not.toHaveProperty('x-robots-tag');
 });
 
