@@ -30,7 +30,7 @@ export const entrepreneurship: ProgrammeTexts = {
   MBEN: {
     about: prose`
       For graduates who want to start a firm, take over one from their parents, or build something new inside an
-      organisation. Classes are held in blocks so that the days between can be spent with customers. Admission asks for no
+      organisation. Classes are held in blocks or in the evening, so that the days belong to customers. Admission asks for no
       business plan, but after six weeks you must have spoken to fifty people about a problem that they would pay to lose.
 
       The first year gives the grammar of management in small doses, each tried out at once on your own venture or on a
