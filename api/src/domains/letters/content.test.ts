@@ -70,8 +70,10 @@ test('what the record has no value for is left out', () => {
     'Form number',
     'Admission',
     'Registered category',
+    'First payment',
     'Decision',
   ]);
+  expect(linesOf('First payment', content({}, { place: { ...PLACE, firstPayment: null } }))).toBeUndefined();
   expect(linesOf('Campus', content({}, { place: { ...PLACE, nearestMetro: null } }))).toEqual([
     'Okhla II Campus',
     'Maa Anandmayi Marg',
@@ -126,7 +128,11 @@ describe('the digest of a letter', () => {
   });
 
   test('is another for another decision, and at another place', () => {
-    const others = [digest({}, PLACE, 'freeze'), digest({}, { ...PLACE, nearestMetro: 'Okhla' })];
-    expect(new Set([digest(), ...others]).size).toBe(3);
+    const others = [
+      digest({}, PLACE, 'freeze'),
+      digest({}, { ...PLACE, nearestMetro: 'Okhla' }),
+      digest({}, { ...PLACE, firstPayment: null }),
+    ];
+    expect(new Set([digest(), ...others]).size).toBe(4);
   });
 });
