@@ -1,7 +1,7 @@
 import { color, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Quiet } from '../components/type';
-import type { DetailedProgram } from './queries';
+import type { DetailedProgram } from './detail';
 import { texts } from './texts';
 import { frameworkLevel, yearsInOrder } from './years';
 
@@ -119,13 +119,14 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
               {year.credits}
             </Cell>
             <Cell>
-              <Term aria-hidden="true">{words.courses}</Term>
-              {year.courses.length === 0 && words.noCourses}
-              <Courses>
-                {year.courses.map((course) => (
-                  <li key={course}>{course}</li>
-                ))}
-              </Courses>
+              {(year.courses.length > 0 || year.syllabus) && <Term aria-hidden="true">{words.courses}</Term>}
+              {year.courses.length > 0 && (
+                <Courses>
+                  {year.courses.map((course) => (
+                    <li key={course}>{course}</li>
+                  ))}
+                </Courses>
+              )}
               {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
             </Cell>
             <Cell>

@@ -3,6 +3,16 @@ import { identity } from '@university/shared/identity';
 /** How many, in words: `1 programme`, `12 programmes`. */
 const programmes = (count: number) => `${count} ${count === 1 ? 'programme' : 'programmes'}`;
 
+/** What a description of a programme is made of. */
+interface Described {
+  name: string;
+  duration: string;
+  mode: string;
+  /** Empty: not published. */
+  eligibility: string;
+  careers: readonly string[];
+}
+
 /** Texts of the pages about programmes. */
 export const texts = {
   courses: {
@@ -53,28 +63,85 @@ export const texts = {
     level: 'Level',
     duration: 'Duration',
     mode: 'Mode',
+    credits: 'Credits',
     department: 'Department',
-    eligibility: 'Who may apply',
-    intake: 'Intake',
-    seats: (seats: number) => `${seats} seats at one campus`,
-    fee: 'Fee per semester',
-    agreedFee: 'As agreed with the partner institute',
-    campuses: 'Campuses',
-    noCampuses: 'To be announced',
+    lastDate: 'Last date to apply',
+    about: 'About the programme',
+    careers: 'What you can become',
+    entry: 'Who may apply',
+    qualification: 'You must have passed',
+    subjects: 'Subjects you must have had',
+    alsoAsked: 'Also',
+    marks: 'Least marks, by category',
+    category: 'Category',
+    leastMarks: 'Least marks',
+    percent: (percent: number) => `${percent}%`,
+    ranking: 'How seats are ranked',
+    rankingHelp: 'This decides who gets a seat, and which. It is no condition for applying.',
+    seatsTitle: 'Where it is taught, and how many seats',
+    seats: 'Seats',
+    seatsAt: (seats: number, campuses: number) =>
+      campuses === 1 ? `${seats.toLocaleString('en-IN')}` : `${seats.toLocaleString('en-IN')} at ${campuses} campuses`,
+    byCampus: 'Seats by campus',
+    byCategory: 'Seats by category',
+    campus: 'Campus',
+    shift: 'Shift',
+    together: 'Together',
+    categories: 'What the categories mean, and which proof each needs',
+    feesTitle: 'What it costs',
+    feesCaption: 'Fees in rupees',
+    paidFor: 'For',
+    amount: 'Amount',
+    generalFee: 'General fee',
+    timings: {
+      registration: 'With the application',
+      semester: 'Every semester',
+      once: 'Once, with the first semester',
+      deposit: 'Deposits, with the first semester. They come back',
+    },
+    allTitle: 'In all',
+    firstPayment: 'First payment',
+    laterSemester: 'Each later semester',
+    registration: (name: string, money: string) =>
+      `${name}: ${money}. It is paid with the application and is not part of the first payment.`,
+    refunds: 'What comes back when you give your admission up',
+    datesTitle: 'When to apply',
+    opensOn: (day: string) => `Applications open on ${day}.`,
+    until: (day: string) => `The last date to apply is ${day}.`,
+    wasUntil: (day: string) => `The last date to apply was ${day}. It has passed.`,
+    over: (day: string) => `${day}, has passed`,
+    portal: 'Admission portal',
     years: 'Year by year',
     yearsLead:
       'What each year teaches and is worth. You may leave after a year that has an award, and come back later with the credits you earned.',
     year: 'Year',
     yearNumber: (year: string) => `Year ${year}`,
-    credits: 'Credits',
-    courses: 'Courses',
+    courses: 'Papers',
     exitAward: 'Award on leaving',
     noExit: 'No award after this year',
     framework: (level: string) => `NSQF level ${level}`,
-    noCourses: 'To be announced',
     syllabus: 'Syllabus',
-    apply: 'How to apply',
-    describe: (name: string, duration: string, eligibility: string) =>
-      `${name}: ${duration}. Who may apply: ${eligibility}`,
+    teachers: 'Who teaches',
+    howTitle: 'How to apply',
+    nextTime: 'The last date has passed. This is how it goes when applications open again.',
+    check: 'See that you have what is asked for:',
+    register: 'Register and fill in the form:',
+    registerAndPay: (money: string) => `Register, fill in the form and pay the registration fee of ${money}:`,
+    portals: 'Admission portals',
+    choose: (name: string) => `Put ${name}, and the campus you want, on your list of choices. Lock the list in time.`,
+    decide: 'When seats are allotted, sign in to your result and decide:',
+    results: 'Results and dates now',
+    join: 'Pay the first payment, and bring your documents to the campus:',
+    joinAndPay: (money: string) => `Pay the first payment of ${money}, and bring your documents to the campus:`,
+    documents: 'What to bring',
+    compare: 'Compare with others',
+    describe: ({ name, duration, mode, eligibility, careers }: Described) =>
+      [
+        `${name}: ${duration}, ${mode.toLowerCase()}.`,
+        eligibility && `Who may apply: ${eligibility.replace(/\.$/, '')}.`,
+        careers.length > 0 && `You can become: ${careers.slice(0, 3).join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
 } as const;
