@@ -1,5 +1,6 @@
 import { color, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
+import { Body, Cell, ColumnHeading, Head, Row, RowHeading } from '../components/table-parts';
 import { Quiet } from '../components/type';
 import type { DetailedProgram } from './detail';
 import { texts } from './texts';
@@ -7,10 +8,7 @@ import { frameworkLevel, yearsInOrder } from './years';
 
 const words = texts.program;
 
-/**
- * On phones every year is a block of its own. Safari forgets that such a thing is a table, so all its parts carry their
- * roles.
- */
+/** On phones every year is a block of its own. */
 const Table = styled.table.attrs({ role: 'table' })`
   display: block;
   border-collapse: collapse;
@@ -71,13 +69,6 @@ const Table = styled.table.attrs({ role: 'table' })`
     }
   }
 `;
-
-const Head = styled.thead.attrs({ role: 'rowgroup' })``;
-const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
-const Row = styled.tr.attrs({ role: 'row' })``;
-const ColumnHeading = styled.th.attrs({ role: 'columnheader', scope: 'col' })``;
-const RowHeading = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
-const Cell = styled.td.attrs({ role: 'cell' })``;
 
 /** Repeats the column's heading where the headings are out of sight. */
 const Term = styled.span`

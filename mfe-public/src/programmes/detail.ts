@@ -1,4 +1,4 @@
-import { type QueryClient } from '@university/shared/query';
+import type { QueryClient } from '@university/shared/query';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Picture, ProgramDetail } from '@university/shared/contract';
@@ -58,7 +58,8 @@ export async function readProgram(
   id: string,
   signal?: AbortSignal,
 ): Promise<ProgramDetail | null> {
-  const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
+  // An id that nothing can have is refused with 400, not searched for.
+  const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }), [404, 400]);
   return answer?.data.programs.find(({ _id }) => _id === id) ?? null;
 }
 
