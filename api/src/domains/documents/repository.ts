@@ -112,10 +112,10 @@ async function writeCampuses(tx: Database, programId: string, campuses: Seats): 
 
 type Writing = Pick<Stored, 'id' | 'kind' | 'version' | 'status' | 'data'> & { updatedAt: Date };
 
-const columnsOf = ({ kind, data, id: _, ...rest }: Writing) => {
-  const { campuses: _campuses, ...columns } = data;
-  return kind === 'program' ? { ...columns, ...rest } : { ...data, ...rest };
-};
+function columnsOf({ kind, data, version, status, updatedAt }: Writing) {
+  const { campuses: _, ...program } = data;
+  return { ...(kind === 'program' ? program : data), version, status, updatedAt };
+}
 
 /** Adds the document, or gives the one with its id this state. */
 export async function writeDocument(tx: Database, document: Writing, isNew: boolean): Promise<void> {
