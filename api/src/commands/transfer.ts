@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DOCUMENTS } from '@university/shared/contract';
+import { DOCUMENTS, type TableReport } from '@university/shared/contract';
 import { StartupError } from '@university/web';
 import { exportTables } from '../domains/documents/transfer/export';
-import { importTables, type TransferReport } from '../domains/documents/transfer/import';
+import { importTables } from '../domains/documents/transfer/import';
 import type { SourceFile } from '../domains/documents/transfer/read-tables';
 import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
@@ -29,12 +29,15 @@ async function filesOf(folder: string): Promise<SourceFile[]> {
   return Promise.all(tables.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 
-function tell(report: TransferReport, say: (line: string) => void): void {
+function tell(report: TableReport, say: (line: string) => void): void {
   for (const { file, line, column, reason } of report.issues.slice(0, SHOWN)) {
     say(`${file}, line ${line}${column ? `, ${column}` : ''}: ${reason}`);
   }
-  if (report.issues.length > SHOWN) say(`And ${report.issues.length - SHOWN} more.`);
-  if (report.issues.length > 0) return say('Nothing was imported.');
+  if (report.issueCount > SHOWN) say(`And ${report.issueCount - SHOWN} more.`);
+  if (report.issues.length > 0) {
+    say('Nothing was imported.');
+    return;
+  }
   for (const { kind, rows, added, changed, unchanged } of report.kinds) {
     say(`${DOCUMENTS[kind].many}: ${rows} rows, ${added} added, ${changed} changed, ${unchanged} as they were.`);
   }

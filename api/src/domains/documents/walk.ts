@@ -43,3 +43,26 @@ export function referencesIn(schema: z.ZodType, value: unknown): { ref: string; 
   });
   return found;
 }
+
+/** What a field holds that nobody filled in; undefined where there is no such thing. */
+function emptyOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodNullable) return null;
+  if (schema instanceof z.ZodArray) return [];
+  return schema instanceof z.ZodBoolean ? false : undefined;
+}
+
+/** The same with every field that is missing filled in as empty, at every depth. */
+export function fillIn(schema: z.ZodType, value: unknown): unknown {
+  const inner = innerOf(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((each) => fillIn(inner.element as z.ZodType, each));
+  }
+  if (!(inner instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+  const given = value as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(inner.shape as Record<string, z.ZodType>).map(([field, each]) => [
+      field,
+      field in given ? fillIn(each, given[field]) : emptyOf(each),
+    ]),
+  );
+}

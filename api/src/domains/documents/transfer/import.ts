@@ -1,20 +1,18 @@
-import { DOCUMENT_KINDS, DOCUMENTS, type DocumentKind } from '@university/shared/contract';
-import { z } from 'zod';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  type DocumentKind,
+  type TableIssue,
+  type TableReport,
+} from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { writeRevision } from '../revisions';
-import { innerOf, mapReferences } from '../walk';
-import { type Given, readTables, type SourceFile, type TransferIssue } from './read-tables';
-
-/** What an import did, or as a dry run would do. Any issue: nothing is imported. */
-export interface TransferReport {
-  dryRun: boolean;
-  kinds: { kind: DocumentKind; rows: number; added: number; changed: number; unchanged: number }[];
-  issues: TransferIssue[];
-}
+import { fillIn, mapReferences } from '../walk';
+import { type Given, readTables, type SourceFile } from './read-tables';
 
 interface Options {
   dryRun: boolean;
@@ -24,6 +22,9 @@ interface Options {
 
 /** Nothing is left out: every document of a kind. */
 const ALL = { limit: 1_000_000, page: 1 };
+
+/** Most issues that a report lists; all are counted. */
+const LISTED = 1_000;
 
 class Refused extends Error {}
 
@@ -35,10 +36,10 @@ export async function importTables(
   services: Pick<Services, 'db' | 'now'>,
   files: readonly SourceFile[],
   options: Options,
-): Promise<TransferReport> {
-  const issues: TransferIssue[] = [];
+): Promise<TableReport> {
+  const issues: TableIssue[] = [];
   const given = await readTables(files, issues);
-  const report: TransferReport = { dryRun: options.dryRun, kinds: [], issues };
+  const report: TableReport = { dryRun: options.dryRun, kinds: [], issueCount: 0, issues: [] };
   try {
     await services.db.transaction(async (tx) => {
       const plan = await planOf(tx, given, issues);
@@ -49,7 +50,7 @@ export async function importTables(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }
-  return report;
+  return { ...report, issueCount: issues.length, issues: issues.slice(0, LISTED) };
 }
 
 /** A document as it is to be; `before`: as it is. */
@@ -58,24 +59,7 @@ interface Step {
   after: Stored;
 }
 
-/** What a field holds that nobody filled in. */
-function emptyOf(schema: z.ZodType): unknown {
-  const inner = innerOf(schema);
-  if (schema instanceof z.ZodNullable) return null;
-  if (inner instanceof z.ZodArray) return [];
-  if (inner instanceof z.ZodBoolean) return false;
-  return undefined;
-}
-
-const emptyDocument = (kind: DocumentKind) =>
-  Object.fromEntries(
-    Object.entries(DOCUMENTS[kind].data.shape as Record<string, z.ZodType>).map(([field, schema]) => [
-      field,
-      emptyOf(schema),
-    ]),
-  );
-
-async function planOf(tx: Database, given: readonly Given[], issues: TransferIssue[]): Promise<Step[]> {
+async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
   const stored = new Map<string, Stored>();
   const ids = new Map<string, string>();
   const taken = new Set<string>();
@@ -92,6 +76,12 @@ async function planOf(tx: Database, given: readonly Given[], issues: TransferIss
   }
   return given.flatMap((each): Step[] => {
     const before = stored.get(`${each.kind}:${each.key}`);
+    const { key } = DOCUMENTS[each.kind];
+    if (!before && !(key in each.data)) {
+      const reason = `There is no ${each.kind} “${each.key.slice(0, 40)}”.`;
+      issues.push({ file: each.at.file, line: each.at.line, column: each.kind, reason });
+      return [];
+    }
     const data = checked(each, before?.data, ids, issues);
     if (!data || (before && canonicalJson(before.data) === canonicalJson(data))) return [];
     const id = ids.get(`${each.kind}:${each.key}`) ?? newId();
@@ -114,7 +104,7 @@ function checked(
   given: Given,
   before: Record<string, unknown> | undefined,
   ids: ReadonlyMap<string, string>,
-  issues: TransferIssue[],
+  issues: TableIssue[],
 ): Record<string, unknown> | undefined {
   const schema = DOCUMENTS[given.kind].data;
   const found: { path: string; message: string }[] = [];
@@ -123,7 +113,7 @@ function checked(
     if (!id && key !== '') found.push({ path, message: `There is no ${ref} “${key.slice(0, 40)}”.` });
     return id ?? key;
   });
-  const { data, error } = schema.safeParse({ ...emptyDocument(given.kind), ...before, ...(named as object) });
+  const { data, error } = schema.safeParse(fillIn(schema, { ...before, ...(named as object) }));
   for (const { path, message } of error?.issues ?? []) found.push({ path: path.join('.'), message });
   issues.push(...found.map(({ path, message }) => ({ ...placeOf(given, path), reason: message })));
   return found.length > 0 ? undefined : data;
@@ -138,7 +128,7 @@ function placeOf({ at }: Given, path: string): { file: string; line: number; col
   return { file: at.file, line: at.line, column: path.replace(/Id$/, '') };
 }
 
-function countsOf(given: readonly Given[], plan: readonly Step[]): TransferReport['kinds'] {
+function countsOf(given: readonly Given[], plan: readonly Step[]): TableReport['kinds'] {
   return DOCUMENT_KINDS.flatMap((kind) => {
     const rows = given.filter((each) => each.kind === kind).length;
     if (rows === 0) return [];
@@ -163,7 +153,7 @@ async function carryOut(
   { db: tx, now }: Pick<Services, 'db' | 'now'>,
   plan: readonly Step[],
   actor: string,
-  kinds: TransferReport['kinds'],
+  kinds: TableReport['kinds'],
 ): Promise<void> {
   const at = now();
   const ordered = plan.toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));

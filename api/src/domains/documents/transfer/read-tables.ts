@@ -1,16 +1,7 @@
-import { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS } from '@university/shared/contract';
+import { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@university/shared/contract';
 import { CsvProblem, decode } from '../../../platform/csv/decode';
 import { type CsvRecord, readRecords } from '../../../platform/csv/records';
 import { type Column, type Table, tablesOf } from './columns';
-
-/** What is wrong with a file of an import. */
-export interface TransferIssue {
-  file: string;
-  /** Where the row begins, from 1. */
-  line: number;
-  column: string | null;
-  reason: string;
-}
 
 /** A document as files have it: other documents by their keys, only the fields that the files have. */
 export interface Given {
@@ -33,7 +24,7 @@ const ROW_LIMIT = 200_000;
 /** What the exporter puts before a text that a spreadsheet would take for a formula. */
 const unguard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-async function recordsOf({ name, bytes }: SourceFile, issues: TransferIssue[]): Promise<CsvRecord[]> {
+async function recordsOf({ name, bytes }: SourceFile, issues: TableIssue[]): Promise<CsvRecord[]> {
   async function* whole() {
     yield bytes;
   }
@@ -76,7 +67,7 @@ function readRow(cells: readonly string[], header: readonly (Column | undefined)
 }
 
 /** Columns by their names in the first row; what has no name of ours becomes an issue. */
-function headerOf(file: string, table: Table, first: CsvRecord, issues: TransferIssue[]): (Column | undefined)[] {
+function headerOf(file: string, table: Table, first: CsvRecord, issues: TableIssue[]): (Column | undefined)[] {
   return first.cells.map((cell, index) => {
     const name = cell.trim();
     if (table.field && index === 0) return undefined;
@@ -92,7 +83,7 @@ function headerOf(file: string, table: Table, first: CsvRecord, issues: Transfer
 const ALL: readonly Table[] = DOCUMENT_KINDS.flatMap(tablesOf);
 
 /** Reads files of tables, named after what they hold, into documents. */
-export async function readTables(files: readonly SourceFile[], issues: TransferIssue[]): Promise<Given[]> {
+export async function readTables(files: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
   const given = new Map<string, Given>();
   const ordered = files.map((file) => ({ file, table: ALL.find(({ name }) => `${name}.csv` === file.name) }));
   // Documents before the rows that belong to them.
@@ -119,7 +110,7 @@ function addDocument(
   given: Map<string, Given>,
   kind: DocumentKind,
   { file, line, row }: { file: string; line: number; row: Record<string, unknown> },
-  issues: TransferIssue[],
+  issues: TableIssue[],
 ): void {
   const column = DOCUMENTS[kind].key;
   const key = String(row[column] ?? '');
@@ -133,13 +124,16 @@ function addRow(
   given: Map<string, Given>,
   { kind, field = '' }: Table,
   { file, line, key, row }: { file: string; line: number; key: string; row: Record<string, unknown> },
-  issues: TransferIssue[],
+  issues: TableIssue[],
 ): void {
-  const document = given.get(`${kind}:${key}`);
-  if (!document) {
-    issues.push({ file, line, column: kind, reason: `There is no “${key.slice(0, 40)}” in ${kind}.csv.` });
+  if (key === '') {
+    issues.push({ file, line, column: kind, reason: 'Every row needs this.' });
     return;
   }
+  const known = given.get(`${kind}:${key}`);
+  // Its own table need not be among the files: the document is one that is there already.
+  const document: Given = known ?? { kind, key, data: {}, at: { file, line, rows: {} } };
+  if (!known) given.set(`${kind}:${key}`, document);
   document.data[field] = [...((document.data[field] as unknown[] | null) ?? []), row];
   document.at.rows[field] ??= { file, lines: [] };
   document.at.rows[field].lines.push(line);

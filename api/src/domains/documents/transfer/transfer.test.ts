@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { DOCUMENT_KINDS } from '@university/shared/contract';
+import { DOCUMENT_KINDS, DOCUMENT_TABLES } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { onEveryBareDatabase } from '../../../testing/bare';
 import { fillSmallCatalogue } from '../../../testing/small-catalogue';
 import { must } from '../../../testing/must';
 import { listStored } from '../repository';
+import { tablesOf } from './columns';
 import { exportTables } from './export';
 import { importTables } from './import';
 import type { SourceFile } from './read-tables';
@@ -44,6 +45,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     const report = await imports([file('zone.csv', rows)], true);
     expect(report).toEqual({
       dryRun: true,
+      issueCount: 0,
       issues: [],
       kinds: [{ kind: 'zone', rows: 2, added: 1, changed: 1, unchanged: 0 }],
     });
@@ -72,12 +74,28 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
         'campus.csv:3 code: Every row needs this.',
         'program.campuses.csv:2 campus: There is no campus “H9”.',
         'program.campuses.csv:2 seats.0.seats: Enter a number',
-        'program.campuses.csv:3 program: There is no “XXX” in program.csv.',
+        'program.campuses.csv:3 program: There is no program “XXX”.',
         'school.csv:2 null: A quotation mark in this row is not closed.',
       ]),
     );
     expect(found.some((line) => line.startsWith('teapots.csv:1 null: No table has this name.'))).toBe(true);
     expect(await stored()).toEqual(before);
+  });
+
+  test('rows of a field alone change the documents that are there', async () => {
+    const report = await imports([file('program.years.csv', 'program,credits,courses\nDWV,20,Yarn\nDWV,20,Dye\n')]);
+    expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'program', rows: 1, changed: 1 }] });
+    const program = (await stored()).flat().find(({ key }) => key === 'DWV');
+    expect(program?.data.years).toEqual([
+      { credits: 20, exitAward: null, syllabus: null, courses: ['Yarn'] },
+      { credits: 20, exitAward: null, syllabus: null, courses: ['Dye'] },
+    ]);
+    await imports(small);
+  });
+
+  test('the contract names every table', () => {
+    const names = DOCUMENT_KINDS.flatMap(tablesOf).map(({ name }) => name);
+    expect([...DOCUMENT_TABLES].sort()).toEqual(names.sort());
   });
 
   test('a text that looks like a formula comes back as it was', async () => {
