@@ -62,7 +62,7 @@ const Bar = styled.div`
   gap: ${space(0.5)} ${space(2)};
   width: fit-content;
   max-width: 100%;
-  margin-top: ${space(2)};
+  margin: ${space(2)} 0 0 auto;
   padding: ${space(1)} ${space(2)};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};

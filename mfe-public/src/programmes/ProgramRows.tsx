@@ -12,6 +12,7 @@ const List = styled.ul`
   padding: 0;
 `;
 
+/* The button by which lines are compared may stand over the end of the screen: what has the focus stays above it. */
 const Item = styled.li`
   display: grid;
   grid-template-columns: 5rem minmax(0, 1fr);
@@ -31,6 +32,7 @@ const Name = styled.span`
   a {
     display: inline-block;
     padding-block: 2px;
+    scroll-margin-bottom: ${space(12)};
   }
 `;
 
@@ -41,8 +43,15 @@ const Minor = styled.span`
   font-weight: 400;
 `;
 
-const Facts = styled.ul`
+const Aside = styled.div`
   grid-column: 2;
+  ${wide.tablet} {
+    grid-column: auto;
+    text-align: right;
+  }
+`;
+
+const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(2)};
@@ -52,7 +61,6 @@ const Facts = styled.ul`
   line-height: 1.6;
   font-variant-numeric: tabular-nums;
   ${wide.tablet} {
-    grid-column: auto;
     justify-content: end;
   }
 `;
@@ -67,7 +75,6 @@ const Tick = styled.label`
   input {
     width: 1.25rem;
     height: 1.25rem;
-    /* The button for them may stand over the end of the screen. */
     scroll-margin-bottom: ${space(12)};
   }
   @media print {
@@ -110,6 +117,13 @@ export function ProgramRows({ programs, ticks }: Props) {
               {!hasPage && <Minor>{words.noPage}</Minor>}
               {department && <Minor>{department.name}</Minor>}
               {places && <Minor>{places}</Minor>}
+            </div>
+            <Aside>
+              <Facts>
+                {factsOf(program).map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </Facts>
               {ticks && (
                 <Tick>
                   <input type="checkbox" name={ticks} value={_id} />
@@ -119,12 +133,7 @@ export function ProgramRows({ programs, ticks }: Props) {
                   </span>
                 </Tick>
               )}
-            </div>
-            <Facts>
-              {factsOf(program).map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </Facts>
+            </Aside>
           </Item>
         );
       })}

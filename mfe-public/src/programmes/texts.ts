@@ -160,7 +160,7 @@ export const texts = {
   compare: {
     title: 'Compare programmes',
     lead: 'Up to three programmes beside each other: who may apply, seats, fees, dates and awards.',
-    titleOf: (names: readonly string[]) => `${names.join(', ')} compared`,
+    titleOf: (codes: readonly string[]) => `Compare ${codes.join(', ')}`,
     describe: (names: readonly string[]) =>
       `${names.join(' and ')} beside each other: who may apply, seats, fees, dates and awards.`,
     caption: 'What is not the same for all stands in bold, behind a bar.',

@@ -82,8 +82,8 @@ test('what a form without scripts sends moves to the address that people hand on
 
 test('the page is named after what it compares, and is none where nothing is found', async () => {
   expect(await load('?ids=id-DCE,id-DAR')).toMatchObject({
-    status: 200,
-    title: 'Programme DCE, Programme DAR compared',
+    title: 'Compare DCE, DAR',
+    description: expect.stringMatching(/^Programme DCE and Programme DAR beside/),
   });
   expect(await load('?ids=nobody')).toMatchObject({ status: 404 });
   expect(await load('')).toEqual({});

@@ -75,9 +75,11 @@ export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo
   if (url.searchParams.has(TICKS)) throw new Response(null, { status: 301, headers: { Location: comparisonOf(ids) } });
   if (ids.length === 0) return {};
   const programs = await prepare(queryClient, comparedQuery(ids.slice(0, MOST_COMPARED)));
-  const names = programs?.flatMap((program) => (program ? [program.name] : [])) ?? [];
+  if (!programs) return { status: 503 };
+  const found = programs.filter((program) => program !== null);
+  if (found.length === 0) return { status: 404 };
   return {
-    status: programs ? (names.length > 0 ? 200 : 404) : 503,
-    ...(names.length > 1 && { title: words.titleOf(names), description: words.describe(names) }),
+    title: words.titleOf(found.map(({ code }) => code)),
+    description: words.describe(found.map(({ name }) => name)),
   };
 }
