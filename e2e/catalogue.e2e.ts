@@ -152,14 +152,17 @@ test('a course says its price, its last date and its places to machines', async 
   expect(course.coursePrerequisites).toMatch(/./);
 });
 
-test('programmes that are ticked stand beside each other, and print on one sheet', async ({ page }) => {
+test('programmes that are ticked stand beside each other, and each can be taken out', async ({ page }) => {
   await page.goto('/courses/diploma');
   const ticks = page.getByRole('checkbox', { name: /^Compare/ });
   for (const index of [0, 1, 2]) await ticks.nth(index).check();
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/\/courses\/compare\?ids=\w+,\w+,\w+$/);
   await expect(page.locator('main thead th')).toHaveCount(3);
-  await page.getByRole('link', { name: /^Take out/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Take out/ })
+    .first()
+    .click();
   await expect(page.locator('main thead th')).toHaveCount(2);
 });
 

@@ -122,8 +122,15 @@ const Table = styled.table.attrs({ role: 'table' })<{ $count: number }>`
     thead td {
       width: 20%;
     }
+    /* Lists run on, so that all of it fits on one sheet. */
     ul {
-      padding-left: 8pt;
+      padding: 0;
+    }
+    li {
+      display: inline;
+    }
+    li + li::before {
+      content: '; ';
     }
   }
 `;
