@@ -4,6 +4,7 @@ import { useSearchParams } from '@university/shared/router';
 import { ButtonLink, Message, Muted, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../../components/Loaded';
+import { useLateArrival } from '../../components/LoadedPage';
 import { Page } from '../../components/Page';
 import { prepare } from '../../reading';
 import { programTexts } from '../levels';
@@ -25,6 +26,7 @@ export default function Compare() {
   const [params] = useSearchParams();
   const asked = idsOf(params);
   const query = useQuery({ ...comparedQuery(asked.slice(0, MOST_COMPARED)), enabled: asked.length > 0 });
+  useLateArrival(asked.length === 0 || query.data !== undefined);
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack $gap={3}>
