@@ -21,6 +21,8 @@ const PAGES: Row[] = [
   { path: '/courses/diploma', heading: /^Diploma programmes$/ },
   { path: '/courses/ug', heading: /^Undergraduate programmes$/ },
   { path: '/courses/pg', heading: /^Postgraduate programmes$/ },
+  { path: '/courses/compare', heading: /^Compare programmes$/, text: /No programme is chosen/ },
+  { path: '/courses/compare?ids={program}', heading: /^Compare programmes$/, text: /First payment/ },
   { path: '/programs/{program}', heading: /./, text: /Year by year/ },
   { path: '/campus', heading: /^Campuses$/, text: /West Zone/ },
   { path: '/campus/dwarka', heading: /^Dwarka Campus$/, text: /How to get there/ },
@@ -37,6 +39,7 @@ const PAGES: Row[] = [
 
 const UNKNOWN: Row[] = [
   { path: '/courses/kindergarten', heading: /^Page Not Found$/, status: 404 },
+  { path: '/courses/compare?ids=nobody', heading: /^Compare programmes$/, text: /We have no programme/, status: 404 },
   { path: '/programs/nobody', heading: /not found/, text: /data not found/, status: 404 },
   { path: '/campus/atlantis', heading: /^Campus not found$/, status: 404 },
   { path: '/campus/zone/up', heading: /^Page Not Found$/, status: 404 },
@@ -99,7 +102,7 @@ test('a campus is found by its exact name, and lives at its slug', async ({ requ
 
 test('the filter narrows at once, stays in the address, and Back leads to it', async ({ page }) => {
   await page.goto('/courses');
-  await page.getByLabel('School').selectOption({ label: 'Computing and IT-Enabled Skills' });
+  await page.getByLabel('School').selectOption('scit');
   await page.getByLabel('Sort by').selectOption('fee');
   await expect(page).toHaveURL(/\?school=scit&sort=fee$/);
   const count = page.locator('main [role=status]');
@@ -112,6 +115,66 @@ test('the filter narrows at once, stays in the address, and Back leads to it', a
   await expect(page.getByLabel('Sort by')).toHaveValue('fee');
 });
 
+/** Ids of the programmes that are taught at most campuses: they have most to say. */
+async function largest(request: APIRequestContext, count: number): Promise<string[]> {
+  const { programs } = (await (await request.get('/api/v1/program')).json()).data;
+  return programs
+    .filter(({ years }: { years: object | null }) => years)
+    .sort((a: { campuses: object[] }, b: { campuses: object[] }) => b.campuses.length - a.campuses.length)
+    .slice(0, count)
+    .map(({ _id }: { _id: string }) => _id);
+}
+
+test('what an applicant asks of a programme stands on its page: seats, fees, last date, how to apply', async ({
+  page,
+  request,
+}) => {
+  const [id] = await largest(request, 1);
+  const { programs } = (await (await request.get(`/api/v1/program/${id}`)).json()).data;
+  const [program] = programs;
+  await page.goto(`/programs/${id}`);
+  const seats = page.getByRole('table', { name: 'Seats by campus' });
+  await expect(seats.getByRole('row')).toHaveCount(program.campuses.length + 2);
+  await expect(seats.getByRole('row').last()).toContainText(program.seats.toLocaleString('en-IN'));
+  const money = `₹${program.first_payment.toLocaleString('en-IN')}`;
+  await expect(page.getByRole('row', { name: /^First payment/ })).toContainText(money);
+  await expect(page.getByRole('heading', { name: 'When to apply' })).toBeVisible();
+  expect(await page.locator('main').textContent()).not.toMatch(/To be announced|undefined|null/);
+});
+
+test('a course says its price, its last date and its places to machines', async ({ request }) => {
+  const [id] = await largest(request, 1);
+  const html = await (await request.get(`/programs/${id}`)).text();
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const said = scripts.flatMap(([, json = '']) => JSON.parse(json)['@graph'] ?? [JSON.parse(json)]);
+  const course = said.find((each) => each['@type'] === 'Course');
+  expect(course.offers).toMatchObject({ priceCurrency: 'INR', price: expect.any(Number) });
+  expect(course.hasCourseInstance.length).toBeGreaterThan(1);
+  expect(course.hasCourseInstance[0].location.address.addressLocality).toMatch(/./);
+  expect(course.coursePrerequisites).toMatch(/./);
+});
+
+test('programmes that are ticked stand beside each other, and each can be taken out', async ({ page }) => {
+  await page.goto('/courses/diploma');
+  const ticks = page.getByRole('checkbox', { name: /^Compare/ });
+  for (const index of [0, 1, 2]) await ticks.nth(index).check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/courses\/compare\?ids=\w+,\w+,\w+$/);
+  await expect(page.locator('main thead th')).toHaveCount(3);
+  await page
+    .getByRole('link', { name: /^Take out/ })
+    .first()
+    .click();
+  await expect(page.locator('main thead th')).toHaveCount(2);
+});
+
+test('a comparison of the three largest programmes prints on one A4 sheet', async ({ page, request }) => {
+  await page.goto(`/courses/compare?ids=${(await largest(request, 3)).join(',')}`);
+  await expect(page.locator('main thead th')).toHaveCount(3);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('what is chosen before the scripts came is not undone', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -122,7 +185,7 @@ test('what is chosen before the scripts came is not undone', async ({ page }) =>
     await route.continue();
   });
   await page.goto('/courses', { waitUntil: 'commit' });
-  await page.getByLabel('School').selectOption({ label: 'Computing and IT-Enabled Skills' });
+  await page.getByLabel('School').selectOption('scit');
   letGo();
   await expect(page).toHaveURL(/\?school=scit$/);
   await expect(page.getByLabel('School')).toHaveValue('scit');
@@ -193,8 +256,20 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/q=design&level=ug/);
     await expect(page.locator('main [role=status]')).toHaveText(/^\d of \d+ programmes$/);
     await expect(page.getByLabel('Level', { exact: true })).toHaveValue('ug');
+    await page.goto('/courses?fee=20000&shift=gone');
+    await expect(page.locator('main [role=status]')).toHaveText(/^\d+ of \d+ programmes$/);
     await page.goto('/courses?q=paint&duration=3');
     await expect(page.locator('main')).toContainText('No programme matches');
+  });
+
+  test('programmes are compared by the form, and the address can be handed on', async ({ page }) => {
+    await page.goto('/courses/ug');
+    const ticks = page.getByRole('checkbox', { name: /^Compare/ });
+    for (const index of [0, 1]) await ticks.nth(index).check();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(/\/courses\/compare\?ids=\w+,\w+$/);
+    await expect(page.locator('main thead th')).toHaveCount(2);
+    await expect(page.getByRole('rowheader', { name: /^First payment/ })).toBeVisible();
   });
 
   test('people are found by the form', async ({ page }) => {
@@ -212,6 +287,8 @@ test.describe('with the API stopped', () => {
     ['/campus', /could not load the campuses/, /West Zone/],
     ['/campus/dwarka', /could not load this campus/, /How to get there/],
     ['/amenities/Hostels-and-Transport', /could not load hostels and transport/, /Campus/],
+    ['/courses/compare?ids={program}', /Failed to load programs\./, /First payment/],
+    ['/campus/dwarka', /could not load this campus/, /How to reach it/],
     ['/campus/zone/west', /could not load the campuses/, /Dwarka Campus/],
     ['/academics/faculty', /could not load the schools|Network response was not ok/, /School of/],
     ['/dept/{department}', /could not load this department/, /Head of the department/],

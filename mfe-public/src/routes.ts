@@ -3,6 +3,7 @@ import { identity } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
 import { z } from 'zod';
 import { contentPages } from './content/documents';
+import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
 import { PARAMETERS } from './notices/address';
 import { sections } from './site/sections';
@@ -25,7 +26,8 @@ export default defineRemote({
       id: 'mfe-public:courses',
       path: '/courses',
       title: 'Programmes',
-      description: 'Every diploma, undergraduate and postgraduate programme, with its code, duration and department.',
+      description:
+        'Every diploma, undergraduate and postgraduate programme, with seats, first payment, last date and campus.',
       keywords: [
         'courses',
         'programs',
@@ -42,10 +44,19 @@ export default defineRemote({
       load: () => import('./programmes/Courses'),
     },
     {
+      id: 'mfe-public:courses-compare',
+      path: '/courses/compare',
+      title: 'Compare programmes',
+      description: 'Up to three programmes beside each other: who may apply, seats, fees, dates and awards.',
+      keywords: ['comparison', 'difference', 'side by side'],
+      query: [IDS, TICKS],
+      load: () => import('./programmes/compare/Compare'),
+    },
+    {
       id: 'mfe-public:courses-level',
       path: '/courses/:programLevel',
       title: 'Programmes of one level',
-      description: 'The programmes of one level, with code, duration and department.',
+      description: 'The programmes of one level, with seats, first payment, last date and campus.',
       keywords: ['courses', 'programs', 'level'],
       lowercase: ['programLevel'],
       query: coursesQuery,
@@ -58,7 +69,7 @@ export default defineRemote({
       title: 'Programme',
       description:
         'What a programme teaches, who may apply, what it costs, where it is taught and the award of each year.',
-      keywords: ['course', 'eligibility', 'fee', 'intake', 'credits', 'syllabus'],
+      keywords: ['course', 'eligibility', 'fee', 'intake', 'seats', 'last date', 'credits', 'syllabus'],
       load: () => import('./programmes/Program'),
       addresses: () => import('./addresses'),
     },

@@ -1,7 +1,8 @@
 import { ApiError, type ApiPort, createQueryClient, REQUEST_TIMEOUT } from '@university/shared';
 import { campusQuery } from './campus/queries';
 import { departmentOffersQuery, foundPeopleQuery } from './people/queries';
-import { programQuery, programsQuery } from './programmes/queries';
+import { programQuery } from './programmes/detail';
+import { programsQuery } from './programmes/queries';
 import { schoolsQuery } from './programmes/schools';
 import { texts } from './programmes/texts';
 import { LEVELS, programTexts } from './programmes/levels';

@@ -1,5 +1,5 @@
-import { aProgram } from './testing';
-import type { DetailedProgram } from './programmes/queries';
+import { aProgramDetail } from './testing';
+import { type DetailedProgram, factsOf } from './programmes/detail';
 import { academicEvents } from './content/Content';
 import { course } from './programmes/structured-data';
 import { university } from './structured-data';
@@ -14,24 +14,56 @@ test('the university has its name, address and ways to reach it', () => {
   });
 });
 
-test('a course says who gives it, where, for how many hours and at what price', () => {
-  expect(course(aProgram('DCE', 'DIPLOMA') as DetailedProgram, ORIGIN)).toMatchObject({
+const detailed = (changes: Parameters<typeof aProgramDetail>[1] = {}): DetailedProgram => {
+  const program = aProgramDetail('DCE', changes);
+  const { teachers, picture, years } = program;
+  return { ...factsOf(program), teachers, picture, years: years ?? {}, about: null };
+};
+
+const CITIES = new Map([['dwarka', 'Panaji']]);
+
+test('a course says who gives it, where, for how many hours, at what price and until when', () => {
+  const program = detailed({
+    entry: {
+      qualification: 'Class XII',
+      subjects: ['Physics'],
+      marks: [{ category: 'SC', percent: 45 }],
+      note: null,
+    },
+    application: { track: 'diploma', opens_on: null, last_date: '2999-07-15', portal: 'https://apply.example/' },
+  });
+  expect(course(program, ORIGIN, CITIES)).toMatchObject({
     name: 'Programme DCE',
     provider: { '@type': 'CollegeOrUniversity' },
-    hasCourseInstance: {
-      courseMode: 'Onsite',
-      courseWorkload: 'PT1200H',
-      location: [{ '@type': 'Place', url: `${ORIGIN}/campus/dwarka` }],
+    numberOfCredits: 40,
+    coursePrerequisites: 'Class XII. Subjects you must have had: Physics. Least marks, by category: SC 45%',
+    hasCourseInstance: [
+      {
+        courseMode: 'Onsite',
+        courseWorkload: 'PT1200H',
+        location: { '@type': 'Place', url: `${ORIGIN}/campus/dwarka`, address: { addressLocality: 'Panaji' } },
+      },
+    ],
+    offers: {
+      category: 'Paid',
+      price: 28_500,
+      priceCurrency: 'INR',
+      validThrough: '2999-07-15',
+      url: 'https://apply.example/',
     },
-    offers: { category: 'Paid', price: 25_000, priceCurrency: 'INR' },
   });
 });
 
-test('a fee that is agreed with a partner is no price', () => {
-  expect(course(aProgram('DCE', 'DIPLOMA', { fee: null }) as DetailedProgram, ORIGIN).offers).toEqual({
-    '@type': 'Offer',
-    category: 'Paid',
-  });
+test('what is not known of a course is left out: a fee agreed with a partner is no price', () => {
+  const program = detailed({ fee_note: 'As agreed with the partner', campuses: [], eligibility: '' });
+  const found = course(program, ORIGIN, new Map());
+  for (const name of ['offers', 'hasCourseInstance', 'coursePrerequisites', 'educationalCredentialAwarded'])
+    expect(found).not.toHaveProperty(name);
+});
+
+test('a city that is not known is no address', () => {
+  const [instance] = course(detailed(), ORIGIN, new Map()).hasCourseInstance ?? [];
+  expect(instance?.location).not.toHaveProperty('address');
 });
 
 test('events have a name, a day and a place', () => {

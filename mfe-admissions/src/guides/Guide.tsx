@@ -1,12 +1,13 @@
 import type { LoaderArgs } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
+import { prepareApplications, prepareFees } from '../fees/queries';
 import { prepareSchedule } from '../rounds/schedule';
 import { bulletin } from './content/bulletin';
 import { guidelines } from './content/guidelines';
 import { overview } from './content/overview';
 import { process } from './content/process';
 import { refundPolicy } from './content/refund-policy';
-import { GuideArticle, type GuideContent } from './GuideArticle';
+import { GuideArticle, type GuideContent, type Read } from './GuideArticle';
 
 /** By address; routes.ts has the same ones. */
 export const GUIDES: Readonly<Record<string, GuideContent>> = {
@@ -17,8 +18,15 @@ export const GUIDES: Readonly<Record<string, GuideContent>> = {
   '/admission/information-bulletin': bulletin,
 };
 
-export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
-  await prepareSchedule(queryClient);
+const PREPARE: Readonly<Record<Read, (queryClient: LoaderArgs['queryClient']) => Promise<void>>> = {
+  schedule: prepareSchedule,
+  fees: prepareFees,
+  applications: prepareApplications,
+};
+
+export async function loader({ url, queryClient }: LoaderArgs): Promise<undefined> {
+  const { reads = [] } = GUIDES[url.pathname] ?? overview;
+  await Promise.all(reads.map((read) => PREPARE[read](queryClient)));
 }
 
 /** Stands at every address of a guide. */

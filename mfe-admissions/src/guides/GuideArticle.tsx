@@ -14,6 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** Data that guides show. */
+export type Read = 'schedule' | 'fees' | 'applications';
+
 /** A page that explains something: what it answers, its sections, who answers for it and how old it is. */
 export interface GuideContent {
   title: string;
@@ -22,6 +25,8 @@ export interface GuideContent {
   owner: string;
   /** Day of the last change, `2025-07-15`. */
   updated: string;
+  /** What it shows of the university's data; nothing when left out. */
+  reads?: readonly Read[];
   sections: readonly {
     /** Of the heading, for links to it. */
     id: string;

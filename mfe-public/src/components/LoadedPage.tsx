@@ -50,7 +50,7 @@ export function LoadedPage<T>({ query, texts, to, link, missing, children }: Loa
 }
 
 /** Opens the same address once more when the data comes after all: its loader knows the page's title, or a better address. */
-function useLateArrival(isThere: boolean): void {
+export function useLateArrival(isThere: boolean): void {
   const navigate = useNavigate();
   const location = useLocation();
   const wasMissing = useRef(!isThere);

@@ -1,19 +1,18 @@
-import { Link } from '@university/shared/router';
-import { ButtonLink, Message, Muted, space, Stack } from '@university/shared/kit';
+import { Link, useNavigate } from '@university/shared/router';
+import { Button, ButtonLink, color, Message, Muted, radius, shadow, space, Stack } from '@university/shared/kit';
+import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import type { School } from './schools';
 import { FilterForm } from './FilterForm';
 import { ProgramsByLevel } from './ProgramsByLevel';
+import { comparisonOf, MOST_COMPARED, TICKS } from './compare/address';
 import { type Filter, FILTERS, narrow, NO_FILTER, queryOf, type Sort, sorted } from './filter';
 import type { Level } from './levels';
-import { choicesOf, withinReach } from './options';
-import type { ProgramList } from './queries';
+import { choicesOf, type Names, withinReach } from './options';
+import type { ListedProgram, ProgramList } from './queries';
 import { texts } from './texts';
 
-interface Props {
+interface Props extends Names {
   list: ProgramList;
-  /** None while they are not known; then there is no choice of a school. */
-  schools: readonly School[];
   filter: Filter;
   sort: Sort;
   /** The level that the page itself is about; all levels when left out. */
@@ -21,20 +20,21 @@ interface Props {
 }
 
 /** The filter, how many programmes it leaves, and these by level. */
-export function Catalogue({ list, schools, filter: asked, sort, pageLevel }: Props) {
+export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel }: Props) {
   const address = pageLevel ? `/courses/${pageLevel.slug}` : '/courses';
-  const programs = narrow(list.programs, { ...NO_FILTER, level: pageLevel });
-  const choices = choicesOf({ ...list, programs }, schools, !pageLevel);
+  const around = { schools, campuses: list.campuses };
+  const programs = narrow(list.programs, { ...NO_FILTER, level: pageLevel }, around);
+  const choices = choicesOf({ ...list, programs }, { schools, zones }, !pageLevel);
   const filter = withinReach(asked, choices);
-  const found = sorted(narrow(programs, filter, schools), sort);
+  const found = sorted(narrow(programs, filter, around), sort);
   if (programs.length === 0) return <Muted>{texts.courses.empty}</Muted>;
   return (
-    <Stack $gap={4}>
+    <Stack $gap={3}>
       <Stack $gap={2}>
         <FilterForm filter={filter} sort={sort} action={address} choices={choices} />
         <Muted role="status">{texts.courses.count(found.length, programs.length)}</Muted>
       </Stack>
-      {found.length > 0 ? <ProgramsByLevel programs={found} /> : <NoMatch all={address} ways={waysOut()} />}
+      {found.length > 0 ? <Found found={found} list={list} /> : <NoMatch all={address} ways={waysOut()} />}
     </Stack>
   );
 
@@ -42,13 +42,70 @@ export function Catalogue({ list, schools, filter: asked, sort, pageLevel }: Pro
     return FILTERS.filter((name) => filter[name])
       .map((name) => {
         const wider: Filter = { ...filter, [name]: NO_FILTER[name] };
-        const count = narrow(programs, wider, schools).length;
+        const count = narrow(programs, wider, around).length;
         const label = choices.find((choice) => choice.name === name)?.label;
         const text = label ? texts.courses.any(label, count) : texts.courses.withoutWords(filter.q, count);
         return { to: address + queryOf(wider, sort), text, count };
       })
       .filter(({ count }) => count > 0);
   }
+}
+
+/** Stays in sight while people tick programmes further down. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: ${space(1)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(0.5)} ${space(2)};
+  width: fit-content;
+  max-width: 100%;
+  margin: ${space(2)} 0 0 auto;
+  padding: ${space(1)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.sheet};
+  box-shadow: ${shadow.float};
+  @media print {
+    display: none;
+  }
+`;
+
+/** So many campuses are named in a line; of more their number is said. */
+const MOST_NAMED = 2;
+
+interface FoundProps {
+  found: readonly ListedProgram[];
+  list: ProgramList;
+}
+
+/** The programmes in a form by which some of them are compared. */
+function Found({ found, list: { campuses } }: FoundProps) {
+  const navigate = useNavigate();
+  const nameOf = new Map(campuses.map(({ slug, name }) => [slug, name]));
+  const placesOf = ({ campuses: all }: ListedProgram) => {
+    const slugs = [...new Set(all.map(({ slug }) => slug))];
+    return slugs.length > MOST_NAMED
+      ? texts.courses.campuses(slugs.length)
+      : slugs.map((slug) => nameOf.get(slug)).join(', ');
+  };
+
+  function compare(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void navigate(comparisonOf(new FormData(event.currentTarget).getAll(TICKS).map(String)));
+  }
+
+  return (
+    <form method="get" action={comparisonOf([])} aria-label={texts.courses.toCompare} onSubmit={compare}>
+      <ProgramsByLevel programs={found.map((each) => ({ ...each, places: placesOf(each) }))} ticks={TICKS} />
+      <Bar>
+        <span>{texts.courses.tick(MOST_COMPARED)}</span>
+        <Button type="submit">{texts.courses.compare}</Button>
+      </Bar>
+    </form>
+  );
 }
 
 const Ways = styled.ul`

@@ -3,23 +3,47 @@ import { screen, within } from '@testing-library/react';
 import { aDepartment, aProgram, answer, schoolAnswer } from '../testing';
 import Courses, { loader } from './Courses';
 
+const OKHLA = { slug: 'okhla-i', name: 'Okhla I Campus', zone: 'south', shift: 'Evening', seats: 30 };
+
 const API = {
+  '/zone': {
+    status: 'success',
+    data: {
+      zones: [
+        { _id: 'z1', code: 'south', name: 'South Zone' },
+        { _id: 'z2', code: 'west', name: 'West Zone' },
+        { _id: 'z3', code: 'moon', name: 'Moon Zone' },
+      ],
+    },
+  },
   '/program': answer([
-    aProgram('DCE', 'DIPLOMA', { name: 'Diploma in Civil Engineering', fee: 10_000, duration: '4 years' }),
+    aProgram('DCE', 'DIPLOMA', {
+      name: 'Diploma in Civil Engineering',
+      first_payment: 19_550,
+      duration: '4 years',
+      last_date: '2999-07-15',
+    }),
     aProgram('DPR', 'DIPLOMA', {
       name: 'Diploma in Printing',
       years: null,
-      fee: null,
+      first_payment: null,
+      fee_note: 'As agreed with the partner institute',
       department: { _id: 'd2', name: 'Packaging' },
-      campuses: [{ slug: 'okhla-i', name: 'Okhla I Campus' }],
+      campuses: [OKHLA],
+      last_date: '2020-07-15',
     }),
     aProgram('DAR', 'DIPLOMA', {
       name: 'Diploma in Welding',
-      fee: 5_000,
+      first_payment: 15_000,
       duration: '1 year',
       department: { _id: 'd2', name: 'Packaging' },
     }),
-    aProgram('BCE', 'UG', { name: 'B.Tech. Civil Engineering' }),
+    aProgram('BCE', 'UG', {
+      name: 'B.Tech. Civil Engineering',
+      first_payment: 96_550,
+      subjects: ['Physics', 'Mathematics'],
+      campuses: [...aProgram('X', 'UG').campuses, { ...OKHLA, shift: null }],
+    }),
     aProgram('MCA', 'PG', { name: 'Master of Computer Applications', department: { _id: 'd3', name: 'Computing' } }),
   ]),
   '/departmentSchools': schoolAnswer([
@@ -27,9 +51,16 @@ const API = {
       _id: 's1',
       code: 'SMEC',
       name: 'Making',
+      about: null,
       dept_id: [aDepartment(), aDepartment({ _id: 'd2', name: 'Packaging' })],
     },
-    { _id: 's2', code: 'SCIT', name: 'Computing', dept_id: [aDepartment({ _id: 'd3', name: 'Computing' })] },
+    {
+      _id: 's2',
+      code: 'SCIT',
+      name: 'Computing',
+      about: null,
+      dept_id: [aDepartment({ _id: 'd3', name: 'Computing' })],
+    },
   ]),
 };
 
@@ -52,7 +83,7 @@ test('lists all programmes by level; only those with detail lead to a page', asy
     'href',
     '/programs/id-DCE',
   );
-  expect(screen.getByText('Diploma in Printing')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Compare Diploma in Printing' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Diploma in Printing' })).not.toBeInTheDocument();
 });
 
@@ -107,7 +138,8 @@ test('an unknown level is a page not found that leads to the levels', async () =
 const names = () =>
   within(screen.getByRole('region', { name: 'Diploma programmes' }))
     .getAllByRole('listitem')
-    .map((item) => /Diploma in (Civil|Printing|Welding)/.exec(item.textContent)?.[0]);
+    .map((item) => /Diploma in (Civil|Printing|Welding)/.exec(item.textContent)?.[0])
+    .filter(Boolean);
 
 test.each([
   ['', ['Diploma in Civil', 'Diploma in Printing', 'Diploma in Welding']],
@@ -124,13 +156,67 @@ test.each([
 test.each([
   ['school=smec', '4 of 5 programmes'],
   ['school=SCIT', '1 of 5 programmes'],
-  ['campus=okhla-i', '1 of 5 programmes'],
+  ['campus=okhla-i', '2 of 5 programmes'],
   ['duration=1', '1 of 5 programmes'],
   ['school=smec&campus=dwarka&duration=3', '1 of 5 programmes'],
-  ['school=gone&campus=gone&duration=9&level=phd', '5 programmes'],
+  ['subject=physics', '1 of 5 programmes'],
+  ['subject=none', '4 of 5 programmes'],
+  ['fee=20000', '2 of 5 programmes'],
+  ['fee=100000', '4 of 5 programmes'],
+  ['zone=south', '2 of 5 programmes'],
+  ['shift=evening', '1 of 5 programmes'],
+  // Evening is at Okhla, and Dwarka is elsewhere.
+  ['campus=okhla-i&zone=west', 'No programme matches'],
+  ['school=gone&campus=gone&duration=9&level=phd&subject=astrology&fee=1&zone=gone&shift=gone', '5 programmes'],
 ])('narrowed by %s: %s', async (query, expected) => {
   courses(`/courses?${query}`);
-  expect(await count(expected)).toBeInTheDocument();
+  expect(await screen.findByText(expected, { exact: false, selector: '[role=status], p' })).toBeInTheDocument();
+});
+
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+test('what can be chosen is what there is', async () => {
+  courses();
+  await count('5 programmes');
+  expect(optionsOf('Subject that is asked for')).toEqual([
+    'Any subject',
+    'No subject asked for',
+    'Mathematics',
+    'Physics',
+  ]);
+  expect(optionsOf('First payment')).toEqual(['Any amount', 'Up to ₹20,000', 'Up to ₹35,000', 'Up to ₹1,00,000']);
+  expect(optionsOf('Zone')).toEqual(['All zones', 'South Zone', 'West Zone']);
+  expect(optionsOf('Shift')).toEqual(['Any shift', 'Evening']);
+});
+
+test('a line says seats, first payment, last date and campuses, and leaves out what is not known', async () => {
+  courses();
+  const line = async (name: string) => (await screen.findAllByText(name))[0]?.closest('li')?.textContent;
+  expect(await line('Diploma in Civil Engineering')).toMatch(
+    /Dwarka Campus.*4 years60 seatsFirst payment ₹19,550Apply by 15 Jul 2999$/,
+  );
+  expect(await line('Diploma in Printing')).toMatch(
+    /Okhla I Campus.*As agreed with the partner instituteLast date was 15 Jul 2020$/,
+  );
+  expect(await line('B.Tech. Civil Engineering')).toMatch(/Dwarka Campus, Okhla I Campus.*First payment ₹96,550$/);
+});
+
+test('ticked programmes lead to their comparison, with and without scripts', async () => {
+  const { user, router } = courses();
+  await user.click(await screen.findByRole('checkbox', { name: 'Compare Diploma in Civil Engineering' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Master of Computer Applications' }));
+  const form = screen.getByRole('form', { name: 'Programmes to compare' });
+  expect(form).toHaveAttribute('action', '/courses/compare');
+  expect(form).toHaveAttribute('method', 'get');
+  expect([...new FormData(form as HTMLFormElement)]).toEqual([
+    ['id', 'id-DCE'],
+    ['id', 'id-MCA'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(router.state.location).toMatchObject({ pathname: '/courses/compare', search: '?ids=id-DCE,id-MCA' });
 });
 
 test('what is chosen goes into the address beside the order', async () => {
@@ -142,15 +228,16 @@ test('what is chosen goes into the address beside the order', async () => {
 
 test('where nothing fits, says which choice stands in the way and what is there without it', async () => {
   const { user } = courses('/courses?campus=okhla-i&duration=1&sort=fee');
-  await user.click(await screen.findByRole('link', { name: 'Any duration: 1 programme' }));
-  expect(await count('1 of 5 programmes')).toBeInTheDocument();
-  expect(screen.getByText('Diploma in Printing')).toBeInTheDocument();
+  await user.click(await screen.findByRole('link', { name: 'Any duration: 2 programmes' }));
+  expect(await count('2 of 5 programmes')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'B.Tech. Civil Engineering' })).toBeInTheDocument();
 });
 
-test('without the schools the list stands, only that choice is missing', async () => {
+test('without schools and zones the list stands, only these choices are missing', async () => {
   renderPage(<Courses />, { path: '/courses?school=smec', api: { '/program': API['/program'] } });
   expect(await count('5 programmes')).toBeInTheDocument();
   expect(screen.queryByLabelText('School')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Zone')).not.toBeInTheDocument();
 });
 
 test('says that the list could not be loaded, and tries again', async () => {

@@ -9,7 +9,7 @@ import { prepare } from '../reading';
 import { Catalogue } from './Catalogue';
 import { filterOf, sortOf } from './filter';
 import { type Level, levelOf, LEVELS, programTexts } from './levels';
-import { programsQuery } from './queries';
+import { programsQuery, zonesQuery } from './queries';
 import { schoolsQuery } from './schools';
 import { texts } from './texts';
 
@@ -19,6 +19,7 @@ export default function Courses() {
   const [params] = useSearchParams();
   const programs = useQuery(programsQuery());
   const { data: schools = [] } = useQuery(schoolsQuery());
+  const { data: zones = [] } = useQuery(zonesQuery());
   const level = levelOf(programLevel);
   if (programLevel && !level) return <UnknownLevel />;
   return (
@@ -35,6 +36,7 @@ export default function Courses() {
               key={programLevel}
               list={list}
               schools={schools}
+              zones={zones}
               filter={filterOf(params)}
               sort={sortOf(params)}
               pageLevel={level}
@@ -49,7 +51,11 @@ export default function Courses() {
 export async function loader({ params, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const level = levelOf(params.programLevel);
   if (params.programLevel && !level) return { status: 404, title: texts.courses.unknownTitle };
-  const [programs] = await Promise.all([prepare(queryClient, programsQuery()), prepare(queryClient, schoolsQuery())]);
+  const [programs] = await Promise.all([
+    prepare(queryClient, programsQuery()),
+    prepare(queryClient, schoolsQuery()),
+    prepare(queryClient, zonesQuery()),
+  ]);
   const status = programs ? 200 : 503;
   return level ? { status, title: level.title, description: texts.courses.levelDescription(level.title) } : { status };
 }

@@ -9,33 +9,58 @@ import { texts } from './texts';
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(2)};
-  align-items: end;
   padding: ${space(2)};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.sheet};
-  > :first-child,
-  > :last-child,
-  > :nth-last-child(2):nth-child(even) {
-    grid-column: 1 / -1;
-  }
   ${wide.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
     padding: ${space(3)};
-    > :first-child {
-      grid-column: span 2;
-    }
-    > :nth-last-child(2):nth-child(even) {
-      grid-column: auto;
-    }
-    > :last-child {
-      grid-column: -2;
-    }
   }
   @media print {
     display: none;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+  align-items: end;
+`;
+
+/** On phones closed, so that the list begins early. Where there is room, and browsers can, all of it stands open. */
+const Folded = styled.details`
+  summary {
+    min-height: 32px;
+    padding-block: ${space(0.5)};
+    font-weight: 700;
+    cursor: pointer;
+  }
+  ${wide.tablet} {
+    @supports selector(::details-content) {
+      &::details-content {
+        content-visibility: visible;
+        height: auto;
+      }
+      summary {
+        display: none;
+      }
+    }
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(2)};
+  padding-top: ${space(1)};
+  ${wide.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    padding-top: 0;
+  }
+  ${wide.desktop} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 `;
 
@@ -69,16 +94,24 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
     );
   }
 
+  const count = choices.filter((choice) => chosen(filter, choice)).length;
   return (
     <Form ref={form} role="search" method="get" action={action} onChange={apply} onSubmit={apply}>
-      <TextField label={texts.courses.words} type="search" name="q" defaultValue={filter.q} autoComplete="off" />
-      {choices.map((choice) => (
-        <Chooser key={choice.name} {...choice} value={chosen(filter, choice)} />
-      ))}
-      <Chooser name="sort" label={texts.courses.sort} options={ORDERS} value={sort} />
-      <Button type="submit" $look="quiet">
-        {texts.courses.show}
-      </Button>
+      <Line>
+        <TextField label={texts.courses.words} type="search" name="q" defaultValue={filter.q} autoComplete="off" />
+        <Button type="submit" $look="quiet">
+          {texts.courses.show}
+        </Button>
+      </Line>
+      <Folded>
+        <summary>{texts.courses.more(count)}</summary>
+        <Fields>
+          {choices.map((choice) => (
+            <Chooser key={choice.name} {...choice} value={chosen(filter, choice)} />
+          ))}
+          <Chooser name="sort" label={texts.courses.sort} options={ORDERS} value={sort} />
+        </Fields>
+      </Folded>
     </Form>
   );
 }

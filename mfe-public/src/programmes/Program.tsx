@@ -2,25 +2,24 @@ import { OpenSlot } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import {
-  ButtonLink,
-  formatMoney,
-  Muted,
-  Row,
-  SectionTitle,
-  space,
-  Stack,
-  type Fact,
-  FactList,
-} from '@university/shared/kit';
+import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
+import { CreditedPicture } from '../components/Picture';
+import { RichText } from '../prose/RichText';
 import { prepareOne } from '../reading';
 import { Years } from './Years';
+import { readCities } from './cities';
+import { type DetailedProgram, programQuery } from './detail';
+import { feeTableOf } from './fees';
 import { LEVELS } from './levels';
-import { type DetailedProgram, programQuery } from './queries';
+import { Dates, HowToApply, lastDate } from './page/Applying';
+import { Entry } from './page/Entry';
+import { Fees } from './page/Fees';
+import { Part } from './page/Part';
+import { Seats } from './page/Seats';
+import { Teachers } from './page/Teachers';
 import { course } from './structured-data';
 import { texts } from './texts';
 import { totalCredits } from './years';
@@ -51,33 +50,62 @@ export default function Program() {
 }
 
 export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
-  prepareOne(queryClient, programQuery(id), words.missingTitle, (program) => ({
+  prepareOne(queryClient, programQuery(id), words.missingTitle, async (program) => ({
     title: program.name,
-    description: words.describe(program.name, program.duration, program.eligibility),
-    structuredData: [course(program, url.origin)],
+    description: words.describe(program),
+    // Of use to nobody but who reads the server's HTML.
+    ...(typeof window === 'undefined' && {
+      structuredData: [course(program, url.origin, await readCities(queryClient))],
+    }),
   }));
 
+/** The page's column, less the room at its sides. */
+const PICTURE_SIZES = '(min-width: 76rem) 45rem, 100vw';
+
+/** In the order in which an applicant asks. What is not known has no place on the page. */
 function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) {
+  const { about, careers, picture, applying, teachers } = program;
   return (
     <Page title={program.name} lead={`${program.duration}, ${program.mode}`} seed={program.code}>
       <Stack $gap={6}>
-        <Stack as="section" aria-labelledby="facts">
-          <SectionTitle id="facts">{words.facts}</SectionTitle>
+        <Part id="facts" title={words.facts}>
           <FactList facts={factsOf(program)} />
-        </Stack>
+        </Part>
+        {(about || picture) && (
+          <Part id="about" title={words.about}>
+            {picture && <CreditedPicture picture={picture} sizes={PICTURE_SIZES} />}
+            {about && <RichText html={about} />}
+          </Part>
+        )}
+        {careers.length > 0 && (
+          <Part id="careers" title={words.careers}>
+            <ul>
+              {careers.map((career) => (
+                <li key={career}>{career}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Entry program={program} />
+        <Seats program={program} />
+        <Fees program={program} />
+        <Dates applying={applying} />
         <OpenSlot
           name="programme.aside"
           gives={{ code: program.code, name: program.name, level: program.programLevel }}
         />
-        <Stack as="section" aria-labelledby="years">
-          <div>
-            <SectionTitle id="years">{words.years}</SectionTitle>
+        {Object.keys(program.years).length > 0 && (
+          <Part id="years" title={words.years}>
             <Muted>{words.yearsLead}</Muted>
-          </div>
-          <Years years={program.years} />
-        </Stack>
+            <Years years={program.years} />
+          </Part>
+        )}
+        <Teachers teachers={teachers} />
+        <HowToApply program={program} />
         <Row>
-          <ButtonLink to="/admission">{words.apply}</ButtonLink>
+          <ButtonLink to={`/courses/compare?ids=${program._id}`} $look="quiet">
+            {words.compare}
+          </ButtonLink>
           {way}
         </Row>
       </Stack>
@@ -85,45 +113,24 @@ function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) 
   );
 }
 
-const Campuses = styled.ul`
-  list-style: none;
-  padding: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(3)};
-  a {
-    display: inline-block;
-    padding-block: ${space(0.5)};
-  }
-`;
-
 /** What people ask about a programme first. */
-const factsOf = (program: DetailedProgram): Fact[] => [
-  { term: words.code, value: program.code },
-  { term: words.level, value: LEVELS.find(({ id }) => id === program.programLevel)?.short },
-  { term: words.duration, value: program.duration },
-  { term: words.mode, value: program.mode },
-  { term: words.credits, value: totalCredits(program.years) },
-  { term: words.intake, value: words.seats(program.intake) },
-  { term: words.fee, value: program.fee === null ? words.agreedFee : formatMoney(program.fee), width: 'half' },
-  {
-    term: words.department,
-    value: <Link to={`/dept/${program.department._id}`}>{program.department.name}</Link>,
-    width: 'half',
-  },
-  { term: words.eligibility, value: program.eligibility, width: 'whole' },
-  { term: words.campuses, value: <CampusLinks campuses={program.campuses} />, width: 'whole' },
-];
-
-function CampusLinks({ campuses }: Pick<DetailedProgram, 'campuses'>) {
-  if (campuses.length === 0) return words.noCampuses;
-  return (
-    <Campuses>
-      {campuses.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link to={`/campus/${slug}`}>{name}</Link>
-        </li>
-      ))}
-    </Campuses>
-  );
+function factsOf(program: DetailedProgram): Fact[] {
+  const { deadline } = program.applying ?? {};
+  const credits = totalCredits(program.years);
+  const firstPayment = feeTableOf(program)?.payers[0]?.firstPayment;
+  return [
+    { term: words.code, value: program.code },
+    { term: words.level, value: LEVELS.find(({ id }) => id === program.programLevel)?.short },
+    { term: words.duration, value: program.duration },
+    { term: words.mode, value: program.mode },
+    { term: words.credits, value: credits > 0 && credits },
+    { term: words.seats, value: program.campuses.length > 0 && words.seatsAt(program.seats, program.campuses.length) },
+    { term: words.firstPayment, value: firstPayment !== undefined && formatMoney(firstPayment) },
+    { term: words.lastDate, value: deadline && lastDate(deadline) },
+    {
+      term: words.department,
+      value: <Link to={`/dept/${program.department._id}`}>{program.department.name}</Link>,
+      width: 'half',
+    },
+  ];
 }

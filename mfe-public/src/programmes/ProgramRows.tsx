@@ -1,24 +1,28 @@
 import { Link } from '@university/shared/router';
-import { Badge, color, formatMoney, space, text, wide } from '@university/shared/kit';
+import { Badge, color, formatMoney, space, text, VisuallyHidden, wide } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import type { ListedProgram, ProgramLine } from './queries';
 import { texts } from './texts';
+
+const words = texts.courses;
 
 const List = styled.ul`
   list-style: none;
   padding: 0;
 `;
 
+/* The button by which lines are compared may stand over the end of the screen: what has the focus stays above it. */
 const Item = styled.li`
   display: grid;
   grid-template-columns: 5rem minmax(0, 1fr);
-  gap: 0 ${space(2)};
+  gap: ${space(0.5)} ${space(2)};
   align-items: start;
   padding-block: ${space(1.5)};
   border-bottom: 1px solid ${color.line};
   break-inside: avoid;
   ${wide.tablet} {
-    grid-template-columns: 5rem minmax(0, 1fr) auto;
+    grid-template-columns: 5rem minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
 
@@ -28,66 +32,111 @@ const Name = styled.span`
   a {
     display: inline-block;
     padding-block: 2px;
+    scroll-margin-bottom: ${space(12)};
   }
 `;
 
-const Department = styled.span`
+const Minor = styled.span`
   display: block;
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 400;
 `;
 
-const Aside = styled.span`
+const Aside = styled.div`
   grid-column: 2;
-  color: ${color.muted};
-  font-size: ${text.small};
   ${wide.tablet} {
     grid-column: auto;
-    display: flex;
-    gap: ${space(2)};
-    font-size: inherit;
     text-align: right;
-    font-variant-numeric: tabular-nums;
   }
 `;
 
-const Fee = styled.span`
-  &::before {
-    content: ' · ';
-  }
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  padding: 0;
+  list-style: none;
+  font-size: ${text.small};
+  line-height: 1.6;
+  font-variant-numeric: tabular-nums;
   ${wide.tablet} {
-    min-width: 11rem;
-    &::before {
-      content: none;
-    }
+    justify-content: end;
   }
 `;
 
-type Row = ProgramLine & Partial<Pick<ListedProgram, 'department' | 'fee'>>;
+const Tick = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  min-height: 32px;
+  font-size: ${text.small};
+  cursor: pointer;
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    scroll-margin-bottom: ${space(12)};
+  }
+  @media print {
+    display: none;
+  }
+`;
 
-/** A line for each programme; those with a page lead to it. Department and fee stand where they are given. */
-export function ProgramRows({ programs }: { programs: readonly Row[] }) {
+type Row = ProgramLine & Partial<Pick<ListedProgram, 'department' | 'fee_note' | 'deadline'>> & { places?: string };
+
+interface Props {
+  programs: readonly Row[];
+  /** Name of the field that each line gives its `_id` to; none when left out. */
+  ticks?: string;
+}
+
+/** What there is to say of a programme in a line, in words. */
+function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): string[] {
+  const payment = fee_note ?? (first_payment === null ? null : words.firstPayment(formatMoney(first_payment)));
+  return [
+    duration,
+    ...(seats > 0 ? [words.seats(seats)] : []),
+    ...(payment ? [payment] : []),
+    ...(deadline ? [(deadline.isOver ? words.over : words.applyBy)(formatDate(deadline.day))] : []),
+  ];
+}
+
+/** A line for each programme; those with a page lead to it. What is given and known stands in it. */
+export function ProgramRows({ programs, ticks }: Props) {
   return (
     <List>
-      {programs.map(({ _id, code, name, hasPage, department, duration, fee }) => (
-        <Item key={_id}>
-          <span>
-            <Badge>{code}</Badge>
-          </span>
-          <Name>
-            {hasPage ? <Link to={`/programs/${_id}`}>{name}</Link> : name}
-            {!hasPage && <Department>{texts.courses.noPage}</Department>}
-            {department && <Department>{department.name}</Department>}
-          </Name>
-          <Aside>
-            {duration}
-            {fee !== undefined && (
-              <Fee>{fee === null ? texts.courses.agreedFee : texts.courses.fee(formatMoney(fee))}</Fee>
-            )}
-          </Aside>
-        </Item>
-      ))}
+      {programs.map((program) => {
+        const { _id, code, name, hasPage, department, places } = program;
+        return (
+          <Item key={_id}>
+            <span>
+              <Badge>{code}</Badge>
+            </span>
+            <div>
+              <Name>{hasPage ? <Link to={`/programs/${_id}`}>{name}</Link> : name}</Name>
+              {!hasPage && <Minor>{words.noPage}</Minor>}
+              {department && <Minor>{department.name}</Minor>}
+              {places && <Minor>{places}</Minor>}
+            </div>
+            <Aside>
+              <Facts>
+                {factsOf(program).map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </Facts>
+              {ticks && (
+                <Tick>
+                  <input type="checkbox" name={ticks} value={_id} />
+                  <span>
+                    {words.compare}
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </span>
+                </Tick>
+              )}
+            </Aside>
+          </Item>
+        );
+      })}
     </List>
   );
 }

@@ -1,10 +1,11 @@
 import type { useQuery } from '@university/shared/query';
 import { color, Muted, SectionTitle, space, Stack, text } from '@university/shared/kit';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { ProgramRows } from './ProgramRows';
 import { LEVELS, programTexts } from './levels';
-import type { ListedProgram, ProgramLine } from './queries';
+import type { ProgramLine } from './queries';
 import { texts } from './texts';
 
 interface OfferProps {
@@ -42,13 +43,15 @@ const Minor = styled(SectionTitle)`
 `;
 
 interface Props {
-  programs: readonly (ProgramLine | ListedProgram)[];
+  programs: ComponentProps<typeof ProgramRows>['programs'];
+  /** Name of the field that each line gives its `_id` to; none when left out. */
+  ticks?: string;
   /** Rank of the levels' headings; 2 when left out. */
   rank?: 2 | 3;
 }
 
 /** Programmes under the heading of their level; levels without any are left out. */
-export function ProgramsByLevel({ programs, rank = 2 }: Props) {
+export function ProgramsByLevel({ programs, ticks, rank = 2 }: Props) {
   const Title = rank === 2 ? SectionTitle : Minor;
   return (
     <Stack $gap={4}>
@@ -66,7 +69,7 @@ export function ProgramsByLevel({ programs, rank = 2 }: Props) {
               </Title>
               <Muted as="span">{texts.courses.section(ofLevel.length)}</Muted>
             </Head>
-            <ProgramRows programs={ofLevel} />
+            <ProgramRows programs={ofLevel} ticks={ticks} />
           </section>
         ))}
     </Stack>

@@ -1,16 +1,14 @@
 import { color, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
+import { Body, Cell, ColumnHeading, Head, Row, RowHeading } from '../components/table-parts';
 import { Quiet } from '../components/type';
-import type { DetailedProgram } from './queries';
+import type { DetailedProgram } from './detail';
 import { texts } from './texts';
 import { frameworkLevel, yearsInOrder } from './years';
 
 const words = texts.program;
 
-/**
- * On phones every year is a block of its own. Safari forgets that such a thing is a table, so all its parts carry their
- * roles.
- */
+/** On phones every year is a block of its own. */
 const Table = styled.table.attrs({ role: 'table' })`
   display: block;
   border-collapse: collapse;
@@ -72,13 +70,6 @@ const Table = styled.table.attrs({ role: 'table' })`
   }
 `;
 
-const Head = styled.thead.attrs({ role: 'rowgroup' })``;
-const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
-const Row = styled.tr.attrs({ role: 'row' })``;
-const ColumnHeading = styled.th.attrs({ role: 'columnheader', scope: 'col' })``;
-const RowHeading = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
-const Cell = styled.td.attrs({ role: 'cell' })``;
-
 /** Repeats the column's heading where the headings are out of sight. */
 const Term = styled.span`
   display: block;
@@ -119,13 +110,14 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
               {year.credits}
             </Cell>
             <Cell>
-              <Term aria-hidden="true">{words.courses}</Term>
-              {year.courses.length === 0 && words.noCourses}
-              <Courses>
-                {year.courses.map((course) => (
-                  <li key={course}>{course}</li>
-                ))}
-              </Courses>
+              {(year.courses.length > 0 || year.syllabus) && <Term aria-hidden="true">{words.courses}</Term>}
+              {year.courses.length > 0 && (
+                <Courses>
+                  {year.courses.map((course) => (
+                    <li key={course}>{course}</li>
+                  ))}
+                </Courses>
+              )}
               {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
             </Cell>
             <Cell>

@@ -1,31 +1,56 @@
 import type { School } from './schools';
 import { type Level, levelOf } from './levels';
-import { byName, type ListedProgram } from './queries';
+import { byName, type ListedProgram, type TeachingCampus } from './queries';
 
 /** What the list can be narrowed by, as the address names it. */
-export const FILTERS = ['q', 'level', 'school', 'campus', 'duration'] as const;
+export const FILTERS = ['q', 'level', 'subject', 'fee', 'zone', 'campus', 'shift', 'school', 'duration'] as const;
 
 /** What people narrow the list by. It lives in the address, so that a list can be sent to somebody. */
 export interface Filter {
   q: string;
   level: Level | undefined;
-  /** Code of the school, in lower case. Empty: all, as in the fields below. */
-  school: string;
+  /** A subject that is asked for, in lower case, or `none`. Empty: all, as in the fields below. */
+  subject: string;
+  /** Most rupees of the first payment, as a number in words of the address: `35000`. */
+  fee: string;
+  /** Code of the zone, in lower case. */
+  zone: string;
   /** Slug. */
   campus: string;
+  /** In lower case. */
+  shift: string;
+  /** Code of the school, in lower case. */
+  school: string;
   /** Years, as a number in words of the address: `3`. */
   duration: string;
 }
 
-export const NO_FILTER: Filter = { q: '', level: undefined, school: '', campus: '', duration: '' };
+export const NO_FILTER: Filter = {
+  q: '',
+  level: undefined,
+  subject: '',
+  fee: '',
+  zone: '',
+  campus: '',
+  shift: '',
+  school: '',
+  duration: '',
+};
+
+/** What the address says for programmes that ask for no subject. */
+export const NO_SUBJECT = 'none';
 
 export function filterOf(params: URLSearchParams): Filter {
-  const word = (name: string) => params.get(name)?.trim().toLowerCase() ?? '';
+  const word = (name: Exclude<keyof Filter, 'q' | 'level'>) => params.get(name)?.trim().toLowerCase() ?? '';
   return {
     q: params.get('q')?.trim() ?? '',
     level: levelOf(params.get('level')),
-    school: word('school'),
+    subject: word('subject'),
+    fee: word('fee'),
+    zone: word('zone'),
     campus: word('campus'),
+    shift: word('shift'),
+    school: word('school'),
     duration: word('duration'),
   };
 }
@@ -36,28 +61,67 @@ const fold = (words: string) => words.toLowerCase().replaceAll('.', '');
 /** `3 years` is 3; 0 where the duration is no number of years. */
 export const yearsOf = ({ duration }: Pick<ListedProgram, 'duration'>): number => Number.parseInt(duration, 10) || 0;
 
+/** What else has to be known to tell what fits. */
+export interface Surroundings {
+  schools: readonly School[];
+  campuses: readonly TeachingCampus[];
+}
+
+type Test = (program: ListedProgram) => boolean;
+
+const subjectTest = (subject: string): Test =>
+  subject === NO_SUBJECT
+    ? ({ subjects }) => subjects.length === 0
+    : ({ subjects }) => subjects.some((each) => each.toLowerCase() === subject);
+
+/** Zone, campus and shift are about one place: a campus of the zone that teaches in the shift. */
+function placeTest({ zone, campus, shift }: Filter, campuses: readonly TeachingCampus[]): Test {
+  const zoneOf = new Map(campuses.map((each) => [each.slug, each.zone.toLowerCase()]));
+  return (program) =>
+    program.campuses.some(
+      (place) =>
+        (!zone || zoneOf.get(place.slug) === zone) &&
+        (!campus || place.slug === campus) &&
+        (!shift || place.shift?.toLowerCase() === shift),
+    );
+}
+
+function wordsTest(q: string): Test {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  return ({ code, name, department }) => {
+    const held = fold(`${code} ${name} ${department.name}`);
+    return words.every((word) => held.includes(word));
+  };
+}
+
+function schoolTest(school: string, schools: readonly School[]): Test {
+  const departments = schools.find(({ code }) => code.toLowerCase() === school)?.departments.map(({ _id }) => _id);
+  return ({ department }) => departments === undefined || departments.includes(department._id);
+}
+
 /** The programmes that fit every part of the filter; words are looked for in code, name and department. */
 export function narrow(
   programs: readonly ListedProgram[],
-  { q, level, school, campus, duration }: Filter,
-  schools: readonly School[] = [],
+  filter: Filter,
+  { schools, campuses }: Surroundings,
 ): ListedProgram[] {
-  const words = fold(q).split(/\s+/).filter(Boolean);
-  const departments = schools.find(({ code }) => code.toLowerCase() === school)?.departments.map(({ _id }) => _id);
-  return programs.filter((program) => {
-    if (level && program.programLevel !== level.id) return false;
-    if (departments && !departments.includes(program.department._id)) return false;
-    if (campus && !program.campuses.includes(campus)) return false;
-    if (duration && yearsOf(program) !== Number(duration)) return false;
-    const held = fold(`${program.code} ${program.name} ${program.department.name}`);
-    return words.every((word) => held.includes(word));
-  });
+  const { q, level, subject, fee, zone, campus, shift, school, duration } = filter;
+  const tests: Test[] = [
+    ...(level ? [({ programLevel }: ListedProgram) => programLevel === level.id] : []),
+    ...(subject ? [subjectTest(subject)] : []),
+    ...(fee ? [({ first_payment }: ListedProgram) => first_payment !== null && first_payment <= Number(fee)] : []),
+    ...(zone || campus || shift ? [placeTest(filter, campuses)] : []),
+    ...(school ? [schoolTest(school, schools)] : []),
+    ...(duration ? [(program: ListedProgram) => yearsOf(program) === Number(duration)] : []),
+    ...(q ? [wordsTest(q)] : []),
+  ];
+  return programs.filter((program) => tests.every((fits) => fits(program)));
 }
 
 type Order = (a: ListedProgram, b: ListedProgram) => number;
 
 /** Fees that are agreed with a partner come last. */
-const feeOf = ({ fee }: ListedProgram) => fee ?? Number.POSITIVE_INFINITY;
+const feeOf = ({ first_payment }: ListedProgram) => first_payment ?? Number.POSITIVE_INFINITY;
 
 const ORDERS = {
   name: byName,

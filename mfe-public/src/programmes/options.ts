@@ -1,8 +1,9 @@
-import type { ProgramList } from './queries';
-import type { School } from './schools';
+import { formatMoney } from '@university/shared/kit';
+import { type Filter, FILTERS, NO_FILTER, NO_SUBJECT, yearsOf } from './filter';
 import { LEVELS } from './levels';
+import type { ListedProgram, ProgramList } from './queries';
+import type { School } from './schools';
 import { texts } from './texts';
-import { type Filter, yearsOf } from './filter';
 
 export interface Option {
   value: string;
@@ -18,42 +19,62 @@ export interface Choice {
   options: Option[];
 }
 
+/** What the names of things that can be chosen come from. */
+export interface Names {
+  /** None while they are not known; then there is no choice of a school. */
+  schools: readonly School[];
+  /** The same of zones, in their order. */
+  zones: readonly { code: string; name: string }[];
+}
+
 const words = texts.courses;
+
+/** Most rupees of a first payment that can be chosen: round amounts, as people think of them. */
+const FEE_STEPS = [20_000, 35_000, 50_000, 75_000, 1_00_000] as const;
+
+/** Steps that tell programmes apart: each has some that the step before has not. */
+function feeOptions(programs: readonly ListedProgram[]): Option[] {
+  const within = (most: number) =>
+    programs.filter(({ first_payment }) => first_payment !== null && first_payment <= most).length;
+  const steps = FEE_STEPS.filter((step, index) => within(step) > (index > 0 ? within(FEE_STEPS[index - 1] ?? 0) : 0));
+  return steps.map((step) => ({ value: String(step), text: words.upTo(formatMoney(step)) }));
+}
+
+/** Each word once, as it is written first, by the alphabet. */
+const distinct = (found: readonly string[]): Option[] =>
+  [...new Map(found.toReversed().map((text) => [text.toLowerCase(), text]))]
+    .map(([value, text]) => ({ value, text }))
+    .sort((a, b) => a.text.localeCompare(b.text, 'en'));
+
+function subjectOptions(programs: readonly ListedProgram[]): Option[] {
+  const asked = distinct(programs.flatMap(({ subjects }) => subjects));
+  const isFree = asked.length > 0 && programs.some(({ subjects }) => subjects.length === 0);
+  return isFree ? [{ value: NO_SUBJECT, text: words.noSubject }, ...asked] : asked;
+}
 
 /** What can be chosen, from what there is. The level is left out where the page is about one. */
 export function choicesOf(
   { programs, campuses }: ProgramList,
-  schools: readonly School[],
+  { schools, zones }: Names,
   withLevel: boolean,
 ): Choice[] {
   const durations = [...new Set(programs.map(yearsOf))].filter(Boolean).sort((a, b) => a - b);
-  const choices: Choice[] = [
-    {
-      name: 'level',
-      label: words.level,
-      all: words.allLevels,
-      options: withLevel ? LEVELS.map(({ slug, tab }) => ({ value: slug, text: tab })) : [],
-    },
-    {
-      name: 'school',
-      label: words.school,
-      all: words.allSchools,
-      options: schools.map(({ code, name }) => ({ value: code.toLowerCase(), text: name })),
-    },
-    {
-      name: 'campus',
-      label: words.campus,
-      all: words.allCampuses,
-      options: campuses.map(({ slug, name }) => ({ value: slug, text: name })),
-    },
-    {
-      name: 'duration',
-      label: words.duration,
-      all: words.allDurations,
-      options: durations.map((years) => ({ value: String(years), text: words.years(years) })),
-    },
-  ];
-  return choices.filter(({ options }) => options.length > 0);
+  const used = new Set(campuses.map(({ zone }) => zone));
+  const options: Record<Choice['name'], Option[]> = {
+    level: withLevel ? LEVELS.map(({ slug, tab }) => ({ value: slug, text: tab })) : [],
+    subject: subjectOptions(programs),
+    fee: feeOptions(programs),
+    zone: zones
+      .filter(({ code }) => used.has(code))
+      .map(({ code, name }) => ({ value: code.toLowerCase(), text: name })),
+    campus: campuses.map(({ slug, name }) => ({ value: slug, text: name })),
+    shift: distinct(programs.flatMap((program) => program.campuses.flatMap(({ shift }) => shift ?? []))),
+    school: schools.map(({ code, name }) => ({ value: code.toLowerCase(), text: name })),
+    duration: durations.map((years) => ({ value: String(years), text: words.years(years) })),
+  };
+  return FILTERS.filter((name) => name !== 'q')
+    .map((name) => ({ name, ...words.fields[name], options: options[name] }))
+    .filter((choice) => choice.options.length > 0);
 }
 
 /** What is chosen in a field, as the address spells it. */
@@ -62,13 +83,6 @@ export const chosen = (filter: Filter, { name }: Pick<Choice, 'name'>): string =
 
 /** The filter without what cannot be chosen: an old address still leads to a list. */
 export function withinReach(filter: Filter, choices: readonly Choice[]): Filter {
-  const has = (name: Choice['name']) =>
-    choices.find((choice) => choice.name === name)?.options.some(({ value }) => value === chosen(filter, { name }));
-  return {
-    q: filter.q,
-    level: has('level') ? filter.level : undefined,
-    school: has('school') ? filter.school : '',
-    campus: has('campus') ? filter.campus : '',
-    duration: has('duration') ? filter.duration : '',
-  };
+  const reached = choices.filter((choice) => choice.options.some(({ value }) => value === chosen(filter, choice)));
+  return { ...NO_FILTER, q: filter.q, ...Object.fromEntries(reached.map(({ name }) => [name, filter[name]])) };
 }

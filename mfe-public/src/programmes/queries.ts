@@ -3,8 +3,9 @@ import * as calls from '@university/shared/calls';
 import type { Program } from '@university/shared/contract';
 import { ifAny, pick, publicQuery } from '../reading';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
+import { type Deadline, deadlineOf } from './deadline';
 
-const LINE = ['_id', 'code', 'name', 'programLevel', 'duration'] as const;
+const LINE = ['_id', 'code', 'name', 'programLevel', 'duration', 'seats', 'first_payment'] as const;
 
 /** What a line in any list of programmes shows. */
 export interface ProgramLine extends Pick<Program, (typeof LINE)[number]> {
@@ -12,19 +13,18 @@ export interface ProgramLine extends Pick<Program, (typeof LINE)[number]> {
 }
 
 /** What the catalogue shows of a programme and finds it by. */
-export interface ListedProgram extends ProgramLine, Pick<Program, 'fee' | 'department'> {
-  /** Slugs. */
-  campuses: string[];
+export interface ListedProgram extends ProgramLine, Pick<Program, 'fee_note' | 'department' | 'subjects'> {
+  deadline: Deadline | null;
+  campuses: Pick<Program['campuses'][number], 'slug' | 'shift'>[];
 }
+
+/** A campus that teaches any of them. */
+export type TeachingCampus = Pick<Program['campuses'][number], 'slug' | 'name' | 'zone'>;
 
 export interface ProgramList {
   programs: ListedProgram[];
-  /** Campuses that teach any of them, by name. */
-  campuses: { slug: string; name: string }[];
-}
-
-export interface DetailedProgram extends Program {
-  years: NonNullable<Program['years']>;
+  /** By name. */
+  campuses: TeachingCampus[];
 }
 
 const toLine = (program: Program): ProgramLine => ({ ...pick(program, LINE), hasPage: hasPage(program) });
@@ -41,10 +41,11 @@ export const programsQuery = () =>
       return {
         programs: programs.map((program) => ({
           ...toLine(program),
-          ...pick(program, ['fee', 'department']),
-          campuses: program.campuses.map(({ slug }) => slug),
+          ...pick(program, ['fee_note', 'department', 'subjects']),
+          deadline: deadlineOf(program.last_date),
+          campuses: program.campuses.map((campus) => pick(campus, ['slug', 'shift'])),
         })),
-        campuses: [...campuses.values()].sort(byName),
+        campuses: [...campuses.values()].map((campus) => pick(campus, ['slug', 'name', 'zone'])).sort(byName),
       };
     },
     PROGRAMS_FRESH_FOR,
@@ -75,17 +76,13 @@ export const departmentProgramsQuery = (id: string) =>
     PROGRAMS_FRESH_FOR,
   );
 
-/** The programme with this `_id`, or null where there is none or its detail is not published. */
-export const programQuery = (id: string) =>
+/** Names of the zones by their codes, in their order. */
+export const zonesQuery = () =>
   publicQuery(
-    ['program', id],
-    async ({ client, signal }): Promise<DetailedProgram | null> => {
-      const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
-      // The same call answers a department's _id with all its programmes.
-      const program = answer?.data.programs.find(({ _id }) => _id === id);
-      return program && isDetailed(program) ? program : null;
+    ['zones', 'names'],
+    async ({ client, signal }): Promise<{ code: string; name: string }[]> => {
+      const { zones } = (await read(client, calls.listZones, { signal })).data;
+      return zones.map((zone) => pick(zone, ['code', 'name']));
     },
     PROGRAMS_FRESH_FOR,
   );
-
-const isDetailed = (program: Program): program is DetailedProgram => hasPage(program);

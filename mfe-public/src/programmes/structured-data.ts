@@ -1,38 +1,87 @@
 import { identity } from '@university/shared/identity';
-import type { DetailedProgram } from './queries';
+import type { DetailedProgram } from './detail';
+import { feeTableOf } from './fees';
 import { texts } from './texts';
-import { totalCredits } from './years';
+import { totalCredits, yearsInOrder } from './years';
 
 /** Hours of study that a credit stands for. Source: National Credit Framework, 40 credits for 1,200 hours a year. */
 const HOURS_A_CREDIT = 30;
 
-/** A programme as schema.org has it, with what Google asks of a course: provider, instance with workload, offer. */
-export const course = (program: DetailedProgram, origin: string) => ({
-  '@type': 'Course',
-  '@id': `${origin}/programs/${program._id}#course`,
-  name: program.name,
-  courseCode: program.code,
-  description: texts.program.describe(program.name, program.duration, program.eligibility),
-  url: `${origin}/programs/${program._id}`,
-  inLanguage: 'en',
-  coursePrerequisites: program.eligibility,
-  provider: { '@type': 'CollegeOrUniversity', name: identity.name, url: origin },
-  hasCourseInstance: {
-    '@type': 'CourseInstance',
-    courseMode: 'Onsite',
-    courseWorkload: `PT${totalCredits(program.years) * HOURS_A_CREDIT}H`,
-    ...(program.campuses.length > 0 && {
-      location: program.campuses.map(({ name, slug }) => ({
+const given = (text: string | null | undefined): text is string => Boolean(text);
+
+/** What one must have before, in sentences; undefined where it is not published. */
+function prerequisites({ entry, eligibility }: DetailedProgram): string | undefined {
+  if (!entry) return eligibility || undefined;
+  const { qualification, subjects, marks, note } = entry;
+  return [
+    qualification,
+    subjects.length > 0 && `${texts.program.subjects}: ${subjects.join(', ')}`,
+    marks.length > 0 &&
+      `${texts.program.marks}: ${marks.map(({ category, percent }) => `${category} ${texts.program.percent(percent)}`).join(', ')}`,
+    note,
+  ]
+    .filter((part) => part !== false && given(part))
+    .join('. ');
+}
+
+/** An instance at each campus that teaches it, with its place. */
+function instances(program: DetailedProgram, origin: string, cities: ReadonlyMap<string, string>) {
+  const credits = totalCredits(program.years);
+  const workload = credits > 0 && { courseWorkload: `PT${credits * HOURS_A_CREDIT}H` };
+  return program.campuses.map(({ slug, name, seats }) => {
+    const city = cities.get(slug);
+    return {
+      '@type': 'CourseInstance',
+      courseMode: 'Onsite',
+      ...workload,
+      ...(seats > 0 && { maximumAttendeeCapacity: seats }),
+      location: {
         '@type': 'Place',
         name,
         url: `${origin}/campus/${slug}`,
-        address: { '@type': 'PostalAddress', addressLocality: 'New Delhi', addressCountry: 'IN' },
-      })),
-    }),
-  },
-  offers: {
+        ...(city && { address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' } }),
+      },
+    };
+  });
+}
+
+/** The first payment until the last date; nothing where the fee is agreed elsewhere. */
+function offers(program: DetailedProgram) {
+  const [general] = feeTableOf(program)?.payers ?? [];
+  if (!general) return undefined;
+  const { deadline, portal } = program.applying ?? {};
+  return {
     '@type': 'Offer',
     category: 'Paid',
-    ...(program.fee !== null && { price: program.fee, priceCurrency: 'INR' }),
-  },
-});
+    price: general.firstPayment,
+    priceCurrency: 'INR',
+    ...(deadline && { validThrough: deadline.day }),
+    ...(portal && { url: portal }),
+  };
+}
+
+/**
+ * A programme as schema.org has it, with what Google asks of a course: provider, instances with workload, offer.
+ * @param cities of the campuses, by slug
+ */
+export function course(program: DetailedProgram, origin: string, cities: ReadonlyMap<string, string>) {
+  const credits = totalCredits(program.years);
+  const award = yearsInOrder(program.years).at(-1)?.year.exitAward;
+  const offer = offers(program);
+  const needs = prerequisites(program);
+  return {
+    '@type': 'Course',
+    '@id': `${origin}/programs/${program._id}#course`,
+    name: program.name,
+    courseCode: program.code,
+    description: texts.program.describe(program),
+    url: `${origin}/programs/${program._id}`,
+    inLanguage: 'en',
+    ...(needs && { coursePrerequisites: needs }),
+    ...(credits > 0 && { numberOfCredits: credits }),
+    ...(award && { educationalCredentialAwarded: award }),
+    provider: { '@type': 'CollegeOrUniversity', name: identity.name, url: origin },
+    ...(program.campuses.length > 0 && { hasCourseInstance: instances(program, origin, cities) }),
+    ...(offer && { offers: offer }),
+  };
+}

@@ -1,8 +1,8 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { formatMoney, OutsideLink } from '@university/shared/kit';
+import { Applications } from '../../fees/Applications';
+import { AllFees } from '../../fees/FeeTables';
 import { HelpDesk } from '../../look';
-import { CONCESSION, EVERY_SEMESTER, FEE_BANDS, firstSemester, ONE_TIME, sumOf } from '../data/fees';
 import { HORIZONTAL, REGIONS, VERTICAL } from '../data/reservation';
 import { TRACKS } from '../data/tracks';
 import type { GuideContent } from '../GuideArticle';
@@ -15,6 +15,7 @@ export const bulletin: GuideContent = {
   lead: 'The year in figures: tracks and programmes, what a semester costs, how many seats are reserved, and where to ask.',
   owner: 'Admission Cell',
   updated: '2025-07-15',
+  reads: ['fees', 'applications'],
   sections: [
     {
       id: 'tracks',
@@ -22,16 +23,15 @@ export const bulletin: GuideContent = {
       body: (
         <>
           <p>
-            The university teaches in eleven schools on campuses in all five zones of Delhi. Every programme joins
-            workshop, classroom and work in a company.
+            Every programme joins workshop, classroom and work in a company. Its page says where it is taught, how many
+            seats there are, who may apply and what it costs.
           </p>
           <Table
-            caption="Tracks, length and fee bands"
-            columns={['Track', 'It takes', 'Fee bands', 'Programmes']}
-            rows={TRACKS.map(({ name, years, bands, courses }) => [
+            caption="Tracks and length"
+            columns={['Track', 'It takes', 'Programmes']}
+            rows={TRACKS.map(({ name, years, courses }) => [
               name,
               years,
-              bands,
               <Link key="courses" to={courses}>
                 {`${name} programmes`}
               </Link>,
@@ -50,44 +50,10 @@ export const bulletin: GuideContent = {
       body: (
         <>
           <p>
-            Each programme belongs to a fee band; it stands on the page of the programme. Applicants of the categories
-            SC, ST and PwD pay {CONCESSION * 100} percent of the fee of the band.
+            Most programmes belong to a fee band. The page of a <Link to="/courses">programme</Link> has all its fees,
+            line by line, with what is due first, and says so where a fee is agreed with a partner institute instead.
           </p>
-          <Table
-            caption="Fee of a semester by band"
-            columns={[
-              'Band',
-              { name: 'Fee', isNumber: true },
-              { name: 'SC, ST and PwD', isNumber: true },
-              { name: 'First semester, all in all', isNumber: true },
-            ]}
-            rows={[
-              ...FEE_BANDS.map(({ band, fee }) => [
-                band,
-                formatMoney(fee),
-                formatMoney(fee * CONCESSION),
-                formatMoney(firstSemester(fee)),
-              ]),
-              ['F', 'As agreed with the partner institute', 'As agreed', 'As agreed'],
-            ]}
-          />
-          <p>“All in all” is the fee with what follows here, for those who pay the whole fee.</p>
-          <Table
-            caption="Added in every semester"
-            columns={['For', { name: 'Amount', isNumber: true }]}
-            rows={[
-              ...EVERY_SEMESTER.map(({ name, rupees }) => [name, formatMoney(rupees)]),
-              ['Together', formatMoney(sumOf(EVERY_SEMESTER))],
-            ]}
-          />
-          <Table
-            caption="Paid once, with the first semester"
-            columns={['For', { name: 'Amount', isNumber: true }, 'Comes back']}
-            rows={[
-              ...ONE_TIME.map(({ name, rupees, isCaution }) => [name, formatMoney(rupees), isCaution ? 'Yes' : 'No']),
-              ['Together', formatMoney(sumOf(ONE_TIME)), ''],
-            ]}
-          />
+          <AllFees />
           <p>
             What comes back when you give your admission up stands in the{' '}
             <Link to="/admission/refund-policy">refund policy</Link>. Scholarships are listed under{' '}
@@ -119,13 +85,7 @@ export const bulletin: GuideContent = {
       body: (
         <>
           <p>Registration is on the portals of the tracks:</p>
-          <ul>
-            {identity.portals.admission.map(({ name, url }) => (
-              <li key={url}>
-                <OutsideLink href={url}>{name}</OutsideLink>
-              </li>
-            ))}
-          </ul>
+          <Applications />
           <p>
             Each step, each decision and the list of documents are in the{' '}
             <Link to="/admission/process-and-guidelines">admission process</Link>.

@@ -26,7 +26,7 @@ export const guidelines: GuideContent = {
           />
           <p>
             Some programmes ask for subjects or marks of their own. They stand on the page of the{' '}
-            <Link to="/courses">programme</Link>. Two campuses admit women only: Pitampura and Maharani Bagh.
+            <Link to="/courses">programme</Link>. A campus that admits women only says so on its page.
           </p>
         </>
       ),

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { formatMoney, OutsideLink } from '@university/shared/kit';
+import { Applications } from '../../fees/Applications';
 import { HelpDesk } from '../../look';
 import { TRACKS } from '../data/tracks';
 import type { GuideContent } from '../GuideArticle';
@@ -11,6 +11,7 @@ export const overview: GuideContent = {
   lead: 'Four tracks lead into the university. Here is where each begins, what it asks of you, and how far this year’s rounds are.',
   owner: 'Admission Cell',
   updated: '2025-08-01',
+  reads: ['schedule', 'fees', 'applications'],
   sections: [
     {
       id: 'results',
@@ -62,17 +63,7 @@ export const overview: GuideContent = {
             Applications are made on the admission portals, outside this site. Have your mark sheets, a photograph, your
             signature and, if you claim one, your category certificate ready as files.
           </p>
-          <Table
-            caption="Portals and registration fees"
-            columns={['Track', 'Portal', { name: 'Registration and counselling fee', isNumber: true }]}
-            rows={TRACKS.map(({ name, portal, registrationFee }) => [
-              name,
-              <OutsideLink key="portal" href={portal.url}>
-                {portal.name}
-              </OutsideLink>,
-              formatMoney(registrationFee),
-            ])}
-          />
+          <Applications />
           <p>The registration and counselling fee is paid online and does not come back, whatever the result.</p>
         </>
       ),

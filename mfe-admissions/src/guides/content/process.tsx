@@ -22,6 +22,7 @@ export const process: GuideContent = {
   lead: 'Step by step from registration to the first day of classes: what you do, when, and what each decision means.',
   owner: 'Admission Cell',
   updated: '2025-08-01',
+  reads: ['schedule'],
   sections: [
     {
       id: 'steps',

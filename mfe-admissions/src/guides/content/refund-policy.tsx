@@ -1,19 +1,18 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { formatMoney, OutsideLink } from '@university/shared/kit';
+import { OutsideLink } from '@university/shared/kit';
+import { Deposits, Registrations } from '../../fees/FeeTables';
 import { HelpDesk } from '../../look';
-import { ONE_TIME, REFUNDS, sumOf } from '../data/fees';
-import { TRACKS } from '../data/tracks';
+import { REFUNDS } from '../data/refunds';
 import type { GuideContent } from '../GuideArticle';
 import { Table } from '../Table';
-
-const caution = ONE_TIME.filter(({ isCaution }) => isCaution);
 
 export const refundPolicy: GuideContent = {
   title: 'Fee refund policy',
   lead: 'How much of the fee comes back when you give an admission up, by when to ask for it, and how it reaches you.',
   owner: 'Finance Section',
   updated: '2025-07-15',
+  reads: ['fees'],
   sections: [
     {
       id: 'how-much',
@@ -45,14 +44,7 @@ export const refundPolicy: GuideContent = {
             Caution money is yours. It is paid once and comes back when you leave, less what is owed for books or broken
             equipment. Ask for it within three years.
           </p>
-          <Table
-            caption="Caution money"
-            columns={['What', { name: 'Amount', isNumber: true }]}
-            rows={[
-              ...caution.map(({ name, rupees }) => [name, formatMoney(rupees)]),
-              ['Together', formatMoney(sumOf(caution))],
-            ]}
-          />
+          <Deposits />
         </>
       ),
     },
@@ -62,11 +54,7 @@ export const refundPolicy: GuideContent = {
       body: (
         <>
           <p>The registration and counselling fee pays for the counselling itself, and is kept in every case:</p>
-          <Table
-            caption="Registration and counselling fee"
-            columns={['Track', { name: 'Kept', isNumber: true }]}
-            rows={TRACKS.map(({ name, registrationFee }) => [name, formatMoney(registrationFee)])}
-          />
+          <Registrations />
         </>
       ),
     },

@@ -1,47 +1,49 @@
-import { identity } from '@university/shared/identity';
+import type { Track } from '@university/shared/contract';
 
-const [diploma, ug, pg] = identity.portals.admission;
+interface TrackFacts {
+  track: Track;
+  name: string;
+  after: string;
+  years: string;
+  merit: string;
+  courses: string;
+}
 
-/** What each track is. Source: facts.json, programmes and fees; registration fees in rupees. */
-export const TRACKS = [
+/** What each track is. Source: facts.json, programmes. */
+export const TRACKS: readonly TrackFacts[] = [
   {
+    track: 'diploma',
     name: 'Diploma',
     after: 'Class X',
     years: '3 years; tool and die making 4',
     merit: 'Marks of class X',
-    registrationFee: 1000,
-    bands: 'D, E',
-    portal: diploma,
     courses: '/courses/diploma',
   },
   {
+    track: 'btech',
     name: 'B.Tech',
     after: 'Class XII with physics and mathematics',
     years: '4 years',
     merit: 'Rank in the national engineering entrance (JEE Main)',
-    registrationFee: 2000,
-    bands: 'A',
-    portal: ug,
     courses: '/courses/ug',
   },
   {
+    track: 'ug',
     name: 'UG',
     after: 'Class XII',
     years: '3 years for the degree, 4 with honours',
     merit: 'Marks of class XII, or CUET where a programme uses it',
-    registrationFee: 1500,
-    bands: 'C, D',
-    portal: ug,
     courses: '/courses/ug',
   },
   {
+    track: 'pg',
     name: 'PG',
     after: 'A bachelor’s degree in the subject asked for',
     years: '2 years; postgraduate diploma 1',
     merit: 'Marks of the qualifying degree',
-    registrationFee: 1500,
-    bands: 'A, B, C',
-    portal: pg,
     courses: '/courses/pg',
   },
-] as const;
+];
+
+/** What people call a track. */
+export const trackName = (track: Track): string => TRACKS.find((each) => each.track === track)?.name ?? track;

@@ -1,0 +1,194 @@
+import { Link } from '@university/shared/router';
+import { Badge, color, space, text, VisuallyHidden, wide } from '@university/shared/kit';
+import styled from 'styled-components';
+import { Body, Cell, ColumnHeading, Head, Row, RowHeading } from '../../components/table-parts';
+import { texts } from '../texts';
+import { comparisonOf } from './address';
+import type { ComparedProgram } from './queries';
+import { rowsOf } from './rows';
+
+const words = texts.compare;
+
+/** On phones the name of a fact stands above its values, which stay beside each other. */
+const Table = styled.table.attrs({ role: 'table' })<{ $count: number }>`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  line-height: 1.45;
+  caption {
+    padding-bottom: ${space(1)};
+    text-align: left;
+  }
+  tr {
+    display: grid;
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    gap: 0 ${space(1.5)};
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+    break-inside: avoid;
+  }
+  table,
+  caption,
+  thead,
+  tbody {
+    display: block;
+  }
+  th,
+  td {
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
+  thead th {
+    font-size: ${text.body};
+    line-height: 1.3;
+  }
+  thead td {
+    display: none;
+  }
+  tbody th {
+    grid-column: 1 / -1;
+    color: ${color.muted};
+    font-weight: 400;
+  }
+  /* What is different says so by its weight and by a bar. */
+  [data-different] > th {
+    padding-left: ${space(1)};
+    border-left: 4px solid ${color.accent};
+    color: ${color.ink};
+    font-weight: 700;
+  }
+  ul {
+    padding-left: ${space(2)};
+  }
+  ${wide.tablet} {
+    display: table;
+    table-layout: fixed;
+    caption {
+      display: table-caption;
+    }
+    thead {
+      display: table-header-group;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+    }
+    thead td {
+      display: table-cell;
+    }
+    th,
+    td {
+      padding: ${space(1)} ${space(1.5)} ${space(1)} 0;
+      border-bottom: 1px solid ${color.line};
+    }
+    tbody th,
+    thead td {
+      width: 22%;
+    }
+  }
+  @media print {
+    display: table;
+    table-layout: fixed;
+    font-size: 7.5pt;
+    line-height: 1.25;
+    caption {
+      display: none;
+    }
+    thead {
+      display: table-header-group;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+    }
+    thead td {
+      display: table-cell;
+    }
+    thead th {
+      font-size: 9pt;
+    }
+    th,
+    td {
+      padding: 1.5pt 5pt 1.5pt 0;
+      border-bottom: 0.5pt solid ${color.line};
+    }
+    tbody th,
+    thead td {
+      width: 20%;
+    }
+    /* Lists run on, so that all of it fits on one sheet. */
+    ul {
+      padding: 0;
+    }
+    li {
+      display: inline;
+    }
+    li + li::before {
+      content: '; ';
+    }
+  }
+`;
+
+const Out = styled(Link)`
+  display: inline-block;
+  min-height: 24px;
+  font-size: ${text.small};
+  font-weight: 400;
+  @media print {
+    display: none;
+  }
+`;
+
+/** Programmes beside each other, fact by fact. */
+export function Comparison({ programs }: { programs: readonly ComparedProgram[] }) {
+  const ids = programs.map(({ _id }) => _id);
+  const isSeveral = programs.length > 1;
+  return (
+    <Table $count={programs.length}>
+      <caption>{isSeveral ? words.caption : words.captionOfOne}</caption>
+      <Head>
+        <Row>
+          <Cell />
+          {programs.map(({ _id, code, name, hasPage }) => (
+            <ColumnHeading key={_id}>
+              <Badge>{code}</Badge>
+              <div>{hasPage ? <Link to={`/programs/${_id}`}>{name}</Link> : name}</div>
+              <Out to={comparisonOf(ids.filter((id) => id !== _id))}>
+                {words.takeOut}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </Out>
+            </ColumnHeading>
+          ))}
+        </Row>
+      </Head>
+      <Body>
+        {rowsOf(programs).map(({ term, cells, isDifferent }) => (
+          <Row key={term} data-different={(isSeveral && isDifferent) || undefined}>
+            <RowHeading>
+              {term}
+              {isSeveral && isDifferent && <VisuallyHidden>, {words.different}</VisuallyHidden>}
+            </RowHeading>
+            {cells.map((cell, index) => (
+              <Cell key={ids[index]}>{cell ?? <Unknown />}</Cell>
+            ))}
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{words.unknown}</VisuallyHidden>
+    </>
+  );
+}

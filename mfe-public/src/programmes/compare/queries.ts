@@ -1,0 +1,38 @@
+import type { ProgramDetail, ProgramYear } from '@university/shared/contract';
+import { publicQuery } from '../../reading';
+import { factsOf, type ProgramFacts, readProgram } from '../detail';
+import { hasPage, PROGRAMS_FRESH_FOR } from '../levels';
+import { totalCredits, yearsInOrder } from '../years';
+
+/** What is compared of a programme. */
+export interface ComparedProgram extends ProgramFacts {
+  hasPage: boolean;
+  /** Of all years; 0 where they are not published. */
+  credits: number;
+  /** In the order of the years after which they are given. */
+  exits: { year: string; award: string }[];
+}
+
+const exitsOf = (years: Readonly<Record<string, ProgramYear>>) =>
+  yearsInOrder(years).flatMap(({ number, year: { exitAward } }) =>
+    exitAward ? [{ year: number, award: exitAward }] : [],
+  );
+
+/** The programmes with these `_id`s in their order; null for one that there is not. */
+export const comparedQuery = (ids: readonly string[]) =>
+  publicQuery(
+    ['program', 'compared', ...ids],
+    ({ client, signal }): Promise<(ComparedProgram | null)[]> =>
+      Promise.all(
+        ids.map(async (id) => {
+          const program = await readProgram(client, id, signal);
+          return program && toCompared(program);
+        }),
+      ),
+    PROGRAMS_FRESH_FOR,
+  );
+
+function toCompared(program: ProgramDetail): ComparedProgram {
+  const years = program.years ?? {};
+  return { ...factsOf(program), hasPage: hasPage(program), credits: totalCredits(years), exits: exitsOf(years) };
+}

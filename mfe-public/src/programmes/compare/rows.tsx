@@ -1,0 +1,88 @@
+import { formatMoney } from '@university/shared/kit';
+import type { ReactNode } from 'react';
+import { feeTableOf, registrationOf } from '../fees';
+import { LEVELS } from '../levels';
+import { lastDate } from '../page/Applying';
+import { placeName } from '../seats';
+import { texts } from '../texts';
+import type { ComparedProgram } from './queries';
+
+const words = texts.compare;
+const facts = texts.program;
+
+/** A fact of a programme as lines of text; none where it is not known. */
+type Fact = (program: ComparedProgram) => (string | false | null | undefined)[];
+
+const number = (count: number) => count.toLocaleString('en-IN');
+
+/** What is compared, in the order of a programme's own page. */
+const FACTS: readonly (readonly [term: string, fact: Fact])[] = [
+  [facts.level, ({ programLevel }) => [LEVELS.find(({ id }) => id === programLevel)?.short]],
+  [facts.duration, ({ duration }) => [duration]],
+  [facts.mode, ({ mode }) => [mode]],
+  [facts.department, ({ department }) => [department.name]],
+  [facts.careers, ({ careers }) => careers],
+  [facts.qualification, ({ entry, eligibility }) => [entry ? entry.qualification : eligibility]],
+  [facts.subjects, ({ entry }) => [entry?.subjects.join(', ')]],
+  [
+    facts.marks,
+    ({ entry }) => entry?.marks.map(({ category, percent }) => `${category}: ${facts.percent(percent)}`) ?? [],
+  ],
+  [facts.alsoAsked, ({ entry }) => [entry?.note]],
+  [facts.ranking, ({ ranking }) => [ranking]],
+  [facts.seats, ({ seats, campuses }) => [campuses.length > 0 && number(seats)]],
+  [words.campuses, ({ campuses }) => campuses.map((campus) => words.place(placeName(campus), number(campus.seats)))],
+  [
+    facts.firstPayment,
+    (program) => {
+      const table = feeTableOf(program);
+      if (!table) return [program.fee_note];
+      return table.payers.map(({ categories, firstPayment }) => words.pays(categories, formatMoney(firstPayment)));
+    },
+  ],
+  [
+    facts.laterSemester,
+    (program) =>
+      feeTableOf(program)?.payers.map(({ categories, semester }) => words.pays(categories, formatMoney(semester))) ??
+      [],
+  ],
+  [facts.timings.registration, ({ fees }) => registrationOf(fees).map(({ amount }) => formatMoney(amount))],
+  [facts.lastDate, ({ applying }) => [applying?.deadline && lastDate(applying.deadline)]],
+  [facts.credits, ({ credits }) => [credits > 0 && number(credits)]],
+  [facts.exitAward, ({ exits }) => exits.map(({ year, award }) => words.exit(year, award))],
+];
+
+export interface ComparedRow {
+  term: string;
+  /** By programme; null where it is not known. */
+  cells: ReactNode[];
+  /** Not the same for all. */
+  isDifferent: boolean;
+}
+
+const shown = (lines: readonly string[]): ReactNode => {
+  if (lines.length === 0) return null;
+  if (lines.length === 1) return lines[0];
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** The facts of these programmes beside each other. What is known of none has no row. */
+export function rowsOf(programs: readonly ComparedProgram[]): ComparedRow[] {
+  return FACTS.map(([term, fact]) => {
+    const known = programs.map((program) => fact(program).filter((line) => typeof line === 'string' && line !== ''));
+    const isDifferent = new Set(known.map((lines) => lines.join('\n'))).size > 1;
+    return { term, known, isDifferent };
+  })
+    .filter(({ known }) => known.some((lines) => lines.length > 0))
+    .map(({ term, known, isDifferent }) => ({
+      term,
+      isDifferent,
+      cells: known.map((lines) => shown(lines as string[])),
+    }));
+}

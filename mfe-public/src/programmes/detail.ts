@@ -1,0 +1,90 @@
+import type { QueryClient } from '@university/shared/query';
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { Picture, ProgramDetail } from '@university/shared/contract';
+import { proseOf } from '../prose/read';
+import { ifAny, pick, publicQuery } from '../reading';
+import { type Applying, applyingOf } from './deadline';
+import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
+
+const SHOWN = [
+  '_id',
+  'code',
+  'name',
+  'programLevel',
+  'duration',
+  'mode',
+  'department',
+  'seats',
+  'campuses',
+  'seats_by_campus',
+  'eligibility',
+  'entry',
+  'ranking',
+  'careers',
+  'fee_note',
+  'track',
+  'teachers',
+] as const;
+
+/** A line of a programme's fees, as pages show it. */
+export type FeeItem = Pick<ProgramDetail['fees'][number], 'name' | 'timing' | 'amount' | 'track' | 'band' | 'shares'>;
+
+/** A campus of a programme with its seats. */
+export type TeachingPlace = ProgramDetail['campuses'][number] & {
+  /** Empty where it is not published. */
+  byCategory: ProgramDetail['seats_by_campus'][number]['seats'];
+};
+
+/** All that is compared and shown of a programme but its pictures and its text. */
+export interface ProgramFacts
+  extends Omit<Pick<ProgramDetail, (typeof SHOWN)[number]>, 'campuses' | 'seats_by_campus' | 'teachers'> {
+  campuses: TeachingPlace[];
+  fees: FeeItem[];
+  applying: Applying | null;
+}
+
+/** What the page of a programme shows. */
+export interface DetailedProgram extends ProgramFacts, Pick<ProgramDetail, 'teachers'> {
+  years: NonNullable<ProgramDetail['years']>;
+  /** HTML. */
+  about: string | null;
+  picture: Picture | null;
+}
+
+/** The programme of this `_id`; null where there is none. The same call answers a department's `_id` with all of its own. */
+export async function readProgram(
+  client: QueryClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ProgramDetail | null> {
+  // An id that nothing can have is refused with 400, not searched for.
+  const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }), [404, 400]);
+  return answer?.data.programs.find(({ _id }) => _id === id) ?? null;
+}
+
+export function factsOf(program: ProgramDetail): ProgramFacts {
+  const { campuses, seats_by_campus, teachers, ...shown } = pick(program, SHOWN);
+  return {
+    ...shown,
+    campuses: campuses.map((campus, index) => ({ ...campus, byCategory: seats_by_campus[index]?.seats ?? [] })),
+    fees: program.fees.map((fee) => pick(fee, ['name', 'timing', 'amount', 'track', 'band', 'shares'])),
+    applying: applyingOf(program.application),
+  };
+}
+
+/** The programme with this `_id`, or null where there is none or its detail is not published. */
+export const programQuery = (id: string) =>
+  publicQuery(
+    ['program', id],
+    async ({ client, signal }): Promise<DetailedProgram | null> => {
+      const program = await readProgram(client, id, signal);
+      if (!program || !isDetailed(program)) return null;
+      const { years, teachers, picture } = program;
+      return { ...factsOf(program), years, teachers, picture, about: await proseOf(program.about) };
+    },
+    PROGRAMS_FRESH_FOR,
+  );
+
+const isDetailed = (program: ProgramDetail): program is ProgramDetail & Pick<DetailedProgram, 'years'> =>
+  hasPage(program);

@@ -1,0 +1,70 @@
+import { formatMoney } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
+import { type RowGroup, Table } from '../../components/Table';
+import type { ProgramFacts } from '../detail';
+import { feeTableOf, registrationOf, type FeeTable } from '../fees';
+import { texts } from '../texts';
+import { Part } from './Part';
+
+const words = texts.program;
+
+interface Props {
+  program: Pick<ProgramFacts, 'fees' | 'track' | 'fee_note'>;
+}
+
+/** What a programme costs: all that is due, when, and for whom; or what stands in place of a fee. */
+export function Fees({ program }: Props) {
+  const table = feeTableOf(program);
+  const registration = registrationOf(program.fees);
+  if (!table && !program.fee_note && registration.length === 0) return null;
+  return (
+    <Part id="fees" title={words.feesTitle}>
+      {program.fee_note && <p>{program.fee_note}</p>}
+      {table && <Lines table={table} />}
+      {registration.map(({ name, amount }) => (
+        <p key={name}>{words.registration(name, formatMoney(amount))}</p>
+      ))}
+      <p>
+        <Link to="/admission/refund-policy">{words.refunds}</Link>
+      </p>
+    </Part>
+  );
+}
+
+/** Every line of the fees, by when it is paid, and the first payment in all. */
+function Lines({ table: { payers, groups } }: { table: FeeTable }) {
+  const isSeveral = payers.length > 1;
+  const columns = [
+    { name: words.paidFor },
+    ...payers.map(({ categories }) => ({
+      name: categories.length > 0 ? categories.join(', ') : isSeveral ? words.generalFee : words.amount,
+      isNumber: true,
+    })),
+  ];
+  const money = (amounts: readonly number[]) => amounts.map(formatMoney);
+  const rows = groups.map(
+    ({ timing, rows: lines, sums }): RowGroup => ({
+      key: timing,
+      title: words.timings[timing],
+      rows: [
+        ...lines.map(({ name, amounts }) => ({ key: name, cells: [name, ...money(amounts)] })),
+        ...(lines.length > 1
+          ? [{ key: `${timing} together`, cells: [words.together, ...money(sums)], isTotal: true }]
+          : []),
+      ],
+    }),
+  );
+  const all: RowGroup = {
+    key: 'all',
+    title: words.allTitle,
+    rows: [
+      {
+        key: 'first',
+        cells: [words.firstPayment, ...money(payers.map(({ firstPayment }) => firstPayment))],
+        isTotal: true,
+      },
+      { key: 'later', cells: [words.laterSemester, ...money(payers.map(({ semester }) => semester))], isTotal: true },
+    ],
+  };
+  return <Table caption={words.feesCaption} columns={columns} groups={[...rows, all]} />;
+}
