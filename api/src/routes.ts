@@ -4,8 +4,8 @@ import { approvalRoutes } from './domains/approvals/routes';
 import { applySetting } from './domains/approvals/settings';
 import { sendAuditExport } from './domains/audit/export';
 import { auditRoutes } from './domains/audit/routes';
-import { campusRoutes, departmentRoutes, programRoutes } from './domains/catalogue/catalogue';
-import { facultyRoutes } from './domains/catalogue/faculty';
+import { catalogueRoutes } from './domains/catalogue/routes';
+import { documentRoutes } from './domains/documents/routes';
 import { sendGrievanceFile } from './domains/grievances/file';
 import { grievanceRoutes } from './domains/grievances/routes';
 import { letterRoutes } from './domains/letters/routes';
@@ -43,10 +43,8 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
 /** Every call of the contract, with what answers it. */
 export function allRoutes(services: Services, version: Version): Route[] {
   return [
-    facultyRoutes,
-    departmentRoutes,
-    programRoutes,
-    campusRoutes,
+    catalogueRoutes,
+    documentRoutes,
     noticeRoutes,
     staffRoutes,
     secondFactorRoutes,

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'reads',
   'exports',
   'notices',
+  'catalogue',
   'grievances',
   'mail',
   'system',

@@ -1,88 +1,55 @@
-import type { Faculty } from '@university/shared/contract';
-import { asc, eq, and } from 'drizzle-orm';
-import { HttpError, notFound } from '@university/web';
-import type { Database } from '../../platform/database/database';
-import { departments, faculty, staff } from '../../platform/database/schema';
-import { pageMetadata } from '../../platform/http/answer';
-import { action, read, type Route } from '../../platform/http/route';
-import type { Services } from '../../platform/services';
-import { audit } from '../../platform/audit/write';
+import type { Faculty, FacultyDetail } from '@university/shared/contract';
+import { notFound } from '@university/web';
+import type { Person } from './people';
+import { addressOf, pictureOf } from './pictures';
+import type { Catalogue } from './snapshot';
 
-/** One page of faculty members by surname, and how many there are in all. */
-export async function listFaculty(db: Database, { limit, page }: { limit: number; page: number }) {
-  const rows = await db
-    .select({ member: faculty, department: departments.name })
-    .from(faculty)
-    .innerJoin(departments, eq(departments.id, faculty.departmentId))
-    .orderBy(asc(faculty.surname), asc(faculty.firstname), asc(faculty.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export function toFaculty({ departments, pictures }: Catalogue, person: Person): Faculty {
+  const { id, salutation, firstname, surname, email, designation, position, research, departmentId } = person;
+  const picture = pictureOf(pictures, person.photoId);
   return {
-    total: await db.$count(faculty),
-    members: rows.map(({ member, department }) => toFaculty(member, department)),
+    _id: id,
+    salutation,
+    firstname,
+    surname,
+    email,
+    dept_id: { _id: departmentId, name: departments.find((each) => each.id === departmentId)?.name ?? '' },
+    designation,
+    photo: addressOf(picture),
+    picture,
+    position,
+    overview: person.overview ?? '',
+    research,
   };
 }
 
-/** The record with the e-mail address of this account. */
-async function findOwnFaculty(db: Database, staffId: string) {
-  const [row] = await db
-    .select({ member: faculty, department: departments.name })
-    .from(staff)
-    .innerJoin(faculty, eq(faculty.email, staff.email))
-    .innerJoin(departments, eq(departments.id, faculty.departmentId))
-    .where(eq(staff.id, staffId));
-  return row && toFaculty(row.member, row.department);
+export const toFacultyDetail = (catalogue: Catalogue, person: Person): FacultyDetail => ({
+  ...toFaculty(catalogue, person),
+  qualifications: person.qualifications,
+  research_text: person.researchText,
+  publications: person.publications,
+});
+
+/** People of departments that are published. */
+const shown = ({ departments }: Catalogue, people: readonly Person[]) => {
+  const ids = new Set(departments.map(({ id }) => id));
+  return people.filter(({ departmentId }) => ids.has(departmentId));
+};
+
+/** One page of faculty members by surname, and how many there are in all. */
+export function listFaculty(
+  catalogue: Catalogue,
+  people: readonly Person[],
+  { limit, page }: { limit: number; page: number },
+): { total: number; members: Faculty[] } {
+  const all = shown(catalogue, people);
+  const members = all.slice((page - 1) * limit, page * limit).map((person) => toFaculty(catalogue, person));
+  return { total: all.length, members };
 }
 
-type FacultyRow = typeof faculty.$inferSelect;
-
-function toFaculty({ id, departmentId, ...member }: FacultyRow, department: string): Faculty & { version: number } {
-  return { _id: id, ...member, dept_id: { _id: departmentId, name: department } };
-}
-
-export function facultyRoutes(services: Services): Route[] {
-  const { db } = services;
-  return [
-    read('listFaculty', async ({ query }) => {
-      const { total, members } = await listFaculty(db, query);
-      return { data: { faculty: members }, metadata: pageMetadata(total, query) };
-    }),
-    action('readOwnFaculty', async (_input, { caller }) => ({ data: { faculty: await readOwnPage(db, caller.id) } })),
-    action('updateOwnFaculty', async ({ body }, { caller }) => ({
-      data: { faculty: await updateOwnPage(services, caller.id, body) },
-    })),
-  ];
-}
-
-interface Update {
-  overview: string;
-  research: string[];
-  version: number;
-}
-
-/** @throws HttpError 404 when no faculty record has the e-mail address of this account */
-async function readOwnPage(db: Database, staffId: string) {
-  const own = await findOwnFaculty(db, staffId);
-  if (own) return own;
-  throw notFound('No faculty page has the e-mail address of your account. Ask the office to correct one of the two.');
-}
-
-/** @throws HttpError 404, and 409 with the present page when it has changed since */
-async function updateOwnPage({ db, now }: Services, staffId: string, { version, ...page }: Update) {
-  return db.transaction(async (tx) => {
-    const { _id: id } = await readOwnPage(tx, staffId);
-    const updated = await tx
-      .update(faculty)
-      .set({ ...page, version: version + 1 })
-      .where(and(eq(faculty.id, id), eq(faculty.version, version)))
-      .returning();
-    const own = await readOwnPage(tx, staffId);
-    if (updated.length === 0) {
-      throw new HttpError(409, 'conflict', 'Your page was changed elsewhere since you opened it.', {
-        data: { faculty: own },
-      });
-    }
-    await audit(tx, { at: now(), actor: `staff:${staffId}`, action: 'update', subject: `faculty:${id}` });
-    return own;
-  });
+/** @throws HttpError 404, also for who has left */
+export function facultyById(catalogue: Catalogue, people: readonly Person[], id: string): FacultyDetail {
+  const person = shown(catalogue, people).find((each) => each.id === id);
+  if (!person) throw notFound('There is no such member of the faculty.');
+  return toFacultyDetail(catalogue, person);
 }

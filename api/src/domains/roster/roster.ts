@@ -6,8 +6,8 @@ import { staff } from '../../platform/database/schema';
 
 export type StaffRow = typeof staff.$inferSelect;
 
-export function toMe({ id, email, name, role, isIccMember }: StaffRow): Me {
-  return { _id: id, email, name, role, isIccMember };
+export function toMe({ id, email, name, role, isIccMember, scopes }: StaffRow): Me {
+  return { _id: id, email, name, role, isIccMember, scopes };
 }
 
 export function toStaffMember(row: StaffRow): StaffMember {

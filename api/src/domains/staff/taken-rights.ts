@@ -11,6 +11,7 @@ const ROLE_NAMES: Record<Role, string> = {
   admissions: 'Admissions desk',
   grievances: 'Grievance desk',
   faculty: 'Faculty',
+  editor: 'Editor',
 };
 
 interface Taken {

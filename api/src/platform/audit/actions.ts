@@ -196,6 +196,14 @@ const ROWS = [
   { action: 'unarchive', kind: 'notices', say: did('took out of the archive') },
   { action: 'auto-archive', kind: 'notices', say: did('archived, as its last day was over,') },
   { action: 'delete', kind: 'notices', say: did('deleted') },
+  {
+    action: 'edit-document',
+    kind: 'catalogue',
+    say: ({ who, what, detail }) =>
+      `${who} changed ${what}${Array.isArray(detail.changed) && detail.changed.length > 0 ? `: ${detail.changed.join(', ')}` : ''}.`,
+  },
+  { action: 'add-document', kind: 'catalogue', say: did('added') },
+  { action: 'delete-document', kind: 'catalogue', say: did('deleted') },
   { action: 'retry', kind: 'mail', say: did('sent again') },
   {
     action: 'erase',

@@ -1,0 +1,101 @@
+import {
+  type Application,
+  type Fee,
+  feesOf,
+  isDue,
+  type Program,
+  type ProgramDetail,
+} from '@university/shared/contract';
+import type { Fitting } from './fit';
+import type { Person } from './people';
+import { toPersonLink } from './people';
+import { pictureOf, picturesOf } from './pictures';
+import type { Catalogue } from './snapshot';
+
+type Row = Fitting<'program'>;
+
+const sum = (seats: Row['campuses'][number]['seats']) => seats.reduce((total, each) => total + each.seats, 0);
+
+/** `Class XII with Physics and Mathematics`; empty where nothing is published. */
+export function entryInWords(entry: Row['entry']): string {
+  if (!entry) return '';
+  const { qualification, subjects } = entry;
+  if (subjects.length === 0) return qualification;
+  return `${qualification} with ${new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(subjects)}`;
+}
+
+/** Where a programme is taught, with all its seats there; what is offered first stands first. */
+function offersOf({ campuses, zones }: Catalogue, program: Row) {
+  return program.campuses.flatMap(({ campusId, shift, seats }) => {
+    const campus = campuses.find(({ id }) => id === campusId);
+    if (!campus) return [];
+    const zone = zones.find(({ id }) => id === campus.zoneId)?.code ?? '';
+    return [{ slug: campus.slug, name: campus.name, zone, shift, seats: sum(seats) }];
+  });
+}
+
+/** `year1`, `year2` …: as the specification has them. */
+const numbered = (years: Row['years']): Program['years'] =>
+  years && Object.fromEntries(years.map((year, index) => [`year${index + 1}`, year]));
+
+export function toProgram(catalogue: Catalogue, row: Row): Program {
+  const { departments, fees, applications } = catalogue;
+  const { id, code, name, level, track, duration, mode, ranking, feeBand, feeNote } = row;
+  const campuses = offersOf(catalogue, row);
+  const { tuition, firstPayment } = feesOf(fees, { track, band: feeBand });
+  const department = departments.find((each) => each.id === row.departmentId);
+  return {
+    _id: id,
+    code,
+    name,
+    programLevel: level,
+    track,
+    duration,
+    mode,
+    department: { _id: row.departmentId, name: department?.name ?? '' },
+    intake: Math.max(0, ...campuses.map(({ seats }) => seats)),
+    seats: campuses.reduce((total, { seats }) => total + seats, 0),
+    eligibility: entryInWords(row.entry),
+    ranking,
+    subjects: row.entry?.subjects ?? [],
+    fee: tuition,
+    fee_note: feeNote,
+    first_payment: firstPayment,
+    last_date: applications.find((each) => each.code === track)?.lastDate ?? null,
+    campuses,
+    years: numbered(row.years),
+  };
+}
+
+export const toFee = ({ id, position: _, ...fee }: Fitting<'fee'>): Fee => ({ _id: id, ...fee });
+
+export const toApplication = ({ code, opensOn, lastDate, portal }: Fitting<'application'>): Application => ({
+  track: code,
+  opens_on: opensOn,
+  last_date: lastDate,
+  portal,
+});
+
+/** With all that the page of a programme shows. Teachers are the people of its department, in their order. */
+export function toProgramDetail(catalogue: Catalogue, people: readonly Person[], row: Row): ProgramDetail {
+  const { campuses, fees, applications, pictures } = catalogue;
+  const application = applications.find((each) => each.code === row.track);
+  return {
+    ...toProgram(catalogue, row),
+    about: row.about,
+    careers: row.careers,
+    entry: row.entry,
+    seats_by_campus: row.campuses.flatMap(({ campusId, seats }) => {
+      const campus = campuses.find(({ id }) => id === campusId);
+      return campus ? [{ slug: campus.slug, seats }] : [];
+    }),
+    fees: fees.filter((fee) => isDue(fee, { track: row.track, band: row.feeBand })).map(toFee),
+    application: application ? toApplication(application) : null,
+    teachers: people
+      .filter(({ departmentId }) => departmentId === row.departmentId)
+      .sort((one, other) => one.position - other.position)
+      .map((person) => ({ ...toPersonLink(person), picture: pictureOf(pictures, person.photoId) })),
+    picture: pictureOf(pictures, row.photoId),
+    pictures: picturesOf(pictures, row.gallery),
+  };
+}

@@ -1,0 +1,46 @@
+import { pageMetadata } from '../../platform/http/answer';
+import { read, type Route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { campusBySlug, listCampuses } from './campuses';
+import { departmentById, listDepartments, listSchools } from './departments';
+import { facultyById, listFaculty } from './faculty';
+import { readPeople } from './people';
+import { toApplication, toFee, toProgram, toProgramDetail } from './programs';
+import { readCatalogue } from './snapshot';
+
+/** What the public reads of the catalogue: made from the same rows, which are read once in a version of the data. */
+export function catalogueRoutes(services: Services): Route[] {
+  const catalogue = () => readCatalogue(services);
+  const both = () => Promise.all([readCatalogue(services), readPeople(services)] as const);
+  return [
+    read('listPrograms', async () => {
+      const known = await catalogue();
+      return { data: { programs: known.programs.map((program) => toProgram(known, program)) } };
+    }),
+    read('getPrograms', async ({ params: { id } }) => {
+      const [known, people] = await both();
+      const found = known.programs.filter((program) => program.departmentId === id || program.id === id);
+      return { data: { programs: found.map((program) => toProgramDetail(known, people, program)) } };
+    }),
+    read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),
+    read('getCampus', async ({ params }) => ({ data: { campus: campusBySlug(...(await both()), params.slug) } })),
+    read('listZones', async () => {
+      const { zones } = await catalogue();
+      return { data: { zones: zones.map(({ id, code, name }) => ({ _id: id, code, name })) } };
+    }),
+    read('listDepartments', async () => ({ data: { departments: listDepartments(...(await both())) } })),
+    read('listDepartmentSchools', async () => ({ data: { departmentSchools: listSchools(...(await both())) } })),
+    read('getDepartment', async ({ params }) => ({
+      data: { department: departmentById(...(await both()), params.id) },
+    })),
+    read('listFaculty', async ({ query }) => {
+      const { total, members } = listFaculty(...(await both()), query);
+      return { data: { faculty: members }, metadata: pageMetadata(total, query) };
+    }),
+    read('getFaculty', async ({ params }) => ({ data: { faculty: facultyById(...(await both()), params.id) } })),
+    read('listFees', async () => ({ data: { fees: (await catalogue()).fees.map(toFee) } })),
+    read('listApplications', async () => ({
+      data: { applications: (await catalogue()).applications.map(toApplication) },
+    })),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Picture } from '@university/shared/contract';
+import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  applications,
+  campuses,
+  departments,
+  fees,
+  programCampuses,
+  programs,
+  schools,
+  zones,
+} from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { type Fitting, fitting, type RawRow } from './fit';
+
+/** What is published of the catalogue, but for people: everything fits, and what is referred to is there. */
+export interface Catalogue {
+  zones: Fitting<'zone'>[];
+  campuses: Fitting<'campus'>[];
+  schools: Fitting<'school'>[];
+  departments: Fitting<'department'>[];
+  /** Each with the campuses that are there. */
+  programs: Fitting<'program'>[];
+  fees: Fitting<'fee'>[];
+  applications: Fitting<'application'>[];
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** What a query that only gathers others selects from. */
+export const ONE_ROW = sql`(values (1)) as one_row`;
+
+/** The rows of a table as one JSON array, with the names of the table's columns in the code. */
+export function asJson(table: PgTable, { where, order }: { where?: SQL; order: (AnyColumn | SQL)[] }): SQL {
+  const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${sql.join(order, sql`, `)}), '[]')
+    from ${table} ${where ? sql`where ${where}` : sql``})`;
+}
+
+const published = <T extends PgTable & { status: AnyColumn }>(table: T, ...order: AnyColumn[]) =>
+  asJson(table, { where: sql`${table.status} = 'published'`, order });
+
+type Raw = Record<Exclude<keyof Catalogue, 'pictures'> | 'offers', RawRow[]>;
+
+/** One query for all public reads of the catalogue in a version of the public data. */
+export function readCatalogue(services: Services): Promise<Catalogue> {
+  return services.shared('catalogue', async () => {
+    const [raw] = await services.db
+      .select({
+        zones: sql<RawRow[]>`${published(zones, zones.position, zones.name)}`,
+        campuses: sql<RawRow[]>`${published(campuses, campuses.name)}`,
+        schools: sql<RawRow[]>`${published(schools, schools.name)}`,
+        departments: sql<RawRow[]>`${published(departments, departments.name)}`,
+        programs: sql<RawRow[]>`${published(programs, programs.code)}`,
+        offers: sql<
+          RawRow[]
+        >`${asJson(programCampuses, { order: [programCampuses.position, programCampuses.campusId] })}`,
+        fees: sql<RawRow[]>`${published(fees, fees.position, fees.code)}`,
+        applications: sql<RawRow[]>`${published(applications, applications.code)}`,
+      })
+      .from(ONE_ROW);
+    return compose(services, raw as Raw);
+  });
+}
+
+const has = (items: readonly { id: string }[]) => {
+  const ids = new Set(items.map(({ id }) => id));
+  return (id: string) => ids.has(id);
+};
+
+/** Keeps what fits and whose zone, school, department is kept as well. */
+function compose(services: Services, raw: Raw): Catalogue {
+  const zones = fitting(services, 'zone', raw.zones);
+  const isZone = has(zones);
+  const campuses = fitting(services, 'campus', raw.campuses).filter(({ zoneId }) => isZone(zoneId));
+  const schools = fitting(services, 'school', raw.schools);
+  const isSchool = has(schools);
+  const departments = fitting(services, 'department', raw.departments).filter(({ schoolId }) => isSchool(schoolId));
+  const isDepartment = has(departments);
+  const isCampus = has(campuses);
+  const offers = groupBy(raw.offers, ({ programId }) => programId);
+  const withOffers = raw.programs.map((row) => ({
+    ...row,
+    campuses: (offers.get(row.id) ?? []).filter(({ campusId }) => isCampus(campusId as string)),
+  }));
+  return {
+    zones,
+    campuses,
+    schools,
+    departments,
+    programs: fitting(services, 'program', withOffers).filter(({ departmentId }) => isDepartment(departmentId)),
+    fees: fitting(services, 'fee', raw.fees),
+    applications: fitting(services, 'application', raw.applications),
+    pictures: new Map(),
+  };
+}
+
+/** `Map.groupBy`, which Node 20 does not have yet. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

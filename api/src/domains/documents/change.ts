@@ -1,0 +1,136 @@
+import type { DocumentKind, DocumentStatus } from '@university/shared/contract';
+import { HttpError, invalid, notFound } from '@university/web';
+import { audit, canonicalJson } from '../../platform/audit/write';
+import { newId } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import { type Editor, guardedFields, notYours, requireRight, requireWhole } from './editors';
+import { countAllotments, requireReferences, usesOf } from './references';
+import { findDocument, removeDocument, type Stored, writeDocument } from './repository';
+import { writeRevision } from './revisions';
+import { describeDocument } from './describe';
+
+/** What somebody sends of a document. */
+export interface Sent {
+  kind: DocumentKind;
+  data: Record<string, unknown>;
+  status?: DocumentStatus;
+  note: string;
+}
+
+const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
+
+/** Names of the fields in which two states differ. */
+const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.keys(after).filter((field) => !same(before[field] ?? null, after[field] ?? null));
+
+/** The column of a value that another document has, as its unique constraint names it: `campuses_slug_unique`. */
+const UNIQUE = /^[a-z]+_([a-z_]+)_unique$/;
+
+/** What a unique constraint refuses becomes a sentence at its field. */
+function toRefusal(error: unknown): unknown {
+  for (
+    let cause = error as Error & { code?: unknown; constraint?: unknown };
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
+    if (cause.code !== '23505') continue;
+    const column = UNIQUE.exec(String(cause.constraint))?.[1] ?? '';
+    const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return invalid([{ path: field ? `data.${field}` : 'data', message: 'Another one has this already' }]);
+  }
+  return error;
+}
+
+async function write(services: Services, editor: Editor, after: Stored, sent: Sent, before?: Stored): Promise<void> {
+  const { db: tx } = services;
+  const at = services.now();
+  await requireReferences(tx, after.kind, after.data);
+  // What came with an import or the first start is written down before it is changed.
+  if (before) await writeRevision(tx, before, { at: before.updatedAt ?? at, by: null, note: '' });
+  await writeDocument(tx, { ...after, updatedAt: at }, !before);
+  await writeRevision(tx, after, { at, by: editor.staffId, note: sent.note });
+  const detail = { kind: after.kind, changed: before ? changedFields(before.data, after.data) : undefined };
+  await audit(tx, {
+    at,
+    actor: `staff:${editor.staffId}`,
+    action: before ? 'edit-document' : 'add-document',
+    subject: `document:${after.id}`,
+    detail,
+  });
+}
+
+const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
+  services.db
+    .transaction((tx) => work({ ...services, db: tx }))
+    .catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+
+/** @returns its id. @throws HttpError 400 that names fields; 403 */
+export function createDocument(services: Services, editor: Editor, sent: Sent): Promise<string> {
+  requireWhole(editor);
+  const { kind, data, status = 'published' } = sent;
+  const document: Stored = { kind, id: newId(), version: 1, status, data, name: '', key: '', updatedAt: null };
+  return inTransaction(services, async (inside) => {
+    await write(inside, editor, document, sent);
+    return document.id;
+  });
+}
+
+/** A field that is not this editor's has to be sent as it is stored. @throws HttpError 403 */
+function requireOwnFields(editor: Editor, before: Stored, { data, status }: Sent): void {
+  const guarded = guardedFields(editor, before.kind).filter((field) => !same(before.data[field], data[field]));
+  if (guarded.length === 0 && (editor.isWhole || !status || status === before.status)) return;
+  throw notYours();
+}
+
+/**
+ * Gives a document another state.
+ * @throws HttpError 400 that names fields, 403, 404; 409 with the document as it is now when it has another version
+ */
+export function updateDocument(
+  services: Services,
+  editor: Editor,
+  id: string,
+  sent: Sent & { version: number },
+): Promise<void> {
+  return inTransaction(services, async (inside) => {
+    const before = await findDocument(inside.db, id, { isLocked: true });
+    if (!before || before.kind !== sent.kind) throw notFound();
+    requireRight(editor, before);
+    if (before.version !== sent.version) {
+      throw new HttpError(409, 'conflict', 'This was changed elsewhere since you opened it.', {
+        data: { document: await describeDocument(inside.db, editor, before) },
+      });
+    }
+    requireOwnFields(editor, before, sent);
+    const { data, status = before.status } = sent;
+    await write(inside, editor, { ...before, data, status, version: before.version + 1 }, sent, before);
+  });
+}
+
+/** @throws HttpError 403, 404; 409 `in_use` with what refers to it */
+export function deleteDocument(services: Services, editor: Editor, id: string): Promise<void> {
+  requireWhole(editor);
+  return inTransaction(services, async ({ db: tx, now }) => {
+    const before = await findDocument(tx, id, { isLocked: true });
+    if (!before) throw notFound();
+    const uses = await usesOf(tx, before.kind, id);
+    const results = await countAllotments(tx, before.kind, id);
+    if (uses.length > 0 || results > 0) {
+      const others = results > 0 ? `Results of ${results} applicants name it. ` : '';
+      throw new HttpError(409, 'in_use', `This is in use. ${others}Archive it, or change what refers to it first.`, {
+        data: { uses },
+      });
+    }
+    await writeRevision(tx, before, { at: before.updatedAt ?? now(), by: null, note: '' });
+    await removeDocument(tx, before);
+    await audit(tx, {
+      at: now(),
+      actor: `staff:${editor.staffId}`,
+      action: 'delete-document',
+      subject: `document:${id}`,
+      detail: { kind: before.kind },
+    });
+  });
+}

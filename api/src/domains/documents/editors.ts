@@ -1,0 +1,84 @@
+import { DOCUMENTS, type DocumentKind, notesOf } from '@university/shared/contract';
+import { HttpError } from '@university/web';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/database';
+import { departments, faculty, staff } from '../../platform/database/schema';
+import type { Call } from '../../platform/http/route';
+import { isHere } from '../catalogue/people';
+import type { Stored } from './repository';
+
+/** What somebody may change. */
+export interface Editor {
+  staffId: string;
+  /** The whole catalogue. */
+  isWhole: boolean;
+  /** By id: of the scopes, and those that the person heads. */
+  departments: ReadonlySet<string>;
+  campuses: ReadonlySet<string>;
+  /** The own record among the people, as long as its owner is here. */
+  personId: string | null;
+}
+
+type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
+
+const idsOf = (scopes: readonly string[], kind: string) =>
+  scopes.filter((scope) => scope.startsWith(`${kind}:`)).map((scope) => scope.slice(kind.length + 1));
+
+/** The record of a person who keeps the own page: named by the account, or with its e-mail address. */
+export async function findOwnRecord(tx: Database, staffId: string, now: Date) {
+  const [found] = await tx
+    .select({ id: faculty.id, leftOn: faculty.leftOn })
+    .from(staff)
+    .innerJoin(faculty, or(eq(faculty.staffId, staff.id), and(isNull(faculty.staffId), eq(faculty.email, staff.email))))
+    .where(eq(staff.id, staffId))
+    .limit(1);
+  return found && isHere(found, now) ? found.id : null;
+}
+
+export async function readEditor(tx: Database, { id, role }: StaffCaller, now: Date): Promise<Editor> {
+  const [account] = await tx.select({ scopes: staff.scopes }).from(staff).where(eq(staff.id, id));
+  const scopes = role === 'editor' ? (account?.scopes ?? []) : [];
+  const personId = await findOwnRecord(tx, id, now);
+  const headed = personId
+    ? await tx.select({ id: departments.id }).from(departments).where(eq(departments.headId, personId))
+    : [];
+  return {
+    staffId: id,
+    isWhole: role === 'admin' || scopes.includes('catalogue'),
+    departments: new Set([...idsOf(scopes, 'department'), ...headed.map((each) => each.id)]),
+    campuses: new Set(idsOf(scopes, 'campus')),
+    personId,
+  };
+}
+
+type Subject = Pick<Stored, 'kind' | 'id' | 'data'>;
+
+/** Whether a document is this editor's to change. A department comes with its people and programmes. */
+export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
+  if (editor.isWhole) return true;
+  if (kind === 'department') return editor.departments.has(id);
+  if (kind === 'campus') return editor.campuses.has(id);
+  if (kind === 'person' && id === editor.personId) return true;
+  return (kind === 'person' || kind === 'program') && editor.departments.has(String(data.departmentId));
+}
+
+/** Fields that only who may edit the whole catalogue changes: they give rights, or move things elsewhere. */
+export function guardedFields(editor: Editor, kind: DocumentKind): string[] {
+  if (editor.isWhole) return [];
+  const fields: [string, z.ZodType][] = Object.entries(DOCUMENTS[kind].data.shape);
+  return fields.filter(([, schema]) => notesOf(schema).isGuarded).map(([field]) => field);
+}
+
+export const notYours = () =>
+  new HttpError(403, 'forbidden', 'You may not change this. Ask an editor of the whole catalogue.');
+
+/** @throws HttpError 403 */
+export function requireRight(editor: Editor, document: Subject): void {
+  if (!mayEdit(editor, document)) throw notYours();
+}
+
+/** @throws HttpError 403 */
+export function requireWhole(editor: Editor): void {
+  if (!editor.isWhole) throw notYours();
+}

@@ -1,0 +1,123 @@
+import { DOCUMENT_KINDS, DOCUMENTS, type DocumentKind, type DocumentUse, notesOf } from '@university/shared/contract';
+import { invalid } from '@university/web';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/database';
+import { allotments, programCampuses, programs, staff } from '../../platform/database/schema';
+import { columnOf, TABLES } from './tables';
+
+/** A field of a kind that names other documents by their ids. */
+interface Reference {
+  field: string;
+  title: string;
+  to: string;
+  isList: boolean;
+}
+
+const fieldsOf = (kind: DocumentKind): [string, z.ZodType][] => Object.entries(DOCUMENTS[kind].data.shape);
+
+/** Read from the contract once. */
+const REFERENCES = Object.fromEntries(
+  DOCUMENT_KINDS.map((kind) => [
+    kind,
+    fieldsOf(kind).flatMap(([field, schema]): Reference[] => {
+      const { ref, title } = notesOf(schema);
+      return ref ? [{ field, title, to: ref, isList: schema.def.type === 'array' }] : [];
+    }),
+  ]),
+) as Record<DocumentKind, Reference[]>;
+
+/** Each id that a document names, with the kind it should be of and where it stands. */
+function* namedBy(
+  kind: DocumentKind,
+  data: Record<string, unknown>,
+): Generator<{ to: string; id: string; path: string }> {
+  for (const { field, to, isList } of REFERENCES[kind]) {
+    const value = data[field];
+    if (isList) for (const [index, id] of (value as string[]).entries()) yield { to, id, path: `${field}.${index}` };
+    else if (typeof value === 'string') yield { to, id: value, path: field };
+  }
+  if (kind !== 'program') return;
+  for (const [index, { campusId }] of (data.campuses as { campusId: string }[]).entries()) {
+    yield { to: 'campus', id: campusId, path: `campuses.${index}.campusId` };
+  }
+}
+
+/** Names of what is there of these ids of a kind. */
+async function namesOf(tx: Database, to: string, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  if (to === 'staff') {
+    const rows = await tx
+      .select({ id: staff.id, name: staff.name, email: staff.email })
+      .from(staff)
+      .where(inArray(staff.id, ids));
+    return rows.map(({ id, name, email }) => [id, name || email]);
+  }
+  const { table, name } = TABLES[to as DocumentKind];
+  const rows = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
+  return rows.map((row) => [row.id as string, row.name]);
+}
+
+/** The name of each thing that a document names, by id, with one query for each kind. */
+export async function readNames(
+  tx: Database,
+  kind: DocumentKind,
+  data: Record<string, unknown>,
+): Promise<Record<string, string>> {
+  const named = [...namedBy(kind, data)];
+  const kinds = [...new Set(named.map(({ to }) => to))];
+  const read = kinds.map((to) =>
+    namesOf(
+      tx,
+      to,
+      named.filter((each) => each.to === to).map(({ id }) => id),
+    ),
+  );
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+/** @throws HttpError 400 that names every field which leads nowhere */
+export async function requireReferences(
+  tx: Database,
+  kind: DocumentKind,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const names = await readNames(tx, kind, data);
+  const lost = [...namedBy(kind, data)].filter(({ id }) => !(id in names));
+  if (lost.length === 0) return;
+  throw invalid(
+    lost.map(({ path }) => ({ path: `data.${path}`, message: 'This is not there any more. Choose another' })),
+  );
+}
+
+/** Documents that name this one. */
+export async function usesOf(tx: Database, kind: DocumentKind, id: string): Promise<DocumentUse[]> {
+  const uses: DocumentUse[] = [];
+  for (const other of DOCUMENT_KINDS) {
+    const { table, name } = TABLES[other];
+    for (const { field, title, isList } of REFERENCES[other].filter(({ to }) => to === kind)) {
+      const column = columnOf(table, field);
+      const condition = isList ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : eq(column, id);
+      const rows = await tx.select({ id: table.id, name }).from(table).where(condition).limit(100);
+      uses.push(...rows.map((row) => ({ _id: row.id as string, kind: other, name: row.name, field: title })));
+    }
+  }
+  if (kind === 'campus') {
+    const rows = await tx
+      .select({ id: programs.id, name: programs.name })
+      .from(programCampuses)
+      .innerJoin(programs, eq(programs.id, programCampuses.programId))
+      .where(eq(programCampuses.campusId, id));
+    uses.push(
+      ...rows.map((row) => ({ _id: row.id, kind: 'program' as const, name: row.name, field: 'Campuses and seats' })),
+    );
+  }
+  return uses;
+}
+
+/** How many results of applicants name a programme or a campus: these stay until their own time is over. */
+export async function countAllotments(tx: Database, kind: DocumentKind, id: string): Promise<number> {
+  if (kind === 'program') return tx.$count(allotments, eq(allotments.programId, id));
+  if (kind === 'campus') return tx.$count(allotments, eq(allotments.campusId, id));
+  return 0;
+}

@@ -1,0 +1,136 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  type DocumentData,
+  type DocumentKind,
+  type DocumentStatus,
+} from '@university/shared/contract';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/database';
+import { programCampuses } from '../../platform/database/schema';
+import { type DocumentRow, TABLES } from './tables';
+
+/** A stored document: what every document has, and what its kind holds, whether or not it fits. */
+export interface Stored extends Pick<DocumentRow, 'id' | 'version' | 'status' | 'updatedAt'> {
+  kind: DocumentKind;
+  name: string;
+  key: string;
+  data: Record<string, unknown>;
+}
+
+type Seats = DocumentData<'program'>['campuses'];
+
+/** Where programmes are taught: a table of its own, so that nobody loses a campus that is taught at. */
+async function campusesOf(tx: Database, ids: string[]): Promise<Map<string, Seats>> {
+  const rows = await tx
+    .select()
+    .from(programCampuses)
+    .where(inArray(programCampuses.programId, ids))
+    .orderBy(asc(programCampuses.position), asc(programCampuses.campusId));
+  const found = new Map<string, Seats>(ids.map((id) => [id, []]));
+  for (const { programId, campusId, shift, seats } of rows) found.get(programId)?.push({ campusId, shift, seats });
+  return found;
+}
+
+async function select(
+  tx: Database,
+  kind: DocumentKind,
+  condition: SQL | undefined,
+  page = { limit: 1, page: 1 },
+  isLocked = false,
+) {
+  const { table, name, key } = TABLES[kind];
+  const query = tx
+    .select({ row: table, name, key })
+    .from(table)
+    .where(condition)
+    .orderBy(sql`lower(${name})`, table.id)
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit);
+  const rows = await (isLocked ? query.for('update') : query);
+  const documents = rows.map(({ row, name, key }): Stored => {
+    const { id, version, status, updatedAt, ...columns } = row as DocumentRow;
+    const fields = Object.keys(DOCUMENTS[kind].data.shape);
+    const data = Object.fromEntries(fields.map((field) => [field, columns[field] ?? null]));
+    return { kind, id, version, status, updatedAt, name, key: key as string, data };
+  });
+  if (kind !== 'program' || documents.length === 0) return documents;
+  const campuses = await campusesOf(
+    tx,
+    documents.map(({ id }) => id),
+  );
+  return documents.map((each) => ({ ...each, data: { ...each.data, campuses: campuses.get(each.id) ?? [] } }));
+}
+
+/** The kind of a document; undefined where there is none. */
+async function kindOf(tx: Database, id: string): Promise<DocumentKind | undefined> {
+  const [first, second, ...rest] = DOCUMENT_KINDS.map((kind) =>
+    tx
+      .select({ kind: sql<DocumentKind>`${kind}::text`.as('kind') })
+      .from(TABLES[kind].table)
+      .where(eq(TABLES[kind].table.id, id)),
+  );
+  if (!first || !second) return undefined;
+  const [found] = await unionAll(first, second, ...rest);
+  return found?.kind;
+}
+
+/** @param isLocked of two changes at once the second sees the first */
+export async function findDocument(tx: Database, id: string, { isLocked = false } = {}): Promise<Stored | undefined> {
+  const kind = await kindOf(tx, id);
+  if (!kind) return undefined;
+  const [found] = await select(tx, kind, eq(TABLES[kind].table.id, id), undefined, isLocked);
+  return found;
+}
+
+interface Question {
+  kind: DocumentKind;
+  /** Looked for in name and key, as plain text. */
+  search?: string;
+  status?: DocumentStatus;
+  limit: number;
+  page: number;
+}
+
+/** One page of a kind, by name, and how many there are in all. */
+export async function listStored(tx: Database, { kind, search, status, ...page }: Question) {
+  const { table, name, key } = TABLES[kind];
+  const words = search?.trim().toLowerCase();
+  const condition = and(
+    status && eq(table.status, status),
+    words ? sql`(strpos(lower(${name}), ${words}) > 0 or strpos(lower(${key}), ${words}) > 0)` : undefined,
+  );
+  return { total: await tx.$count(table, condition), documents: await select(tx, kind, condition, page) };
+}
+
+async function writeCampuses(tx: Database, programId: string, campuses: Seats): Promise<void> {
+  await tx.delete(programCampuses).where(eq(programCampuses.programId, programId));
+  if (campuses.length === 0) return;
+  await tx.insert(programCampuses).values(campuses.map((each, position) => ({ ...each, programId, position })));
+}
+
+type Writing = Pick<Stored, 'id' | 'kind' | 'version' | 'status' | 'data'> & { updatedAt: Date };
+
+function columnsOf({ kind, data, version, status, updatedAt }: Writing) {
+  const { campuses: _, ...program } = data;
+  return { ...(kind === 'program' ? program : data), version, status, updatedAt };
+}
+
+/** Adds the document, or gives the one with its id this state. */
+export async function writeDocument(tx: Database, document: Writing, isNew: boolean): Promise<void> {
+  const { table } = TABLES[document.kind];
+  const columns = columnsOf(document);
+  if (isNew) await tx.insert(table).values({ id: document.id, ...columns } as never);
+  else
+    await tx
+      .update(table)
+      .set(columns as never)
+      .where(eq(table.id, document.id));
+  if (document.kind === 'program') await writeCampuses(tx, document.id, document.data.campuses as Seats);
+}
+
+export async function removeDocument(tx: Database, { kind, id }: Pick<Stored, 'kind' | 'id'>): Promise<void> {
+  const { table } = TABLES[kind];
+  await tx.delete(table).where(eq(table.id, id));
+}

@@ -1,0 +1,50 @@
+import type { Revision } from '@university/shared/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { revisions, staff } from '../../platform/database/schema';
+import type { Stored } from './repository';
+
+interface Made {
+  at: Date;
+  /** Id of the account; null: an import, or the first start. */
+  by: string | null;
+  note: string;
+}
+
+/** Writes down a state of a document. A state that is written down already stays as it is. */
+export async function writeRevision(
+  tx: Database,
+  { kind, id, version, status, data }: Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>,
+  made: Made,
+): Promise<void> {
+  await tx
+    .insert(revisions)
+    .values({ kind, documentId: id, version, status, data, ...made })
+    .onConflictDoNothing();
+}
+
+/** One page of the states of a document, newest first, and how many there are. */
+export async function listRevisions(tx: Database, id: string, { limit, page }: { limit: number; page: number }) {
+  const condition = eq(revisions.documentId, id);
+  const rows = await tx
+    .select({ revision: revisions, by: staff.name })
+    .from(revisions)
+    .leftJoin(staff, eq(staff.id, revisions.by))
+    .where(condition)
+    .orderBy(desc(revisions.version))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return {
+    total: await tx.$count(revisions, condition),
+    found: rows.map(
+      ({ revision: { version, at, note, status, data }, by }): Revision => ({
+        version,
+        at: at.toISOString(),
+        by: by ?? '',
+        note,
+        status,
+        data,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import { notFound } from '@university/web';
+import { pageMetadata } from '../../platform/http/answer';
+import { action, type Route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { createDocument, deleteDocument, updateDocument } from './change';
+import { describeDocument, summarize } from './describe';
+import { type Editor, readEditor } from './editors';
+import { ownPageRoutes } from './own-page';
+import { findDocument, listStored } from './repository';
+import { listRevisions } from './revisions';
+
+/** What people of the university change themselves. */
+export function documentRoutes(services: Services): Route[] {
+  const { db, now } = services;
+  const read = async (editor: Editor, id: string) => {
+    const found = await findDocument(db, id);
+    if (!found) throw notFound();
+    return { data: { document: await describeDocument(db, editor, found) } };
+  };
+  return [
+    action('listDocuments', async ({ query }, { caller }) => {
+      const editor = await readEditor(db, caller, now());
+      const { total, documents } = await listStored(db, query);
+      return {
+        data: { documents: documents.map((each) => summarize(editor, each)) },
+        metadata: pageMetadata(total, query),
+      };
+    }),
+    action('readDocument', async ({ params }, { caller }) => read(await readEditor(db, caller, now()), params.id)),
+    action('createDocument', async ({ body }, { caller }) => {
+      const editor = await readEditor(db, caller, now());
+      return read(editor, await createDocument(services, editor, body));
+    }),
+    action('updateDocument', async ({ params, body }, { caller }) => {
+      const editor = await readEditor(db, caller, now());
+      await updateDocument(services, editor, params.id, body);
+      return read(editor, params.id);
+    }),
+    action('deleteDocument', async ({ params }, { caller }) => {
+      await deleteDocument(services, await readEditor(db, caller, now()), params.id);
+      return { data: {} };
+    }),
+    action('listRevisions', async ({ params, query }) => {
+      const { total, found } = await listRevisions(db, params.id, query);
+      return { data: { revisions: found }, metadata: pageMetadata(total, query) };
+    }),
+    ...ownPageRoutes(services),
+  ];
+}

@@ -1,0 +1,167 @@
+import type { DocumentData, DocumentKind, Role } from '@university/shared/contract';
+import { beginStaffSession } from '../domains/staff/sessions';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../platform/database/database';
+import { newId } from '../platform/ids';
+import {
+  applications,
+  campuses,
+  departments,
+  faculty,
+  fees,
+  pins,
+  programCampuses,
+  programs,
+  schools,
+  staff,
+  zones,
+} from '../platform/database/schema';
+
+const campus = (code: string): DocumentData<'campus'> => ({
+  code,
+  slug: code.toLowerCase(),
+  name: `Campus ${code}`,
+  zoneId: 'zone-north',
+  location: '1 Harbour Road, Port Town 600001',
+  city: 'Port Town',
+  pin: '600001',
+  latitude: 13.1,
+  longitude: 80.3,
+  email: null,
+  phone: null,
+  nearestMetro: null,
+  gettingThere: null,
+  womenOnly: false,
+  headquarters: false,
+  accessible: null,
+  access: [],
+  info: null,
+  labs: [],
+  hostel: null,
+  transport: null,
+  directorId: null,
+  directorMessage: null,
+  photoId: null,
+  gallery: [],
+});
+
+const person = (firstname: string, departmentId: string): DocumentData<'person'> => ({
+  salutation: 'Dr.',
+  firstname,
+  surname: 'Pillai',
+  email: `${firstname.toLowerCase()}@port.example`,
+  departmentId,
+  designation: 'Professor',
+  position: 0,
+  joinedOn: null,
+  leftOn: null,
+  staffId: null,
+  photoId: null,
+  overview: null,
+  qualifications: [],
+  research: ['Looms'],
+  researchText: null,
+  publications: [],
+});
+
+/** A document of each kind, as it stands in a small university of two departments. */
+export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
+  zone: { code: 'north', name: 'North Shore', position: 1 },
+  campus: campus('H1'),
+  school: { code: 'ART', name: 'School of Arts', about: null },
+  department: {
+    code: 'WEAVE',
+    name: 'Weaving',
+    schoolId: 'school-art',
+    headId: 'person-asha',
+    about: null,
+    email: null,
+    phone: null,
+    photoId: null,
+  },
+  person: person('Asha', 'department-weave'),
+  fee: {
+    code: 'TUITION-A',
+    name: 'Tuition fee',
+    timing: 'semester',
+    amount: 20_000,
+    track: null,
+    band: 'A',
+    shares: [{ category: 'SC', percent: 40 }],
+    position: 1,
+  },
+  program: {
+    code: 'DWV',
+    name: 'Diploma in Weaving',
+    level: 'DIPLOMA',
+    track: 'diploma',
+    departmentId: 'department-weave',
+    duration: '2 years',
+    mode: 'Full-time',
+    about: 'You learn to weave.',
+    careers: ['Weaver'],
+    entry: { qualification: 'Class X', subjects: ['Drawing'], marks: [{ category: 'UR', percent: 50 }], note: null },
+    ranking: 'Merit in class X',
+    feeBand: 'A',
+    feeNote: null,
+    campuses: [
+      {
+        campusId: 'campus-h1',
+        shift: 'Morning',
+        seats: [
+          { category: 'UR', seats: 20 },
+          { category: 'SC', seats: 10 },
+        ],
+      },
+      { campusId: 'campus-h2', shift: null, seats: [{ category: 'UR', seats: 15 }] },
+    ],
+    years: [{ credits: 40, exitAward: null, syllabus: null, courses: ['Yarn'] }],
+    photoId: null,
+    gallery: [],
+  },
+  application: { code: 'diploma', opensOn: '2025-06-01', lastDate: '2025-07-15', portal: null },
+  pin: { code: '600001', name: 'Port Town', latitude: 13.1, longitude: 80.3 },
+};
+
+/** Fills empty tables with it; ids are `zone-north`, `campus-h1`, `campus-h2`, `department-weave`, `department-dye` … */
+export async function fillSmallCatalogue(db: Database): Promise<void> {
+  await db.insert(zones).values({ id: 'zone-north', ...SMALL.zone });
+  await db.insert(campuses).values([
+    { id: 'campus-h1', ...SMALL.campus },
+    { id: 'campus-h2', ...campus('H2') },
+  ]);
+  await db.insert(schools).values({ id: 'school-art', ...SMALL.school });
+  await db.insert(departments).values([
+    { id: 'department-weave', ...SMALL.department, headId: null },
+    { id: 'department-dye', ...SMALL.department, headId: null, code: 'DYE', name: 'Dyeing' },
+  ]);
+  await db.insert(faculty).values([
+    { id: 'person-asha', ...SMALL.person },
+    { id: 'person-ravi', ...person('Ravi', 'department-weave') },
+    { id: 'person-meena', ...person('Meena', 'department-dye') },
+  ]);
+  await db.update(departments).set({ headId: 'person-asha' });
+  const { campuses: offers, ...program } = SMALL.program;
+  await db.insert(programs).values({ id: 'program-dwv', ...program });
+  await db
+    .insert(programCampuses)
+    .values(offers.map((offer, position) => ({ programId: 'program-dwv', position, ...offer })));
+  await db.insert(fees).values({ id: 'fee-a', ...SMALL.fee });
+  await db.insert(applications).values({ id: 'application-diploma', ...SMALL.application });
+  await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
+  await db.update(departments).set({ headId: null }).where(eq(departments.id, 'department-dye'));
+}
+
+interface Account {
+  role: Role;
+  scopes?: string[];
+  /** The own page is that with this address. */
+  email?: string;
+}
+
+/** Makes an account that is logged in. @returns its bearer token */
+export async function tokenFor(db: Database, now: Date, { role, scopes = [], email }: Account): Promise<string> {
+  const id = `${role}-${newId()}`;
+  await db.insert(staff).values({ id, email: email ?? `${id}@port.example`, name: `The ${role}`, role, scopes });
+  return beginStaffSession(db, id, now, {});
+}
