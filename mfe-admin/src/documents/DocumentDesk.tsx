@@ -99,7 +99,7 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
 
 /** Where an entry leads, how it stands with it, and the way to delete it. */
 function DocumentLinks({ document }: { document: EditableDocument }) {
-  const { _id: id, kind, status, isUnfit, mayEdit } = document;
+  const { _id: id, kind, status, isUnfit, mayEdit, guarded } = document;
   const [isRemoving, setRemoving] = useState(false);
   const page = status === 'published' && !isUnfit ? pageOf(kind, id, document.data) : undefined;
   return (
@@ -108,7 +108,7 @@ function DocumentLinks({ document }: { document: EditableDocument }) {
       {page && <Link to={page}>{words.see}</Link>}
       <Link to={addressOf.history(kind, id)}>{words.history}</Link>
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
-      {mayEdit && (
+      {mayEdit && guarded.length === 0 && (
         <ActButton look="danger" onClick={() => setRemoving(true)}>
           {words.remove}
         </ActButton>

@@ -56,7 +56,8 @@ export function DocumentForm({ kind, base, onSave }: Props) {
   const parts = partsOf(kind, words.rest)
     .map(({ title, fields: own }) => ({ title, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
-  const mayChangeStatus = !guarded.includes('status');
+  // Whoever keeps a part only neither publishes nor archives it.
+  const mayChangeStatus = guarded.length === 0;
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
       <WithContents>

@@ -1,3 +1,4 @@
+import { useSession } from '@university/shared';
 import type { DocumentKind, DocumentSummary } from '@university/shared/contract';
 import { Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -39,7 +40,9 @@ export default function Documents() {
 }
 
 function DocumentList({ kind }: { kind: DocumentKind }) {
-  const { filters, page, change, onPage } = useAddress({ search: '', status: '' });
+  // Whoever keeps a part only begins with that.
+  const mine = useSession()?.currentRole === 'admin' ? '' : 'true';
+  const { filters, page, change, onPage } = useAddress({ search: '', status: '', mine });
   const status = oneOf(filters.status, DOCUMENT_STATUSES);
   const search = filters.search.slice(0, 100);
   const columns = useMemo(() => columnsOf(kind), [kind]);
@@ -56,7 +59,6 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
       </Row>
       <FilterForm
         id="documents"
-        isLine
         fields={[
           { name: 'search', label: words.search, type: 'search' },
           {
@@ -65,6 +67,7 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
             none: words.anyStatus,
             options: DOCUMENT_STATUSES.map((each) => [each, texts.statuses[each]] as const),
           },
+          { name: 'mine', label: words.whose, none: words.all, options: [['true', words.mine]] },
         ]}
         filters={filters}
         onSearch={change}
@@ -72,7 +75,14 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
       />
       <List
         query={useQuery(
-          documentsQuery({ kind, limit: 50, page, ...(search && { search }), ...(status && { status }) }),
+          documentsQuery({
+            kind,
+            limit: 50,
+            page,
+            ...(search && { search }),
+            ...(status && { status }),
+            ...(filters.mine && { mine: 'true' }),
+          }),
         )}
         failed={words.failed}
         head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}

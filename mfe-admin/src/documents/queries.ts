@@ -9,14 +9,14 @@ import { LISTED } from './kinds';
 export const documentsQuery = (query: QueryOf<'listDocuments'>) =>
   paged(['document', 'list'], calls.listDocuments, query);
 
-/** The listed kinds, each with how many documents the caller may look at. */
+/** The listed kinds, each with how many documents the caller may change. */
 export const kindsQuery = () =>
   queryOptions({
     queryKey: ['document', 'kinds'],
     queryFn: ({ client, signal }) =>
       Promise.all(
         LISTED.map(async (kind) => {
-          const query = { kind, limit: 1, page: 1 };
+          const query = { kind, mine: 'true', limit: 1, page: 1 };
           const { metadata } = await read(client, calls.listDocuments, { query, signal });
           return { _id: kind, kind, count: metadata.total };
         }),

@@ -27,7 +27,7 @@ export const texts = {
   kinds: {
     caption: 'Kinds of the catalogue',
     failed: 'The catalogue could not be loaded.',
-    columns: { name: 'What', count: 'How many' },
+    columns: { name: 'What', count: 'Yours to change' },
     about: {
       media: 'Titles and descriptions of the pictures.',
       zone: 'Parts of the region that campuses are grouped by.',
@@ -48,6 +48,9 @@ export const texts = {
     search: 'Name or code has',
     status: 'Status',
     anyStatus: 'Any status',
+    whose: 'Whose',
+    all: 'All',
+    mine: 'What I may change',
     submit: 'Search',
     found: (count: string) => `${count} found`,
     empty: 'Nothing fits this search.',

@@ -67,6 +67,7 @@ onEveryDatabase('accounts of staff', (world) => {
           name: 'Nisha Vyas',
           role: 'notices',
           isIccMember: false,
+          scopes: [],
           disabled: false,
           invited: true,
           isRoleFromGroups: false,
