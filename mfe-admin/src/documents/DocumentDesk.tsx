@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { EditableDocument } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { DOCUMENTS } from '../contract';
 import { ActButton } from '../form/buttons';
@@ -16,6 +16,7 @@ import { Facts } from './Facts';
 import type { DocumentOutput } from './form-context';
 import { addressOf, pageOf } from './kinds';
 import { differencesOf, merged, namesOf } from './model/merge';
+import { isSame } from './model/words';
 import { RemoveDocument } from './RemoveDocument';
 import { texts } from './texts';
 import { Uses } from './Uses';
@@ -34,17 +35,22 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
   // What the form began with: the version that it changes.
   const [base, setBase] = useState(opened);
   const [clash, setClash] = useState<Clash | null>(null);
-  const [isSaved, setSaved] = useState(false);
+  const [outcome, setOutcome] = useState<'saved' | 'same' | null>(null);
   const { _id: id, kind } = base;
+  // The last version that was changed here: the second click of two changes none.
+  const changed = useRef(0);
 
   async function save(mine: DocumentOutput, version: number) {
-    setSaved(false);
+    if (version <= changed.current) return;
+    if (isAsBefore(base, mine)) return setOutcome((before) => before ?? 'same');
+    setOutcome(null);
     try {
       const { data } = await call(calls.updateDocument, { params: { id }, body: { kind, ...mine, version } });
+      changed.current = version;
       dropUnfinished(owner, formOf(kind, id));
       setBase(data.document);
       setClash(null);
-      setSaved(true);
+      setOutcome('saved');
       invalidate('documents');
     } catch (error) {
       const theirs = presentIn<EditableDocument>(error, 'document');
@@ -63,7 +69,12 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
   return (
     <Stack $gap={3}>
       <DocumentLinks document={base} />
-      {isSaved && (
+      {outcome === 'same' && (
+        <Announced tone="plain">
+          <p>{words.same}</p>
+        </Announced>
+      )}
+      {outcome === 'saved' && (
         <Announced tone="good">
           <p>{words.saved(base.name)}</p>
           {base.status !== 'published' && <p>{words.savedUnseen}</p>}
@@ -96,6 +107,10 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
     </Stack>
   );
 }
+
+/** Whether saving would add nothing but a version. */
+const isAsBefore = (before: EditableDocument, { data, status, note }: DocumentOutput): boolean =>
+  note === '' && status === before.status && isSame(data, before.data);
 
 /** Where an entry leads, how it stands with it, and the way to delete it. */
 function DocumentLinks({ document }: { document: EditableDocument }) {

@@ -76,6 +76,7 @@ export const texts = {
     history: 'History',
     remove: 'Delete',
     saved: (name: string) => `“${name}” is saved.`,
+    same: 'There is nothing new to save.',
     savedUnseen: 'Visitors do not see it while it is not published.',
     added: (name: string) => `“${name}” was added.`,
     unfit:
