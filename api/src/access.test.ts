@@ -43,6 +43,8 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   updateDocument: EDITING,
   deleteDocument: EDITING,
   listRevisions: EDITING,
+  getTable: EDITING,
+  importTable: EDITING,
   listNotices: EVERYBODY,
   listArchivedNotices: EVERYBODY,
   listNoticeSections: EVERYBODY,

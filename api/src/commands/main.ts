@@ -4,6 +4,7 @@ import { auditLogCommand } from './audit-log';
 import { backupCommand, restoreCommand } from './backup-command';
 import type { Command } from './command';
 import { demo } from './demo';
+import { exportCommand, importCommand } from './transfer';
 import { apiRules, apiVariables } from '../variables';
 import { apiOptions } from '../options';
 import { resource } from '../platform/resources';
@@ -31,6 +32,8 @@ const COMMANDS: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   demo,
+  export: exportCommand,
+  import: importCommand,
   migrate,
 };
 

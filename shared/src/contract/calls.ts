@@ -25,6 +25,8 @@ export const createDocument = 'POST /document';
 export const updateDocument = 'PUT /document/:id';
 export const deleteDocument = 'DELETE /document/:id';
 export const listRevisions = 'GET /document/:id/revision';
+export const getTable = 'GET /table/:table';
+export const importTable = 'POST /table/:table';
 
 // Published documents
 export const listNotices = 'GET /notice';

@@ -53,7 +53,7 @@ const text = fc.oneof(
 );
 
 /** Anything that a column of this type takes, and some things that it does not. */
-function valueOf(name: string, column: PgColumn): fc.Arbitrary<unknown> {
+function contentOf(name: string, column: PgColumn): fc.Arbitrary<unknown> {
   const reference = REFERENCES[name];
   if (reference) return reference;
   const value = {
@@ -82,7 +82,7 @@ onEmbedded(
         const table = tables[batch % tables.length] ?? tables[0];
         if (!table) throw new Error('There are no tables');
         const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
-        const row = fc.record(Object.fromEntries(columns.map(([name, column]) => [name, valueOf(name, column)])));
+        const row = fc.record(Object.fromEntries(columns.map(([name, column]) => [name, contentOf(name, column)])));
         for (const each of fc.sample(row, { numRuns: BATCH, seed: batch })) {
           tried++;
           const values = { ...withoutNul(each), id: newId(), version: 1, updatedAt: null };

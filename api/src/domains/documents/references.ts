@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { allotments, programCampuses, programs, staff } from '../../platform/database/schema';
 import { columnOf, TABLES } from './tables';
+import { referencesIn } from './walk';
 
 /** A field of a kind that names other documents by their ids. */
 interface Reference {
@@ -28,20 +29,7 @@ const REFERENCES = Object.fromEntries(
 ) as Record<DocumentKind, Reference[]>;
 
 /** Each id that a document names, with the kind it should be of and where it stands. */
-function* namedBy(
-  kind: DocumentKind,
-  data: Record<string, unknown>,
-): Generator<{ to: string; id: string; path: string }> {
-  for (const { field, to, isList } of REFERENCES[kind]) {
-    const value = data[field];
-    if (isList) for (const [index, id] of (value as string[]).entries()) yield { to, id, path: `${field}.${index}` };
-    else if (typeof value === 'string') yield { to, id: value, path: field };
-  }
-  if (kind !== 'program') return;
-  for (const [index, { campusId }] of (data.campuses as { campusId: string }[]).entries()) {
-    yield { to: 'campus', id: campusId, path: `campuses.${index}.campusId` };
-  }
-}
+const namedBy = (kind: DocumentKind, data: Record<string, unknown>) => referencesIn(DOCUMENTS[kind].data, data);
 
 /** Names of what is there of these ids of a kind. */
 async function namesOf(tx: Database, to: string, ids: string[]): Promise<[string, string][]> {
@@ -65,12 +53,12 @@ export async function readNames(
   data: Record<string, unknown>,
 ): Promise<Record<string, string>> {
   const named = [...namedBy(kind, data)];
-  const kinds = [...new Set(named.map(({ to }) => to))];
+  const kinds = [...new Set(named.map(({ ref }) => ref))];
   const read = kinds.map((to) =>
     namesOf(
       tx,
       to,
-      named.filter((each) => each.to === to).map(({ id }) => id),
+      named.filter(({ ref }) => ref === to).map(({ id }) => id),
     ),
   );
   return Object.fromEntries((await Promise.all(read)).flat());

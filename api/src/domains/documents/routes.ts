@@ -8,6 +8,7 @@ import { type Editor, ownBy, readEditor } from './editors';
 import { ownPageRoutes } from './own-page';
 import { findDocument, listStored } from './repository';
 import { listRevisions } from './revisions';
+import { tableRoutes } from './transfer/routes';
 
 /** What people of the university change themselves. */
 export function documentRoutes(services: Services): Route[] {
@@ -49,5 +50,6 @@ export function documentRoutes(services: Services): Route[] {
       return { data: { revisions: found }, metadata: pageMetadata(total, query) };
     }),
     ...ownPageRoutes(services),
+    ...tableRoutes(services),
   ];
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { CsvRecord } from './csv/records';
+import type { CsvRecord } from '../../platform/csv/records';
 import { readInTurns } from './row-reader';
 
 test('a piece of a file is read in slices, and others have their turn between them', async () => {

@@ -4,8 +4,8 @@ import { birthDateHmac } from '../allotment/birth-date';
 import type { importRows } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
 import { readHeader, type CsvHeader, rowSchema, toIssues } from './csv/row';
-import { CsvProblem } from './csv/decode';
-import type { CsvRecord } from './csv/records';
+import { CsvProblem } from '../../platform/csv/decode';
+import type { CsvRecord } from '../../platform/csv/records';
 import type { ImportIssues } from './import-issues';
 import { findSeat, type Offers } from './offers';
 

@@ -1,5 +1,5 @@
 import { RESULT_COLUMNS } from '@university/shared/contract';
-import { toCsv } from '../../platform/csv';
+import { toCsv } from '../../platform/csv/write';
 
 /** Two invented people: one with a seat, one without. */
 const EXAMPLES = [

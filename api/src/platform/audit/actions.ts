@@ -203,6 +203,11 @@ const ROWS = [
       `${who} changed ${what}${Array.isArray(detail.changed) && detail.changed.length > 0 ? `: ${detail.changed.join(', ')}` : ''}.`,
   },
   { action: 'add-document', kind: 'catalogue', say: did('added') },
+  {
+    action: 'import-documents',
+    kind: 'catalogue',
+    say: ({ who }) => `${who} imported tables of the catalogue.`,
+  },
   { action: 'delete-document', kind: 'catalogue', say: did('deleted') },
   { action: 'retry', kind: 'mail', say: did('sent again') },
   {

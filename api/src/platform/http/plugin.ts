@@ -38,7 +38,7 @@ async function requireJson(request: FastifyRequest, _reply: unknown, payload: Re
   return payload;
 }
 
-/** Bytes of a JSON body; the largest that the contract allows is far below. */
+/** Bytes of a JSON body, unless the contract says otherwise. */
 const JSON_LIMIT = 64 * 1024;
 
 interface ApiPluginOptions {
@@ -90,7 +90,7 @@ export function apiPlugin({
       app.route({
         method: endpoint.method,
         url: endpoint.path,
-        bodyLimit: JSON_LIMIT,
+        bodyLimit: endpoint.bodyLimit ?? JSON_LIMIT,
         preParsing: endpoint.body && requireJson,
         onResponse: async (request, reply) => onAnswered(route.name, reply.statusCode, request),
         handler: async (request, reply) => {

@@ -88,7 +88,7 @@ export const degrees = (title: string, most: number) =>
     hint: 'In degrees, with a decimal point, as map applications show it.',
   });
 
-export const yesNo = (title: string, notes: Notes = {}) => note(z.boolean(), { title, ...notes });
+export const yesNo = (title: string, notes: Notes = {}) => note(z.boolean('Say yes or no'), { title, ...notes });
 
 export const choice = <const T extends readonly [string, ...string[]]>(title: string, values: T, notes: Notes = {}) =>
   note(z.enum(values, 'Choose one'), { title, ...notes });

@@ -1,3 +1,4 @@
 export * from './document';
 export { type FieldNotes, notesOf } from './fields';
 export * from './kinds';
+export * from './tables';

@@ -5,14 +5,21 @@ import {
   documentKind,
   documentStatus,
   documentSummary,
+  documentTable,
   documentUpdate,
   revision,
+  tableReport,
 } from '../documents';
 import { success, successList } from '../envelope';
 import { byId, limit, page, type Terms } from './endpoint';
 
 /** Who has documents of their own to change. What each of them may change is decided document by document. */
 export const EDITING = ['editor', 'faculty'] as const;
+
+/** Bytes of the longest document: a person with every publication, in Hindi. */
+const BODY_LIMIT = 512 * 1024;
+
+const byTable = z.object({ table: documentTable });
 
 const oneDocument = success(z.object({ document }));
 
@@ -38,11 +45,18 @@ export const documentEndpoints = {
     params: byId,
     response: oneDocument,
   },
-  createDocument: { summary: 'Make a document', access: EDITING, body: documentCreation, response: oneDocument },
+  createDocument: {
+    summary: 'Make a document',
+    access: EDITING,
+    bodyLimit: BODY_LIMIT,
+    body: documentCreation,
+    response: oneDocument,
+  },
   updateDocument: {
     summary: 'Change a document; 409 with the document as it is now',
     access: EDITING,
     params: byId,
+    bodyLimit: BODY_LIMIT,
     body: documentUpdate,
     response: oneDocument,
   },
@@ -58,5 +72,27 @@ export const documentEndpoints = {
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),
     response: successList(z.object({ revisions: z.array(revision) })),
+  },
+  getTable: {
+    summary: 'Documents of a kind, or the rows of one of their fields, as CSV that an import reads again',
+    access: EDITING,
+    params: byTable,
+    sends: 'text/csv',
+    response: z.any(),
+  },
+  importTable: {
+    summary: 'Import a table (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`',
+    access: EDITING,
+    recentLogin: true,
+    params: byTable,
+    query: z.object({
+      /** Changes nothing and reports what would. */
+      dryRun: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
+    }),
+    form: z.object({}),
+    response: success(z.object({ report: tableReport })),
   },
 } as const satisfies Record<string, Terms>;

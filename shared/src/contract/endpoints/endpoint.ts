@@ -17,6 +17,8 @@ export interface Terms {
   query?: z.ZodType;
   /** What is sent as JSON. */
   body?: z.ZodType;
+  /** Bytes of the body, where 64 kB are not enough for what the schema takes. */
+  bodyLimit?: number;
   /** The text fields of a multipart form, where that is sent in place of JSON. */
   form?: z.ZodType;
   /** The media type of an answer that is no JSON, such as a file. */

@@ -1,7 +1,7 @@
 import { CATEGORIES, outcome, type ImportIssue, type ResultColumn, RESULT_COLUMNS } from '@university/shared/contract';
 import { z } from 'zod';
 import { readBirthDate } from './birth-date';
-import type { CsvRecord } from './records';
+import type { CsvRecord } from '../../../platform/csv/records';
 
 /** A cell with nothing in it is null. */
 const optional = <T extends z.ZodType>(schema: T) =>

@@ -1,4 +1,4 @@
-import { toCsv } from './csv';
+import { toCsv } from './write';
 
 test.each([
   ['plain', 'plain'],

@@ -1,7 +1,7 @@
 import { parse, type CsvError, type Parser } from 'csv-parse';
 import { CsvProblem } from './decode';
 
-/** Bytes of one row. All columns together have room in a tenth of it; an unclosed quote swallows everything behind it. */
+/** Bytes of one row, unless its reader has longer ones: an unclosed quote swallows everything behind it. */
 const ROW_LIMIT = 10_000;
 
 /** Cells of one row: the parser's own limit counts what is in them, and a row of commas would have no end. */
@@ -14,13 +14,13 @@ export interface CsvRecord {
   cells: string[];
 }
 
-const REASONS: Record<string, string> = {
+const reasons = (rowLimit: number): Record<string, string> => ({
   [TOO_MANY_CELLS.code]: `This row has more than ${MOST_CELLS.toLocaleString('en-IN')} columns. Remove the empty ones.`,
-  CSV_MAX_RECORD_SIZE: `This row is longer than ${ROW_LIMIT.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
+  CSV_MAX_RECORD_SIZE: `This row is longer than ${rowLimit.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
   CSV_INVALID_CLOSING_QUOTE: 'A quotation mark inside a quoted field must be doubled.',
   INVALID_OPENING_QUOTE: 'A quotation mark stands inside a field that is not quoted.',
-};
+});
 
 /** Comma or semicolon: which of the two the line with the names of the columns has more of. */
 function detectDelimiter(start: string): ',' | ';' {
@@ -35,12 +35,15 @@ class Collector {
   #lastLine = 0;
   #error: Error | undefined;
 
-  constructor(delimiter: string) {
+  constructor(
+    delimiter: string,
+    private readonly rowLimit: number,
+  ) {
     this.#parser = parse({
       delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
-      max_record_size: ROW_LIMIT,
+      max_record_size: rowLimit,
       skip_empty_lines: true,
       cast: (cell, { index }) => {
         if (index >= MOST_CELLS) throw TOO_MANY_CELLS;
@@ -81,7 +84,7 @@ class Collector {
   /** @throws CsvProblem when the parser could not go on */
   check() {
     if (!this.#error) return;
-    const reason = REASONS[(this.#error as CsvError).code];
+    const reason = reasons(this.rowLimit)[(this.#error as CsvError).code];
     if (!reason) throw this.#error;
     throw new CsvProblem(this.#lastLine + 1, reason);
   }
@@ -89,22 +92,23 @@ class Collector {
 
 /**
  * Records of CSV with commas or semicolons, as many at a time as a piece of text holds. Empty lines are left out.
+ * @param rowLimit bytes of the longest row
  * @throws CsvProblem, after all records before the broken row
  */
-export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<CsvRecord[]> {
+export async function* readRecords(text: AsyncIterable<string>, rowLimit = ROW_LIMIT): AsyncGenerator<CsvRecord[]> {
   let collector: Collector | undefined;
   let waiting = '';
   for await (const piece of text) {
     waiting += piece;
-    const hasHeader = /[^\n]\n/.test(waiting) || waiting.length > ROW_LIMIT;
+    const hasHeader = /[^\n]\n/.test(waiting) || waiting.length > rowLimit;
     if (!collector && !hasHeader) continue;
-    collector ??= new Collector(detectDelimiter(waiting));
+    collector ??= new Collector(detectDelimiter(waiting), rowLimit);
     await collector.write(waiting);
     waiting = '';
     yield collector.take();
     collector.check();
   }
-  collector ??= new Collector(detectDelimiter(waiting));
+  collector ??= new Collector(detectDelimiter(waiting), rowLimit);
   await collector.write(waiting);
   await collector.end();
   yield collector.take();

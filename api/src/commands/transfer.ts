@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DOCUMENTS, type TableReport } from '@university/shared/contract';
+import { StartupError } from '@university/web';
+import { exportTables } from '../domains/documents/transfer/export';
+import { importTables } from '../domains/documents/transfer/import';
+import type { SourceFile } from '../domains/documents/transfer/read-tables';
+import { apiOptions } from '../options';
+import { inDatabase } from './backup/installation';
+import type { Command } from './command';
+
+const DRY_RUN = '--dry-run';
+
+/** Issues that the terminal shows; the rest is counted. */
+const SHOWN = 100;
+
+function folderOf(args: readonly string[], usage: string): string {
+  const [folder, ...rest] = args.filter((arg) => arg !== DRY_RUN);
+  if (!folder || rest.length > 0) throw new StartupError(`Usage: ${usage}`);
+  return path.resolve(folder);
+}
+
+async function filesOf(folder: string): Promise<SourceFile[]> {
+  const names = await readdir(folder).catch(() => {
+    throw new StartupError(`There is no folder ${folder}.`);
+  });
+  const tables = names.filter((name) => name.endsWith('.csv')).sort();
+  if (tables.length === 0) throw new StartupError(`${folder} has no files that end in .csv.`);
+  return Promise.all(tables.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
+}
+
+function tell(report: TableReport, say: (line: string) => void): void {
+  for (const { file, line, column, reason } of report.issues.slice(0, SHOWN)) {
+    say(`${file}, line ${line}${column ? `, ${column}` : ''}: ${reason}`);
+  }
+  if (report.issueCount > SHOWN) say(`And ${report.issueCount - SHOWN} more.`);
+  if (report.issues.length > 0) {
+    say('Nothing was imported.');
+    return;
+  }
+  for (const { kind, rows, added, changed, unchanged } of report.kinds) {
+    say(`${DOCUMENTS[kind].many}: ${rows} rows, ${added} added, ${changed} changed, ${unchanged} as they were.`);
+  }
+  say(report.dryRun ? 'Nothing was imported: this was a dry run.' : 'Imported.');
+}
+
+const importUsage = `npm run import -- <folder> [${DRY_RUN}]`;
+
+/** Brings the catalogue from files of tables, all or nothing. */
+export const importCommand: Command = {
+  usage: importUsage,
+  run: async ({ args, config, say }) => {
+    const files = await filesOf(folderOf(args, importUsage));
+    const options = { dryRun: args.includes(DRY_RUN), actor: 'command-line' };
+    const report = await inDatabase(apiOptions(config), (db) =>
+      importTables({ db, now: () => new Date() }, files, options),
+    );
+    tell(report, say);
+    return report.issues.length === 0;
+  },
+};
+
+const exportUsage = 'npm run export -- <folder>';
+
+/** Writes the catalogue as files of tables that an import reads again. */
+export const exportCommand: Command = {
+  usage: exportUsage,
+  run: async ({ args, config, say }) => {
+    const folder = folderOf(args, exportUsage);
+    await mkdir(folder, { recursive: true });
+    const tables = await inDatabase(apiOptions(config), (db) => exportTables(db));
+    for (const { name, text } of tables) await writeFile(path.join(folder, name), text);
+    say(`${tables.length} tables stand in ${folder}.`);
+    return true;
+  },
+};

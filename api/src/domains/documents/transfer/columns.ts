@@ -1,0 +1,116 @@
+import { DOCUMENTS, type DocumentKind, notesOf } from '@university/shared/contract';
+import { z } from 'zod';
+import { innerOf } from '../walk';
+
+/** A column of a table of documents, and how its cells are read and written. */
+export interface Column {
+  name: string;
+  /** Where its value stands in what the table's rows become. */
+  path: string[];
+  isNullable: boolean;
+  read(cell: string): unknown;
+  write(value: unknown): string;
+}
+
+/** A table of an import: the documents of a kind, or the rows that each of them has in one field. */
+export interface Table {
+  /** Name of its file, without ending: `program`, `program.years`. */
+  name: string;
+  kind: DocumentKind;
+  /** The field whose rows these are; they then begin with the key of their document, and are in their order. */
+  field: string | undefined;
+  columns: Column[];
+}
+
+/** Words of cells with several values: one a line. */
+const toLines = (cell: string) =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+type Cells = Pick<Column, 'read' | 'write'>;
+
+const TEXT: Cells = { read: (cell) => cell, write: String };
+const YES_NO: Cells = {
+  read: (cell) => ({ yes: true, no: false })[cell.toLowerCase()] ?? cell,
+  write: (value) => (value ? 'yes' : 'no'),
+};
+const NUMBER: Cells = {
+  read: (cell) => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell) ? Number(cell) : cell),
+  write: String,
+};
+const LINES: Cells = { read: toLines, write: (value) => (value as string[]).join('\n') };
+
+const SEPARATOR = ' = ';
+
+/** Rows of two values each, one a line: `UR = 50`. */
+function pairs(row: z.ZodObject): Cells {
+  const [first, second] = Object.entries(row.shape as Record<string, z.ZodType>);
+  if (!first || !second) throw new Error('A pair has two fields');
+  const cells = cellsOf(second[1]) ?? TEXT;
+  return {
+    read: (cell) =>
+      toLines(cell).map((line) => {
+        const [name = '', ...rest] = line.split(SEPARATOR);
+        const value = rest.join(SEPARATOR).trim();
+        return { [first[0]]: name.trim(), [second[0]]: value === '' ? null : cells.read(value) };
+      }),
+    write: (value) =>
+      (value as Record<string, unknown>[])
+        .map((each) => {
+          const other = each[second[0]];
+          return other === null ? String(each[first[0]]) : `${each[first[0]]}${SEPARATOR}${cells.write(other)}`;
+        })
+        .join('\n'),
+  };
+}
+
+const isPair = (schema: z.ZodType): schema is z.ZodObject =>
+  schema instanceof z.ZodObject && Object.values(schema.shape).length === 2;
+
+/** How a value stands in one cell; undefined for what needs columns or a table of its own. */
+function cellsOf(schema: z.ZodType): Cells | undefined {
+  const inner = innerOf(schema);
+  if (inner instanceof z.ZodBoolean) return YES_NO;
+  if (inner instanceof z.ZodNumber) return NUMBER;
+  if (inner instanceof z.ZodObject) return undefined;
+  if (!(inner instanceof z.ZodArray)) return TEXT;
+  const element = inner.element as z.ZodType;
+  if (isPair(element)) return pairs(element);
+  return element instanceof z.ZodObject ? undefined : LINES;
+}
+
+/** What is no part of a table: pictures and accounts are not brought by files of text. */
+const ELSEWHERE: readonly (string | undefined)[] = ['media', 'staff'];
+
+/** `zoneId` is called `zone`: its cells hold keys, not ids. */
+const nameOf = (field: string, schema: z.ZodType) => (notesOf(schema).ref ? field.replace(/Ids?$/, '') : field);
+
+const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] =>
+  Object.entries(schema.shape as Record<string, z.ZodType>).filter(
+    ([, field]) => !ELSEWHERE.includes(notesOf(field).ref),
+  );
+
+function columnsOf(schema: z.ZodObject, path: string[] = []): Column[] {
+  return fieldsOf(schema).flatMap(([field, each]): Column[] => {
+    const inner = innerOf(each);
+    const here = [...path, field];
+    if (inner instanceof z.ZodObject) return columnsOf(inner, here);
+    const cells = cellsOf(each);
+    if (!cells) return [];
+    const name = [...path, nameOf(field, each)].join('.');
+    return [{ name, path: here, isNullable: each instanceof z.ZodNullable, ...cells }];
+  });
+}
+
+/** The tables of a kind: its own, and one for each field with rows of more than two values. */
+export function tablesOf(kind: DocumentKind): Table[] {
+  const { data } = DOCUMENTS[kind];
+  const rows = fieldsOf(data).flatMap(([field, schema]): Table[] => {
+    const inner = innerOf(schema);
+    if (!(inner instanceof z.ZodArray) || cellsOf(schema)) return [];
+    return [{ name: `${kind}.${field}`, kind, field, columns: columnsOf(inner.element as z.ZodObject) }];
+  });
+  return [{ name: kind, kind, field: undefined, columns: columnsOf(data) }, ...rows];
+}

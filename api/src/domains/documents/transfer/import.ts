@@ -1,0 +1,172 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  type DocumentKind,
+  type TableIssue,
+  type TableReport,
+} from '@university/shared/contract';
+import type { Database } from '../../../platform/database/database';
+import { audit, canonicalJson } from '../../../platform/audit/write';
+import { newId, stableId } from '../../../platform/ids';
+import type { Services } from '../../../platform/services';
+import { listStored, type Stored, writeDocument } from '../repository';
+import { writeRevision } from '../revisions';
+import { fillIn, mapReferences } from '../walk';
+import { type Given, readTables, type SourceFile } from './read-tables';
+
+interface Options {
+  dryRun: boolean;
+  /** Who did it, for the audit log: `staff:<id>`, `command-line`. */
+  actor: string;
+}
+
+/** Nothing is left out: every document of a kind. */
+const ALL = { limit: 1_000_000, page: 1 };
+
+/** Most issues that a report lists; all are counted. */
+const LISTED = 1_000;
+
+class Refused extends Error {}
+
+/**
+ * Brings documents by files of tables: what has a known key is changed, what has another is added, what is not in the
+ * files stays. All or nothing; the same files again change nothing.
+ */
+export async function importTables(
+  services: Pick<Services, 'db' | 'now'>,
+  files: readonly SourceFile[],
+  options: Options,
+): Promise<TableReport> {
+  const issues: TableIssue[] = [];
+  const given = await readTables(files, issues);
+  const report: TableReport = { dryRun: options.dryRun, kinds: [], issueCount: 0, issues: [] };
+  try {
+    await services.db.transaction(async (tx) => {
+      const plan = await planOf(tx, given, issues);
+      report.kinds = countsOf(given, plan);
+      if (issues.length > 0 || options.dryRun) throw new Refused();
+      await carryOut({ ...services, db: tx }, plan, options.actor, report.kinds);
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+  return { ...report, issueCount: issues.length, issues: issues.slice(0, LISTED) };
+}
+
+/** A document as it is to be; `before`: as it is. */
+interface Step {
+  before: Stored | undefined;
+  after: Stored;
+}
+
+async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
+  const stored = new Map<string, Stored>();
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const kind of DOCUMENT_KINDS) {
+    for (const document of (await listStored(tx, { kind, ...ALL })).documents) {
+      stored.set(`${kind}:${document.key}`, document);
+      ids.set(`${kind}:${document.key}`, document.id);
+      taken.add(document.id);
+    }
+  }
+  for (const { kind, key } of given) {
+    const id = stableId(kind, key);
+    if (!ids.has(`${kind}:${key}`)) ids.set(`${kind}:${key}`, taken.has(id) ? newId() : id);
+  }
+  return given.flatMap((each): Step[] => {
+    const before = stored.get(`${each.kind}:${each.key}`);
+    const { key } = DOCUMENTS[each.kind];
+    if (!before && !(key in each.data)) {
+      const reason = `There is no ${each.kind} “${each.key.slice(0, 40)}”.`;
+      issues.push({ file: each.at.file, line: each.at.line, column: each.kind, reason });
+      return [];
+    }
+    const data = checked(each, before?.data, ids, issues);
+    if (!data || (before && canonicalJson(before.data) === canonicalJson(data))) return [];
+    const id = ids.get(`${each.kind}:${each.key}`) ?? newId();
+    const fresh: Stored = {
+      kind: each.kind,
+      id,
+      version: 0,
+      status: 'published',
+      updatedAt: null,
+      name: '',
+      key: each.key,
+      data,
+    };
+    return [{ before, after: { ...(before ?? fresh), version: (before?.version ?? 0) + 1, data } }];
+  });
+}
+
+/** The whole document with ids in place of keys; undefined, and issues, where something is wrong. */
+function checked(
+  given: Given,
+  before: Record<string, unknown> | undefined,
+  ids: ReadonlyMap<string, string>,
+  issues: TableIssue[],
+): Record<string, unknown> | undefined {
+  const schema = DOCUMENTS[given.kind].data;
+  const found: { path: string; message: string }[] = [];
+  const named = mapReferences(schema, given.data, (ref, key, path) => {
+    const id = ids.get(`${ref}:${key}`);
+    if (!id && key !== '') found.push({ path, message: `There is no ${ref} “${key.slice(0, 40)}”.` });
+    return id ?? key;
+  });
+  const { data, error } = schema.safeParse(fillIn(schema, { ...before, ...(named as object) }));
+  for (const { path, message } of error?.issues ?? []) found.push({ path: path.join('.'), message });
+  issues.push(...found.map(({ path, message }) => ({ ...placeOf(given, path), reason: message })));
+  return found.length > 0 ? undefined : data;
+}
+
+/** Where in the files a path of a document stands. */
+function placeOf({ at }: Given, path: string): { file: string; line: number; column: string } {
+  const [field = '', index = '', ...rest] = path.split('.');
+  const rows = at.rows[field];
+  const line = rows?.lines[Number(index)];
+  if (rows && line !== undefined) return { file: rows.file, line, column: rest.join('.').replace(/Id$/, '') };
+  return { file: at.file, line: at.line, column: path.replace(/Id$/, '') };
+}
+
+function countsOf(given: readonly Given[], plan: readonly Step[]): TableReport['kinds'] {
+  return DOCUMENT_KINDS.flatMap((kind) => {
+    const rows = given.filter((each) => each.kind === kind).length;
+    if (rows === 0) return [];
+    const steps = plan.filter(({ after }) => after.kind === kind);
+    const added = steps.filter(({ before }) => !before).length;
+    return [{ kind, rows, added, changed: steps.length - added, unchanged: rows - steps.length }];
+  });
+}
+
+const rank = (kind: string) => DOCUMENT_KINDS.indexOf(kind as DocumentKind);
+
+/** What a document names that is written after it: the head of a department, the director of a campus. */
+function withoutLater({ kind, data }: Stored, isThere: (id: string) => boolean): Record<string, unknown> {
+  const later = (ref: string, id: string) => rank(ref) > rank(kind) && !isThere(id);
+  return mapReferences(DOCUMENTS[kind].data, data, (ref, id) => (later(ref, id) ? null : id)) as Record<
+    string,
+    unknown
+  >;
+}
+
+async function carryOut(
+  { db: tx, now }: Pick<Services, 'db' | 'now'>,
+  plan: readonly Step[],
+  actor: string,
+  kinds: TableReport['kinds'],
+): Promise<void> {
+  const at = now();
+  const ordered = plan.toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
+  const added = new Set(ordered.filter(({ before }) => !before).map(({ after }) => after.id));
+  const isThere = (id: string) => !added.has(id);
+  for (const { before, after } of ordered) {
+    if (before) await writeRevision(tx, before, { at: before.updatedAt ?? at, by: null, note: '' });
+    await writeDocument(tx, { ...after, data: withoutLater(after, isThere), updatedAt: at }, !before);
+    await writeRevision(tx, after, { at, by: null, note: 'Import' });
+  }
+  for (const { after } of ordered) {
+    const first = withoutLater(after, isThere);
+    if (canonicalJson(first) !== canonicalJson(after.data)) await writeDocument(tx, { ...after, updatedAt: at }, false);
+  }
+  await audit(tx, { at, actor, action: 'import-documents', subject: 'catalogue:all', detail: { kinds } });
+}

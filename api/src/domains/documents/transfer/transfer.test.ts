@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { DOCUMENT_KINDS, DOCUMENT_TABLES } from '@university/shared/contract';
+import type { Database } from '../../../platform/database/database';
+import { onEveryBareDatabase } from '../../../testing/bare';
+import { fillSmallCatalogue } from '../../../testing/small-catalogue';
+import { must } from '../../../testing/must';
+import { listStored } from '../repository';
+import { tablesOf } from './columns';
+import { exportTables } from './export';
+import { importTables } from './import';
+import type { SourceFile } from './read-tables';
+
+const NOW = new Date('2026-01-15T05:00:00Z');
+const NOTHING_WRONG = { issues: [] };
+const options = { dryRun: false, actor: 'command-line' };
+
+onEveryBareDatabase('tables of the catalogue', (bare) => {
+  const services = () => ({ db: bare().db, now: () => NOW });
+  const file = (name: string, text: string): SourceFile => ({ name, bytes: Buffer.from(text) });
+  const exported = async () => (await exportTables(bare().db)).map(({ name, text }) => file(name, text));
+  const imports = (files: SourceFile[], dryRun = false) => importTables(services(), files, { ...options, dryRun });
+  const stored = async () =>
+    Promise.all(
+      DOCUMENT_KINDS.map(async (kind) => (await listStored(bare().db, { kind, limit: 1_000, page: 1 })).documents),
+    );
+  let small: SourceFile[] = [];
+
+  beforeAll(async () => {
+    await fillSmallCatalogue(bare().db);
+    small = await exported();
+  });
+
+  test('what was exported changes nothing when it is imported', async () => {
+    const before = await stored();
+    const report = await imports(small);
+    expect(report).toMatchObject(NOTHING_WRONG);
+    expect(report.kinds.map(({ kind }) => kind)).toEqual(DOCUMENT_KINDS);
+    expect(report.kinds.every(({ added, changed }) => added + changed === 0)).toBe(true);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a dry run says what would happen, and it does not', async () => {
+    const before = await stored();
+    const rows = 'code,name,position\r\nsouth,South Shore,2\r\nnorth,Cliff Side,1\r\n';
+    const report = await imports([file('zone.csv', rows)], true);
+    expect(report).toEqual({
+      dryRun: true,
+      issueCount: 0,
+      issues: [],
+      kinds: [{ kind: 'zone', rows: 2, added: 1, changed: 1, unchanged: 0 }],
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('every wrong cell is named with file, line and column, and nothing is imported', async () => {
+    const before = await stored();
+    const report = await imports([
+      file('zone.csv', 'code,name,position,colour\nwest,,x,red\nwest,West Shore,3,red\n'),
+      file('campus.csv', 'code,zone,womenOnly\nH1,moon,perhaps\n,north,no\n'),
+      file('program.campuses.csv', 'program,campus,seats\nDWV,H9,UR = many\nXXX,H1,UR = 5\n'),
+      file('program.csv', 'code\nDWV\n'),
+      file('teapots.csv', 'a\n1\n'),
+      file('school.csv', 'code,name\nART,"open\n'),
+    ]);
+    const found = report.issues.map(({ file, line, column, reason }) => `${file}:${line} ${column}: ${reason}`);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'zone.csv:1 null: There is no column “colour”. Leave it out.',
+        'zone.csv:2 name: Enter: Name',
+        'zone.csv:2 position: Enter a number',
+        'zone.csv:3 code: The same stands in line 2 already.',
+        'campus.csv:2 zone: There is no zone “moon”.',
+        'campus.csv:2 womenOnly: Say yes or no',
+        'campus.csv:3 code: Every row needs this.',
+        'program.campuses.csv:2 campus: There is no campus “H9”.',
+        'program.campuses.csv:2 seats.0.seats: Enter a number',
+        'program.campuses.csv:3 program: There is no program “XXX”.',
+        'school.csv:2 null: A quotation mark in this row is not closed.',
+      ]),
+    );
+    expect(found.some((line) => line.startsWith('teapots.csv:1 null: No table has this name.'))).toBe(true);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('rows of a field alone change the documents that are there', async () => {
+    const report = await imports([file('program.years.csv', 'program,credits,courses\nDWV,20,Yarn\nDWV,20,Dye\n')]);
+    expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'program', rows: 1, changed: 1 }] });
+    const program = (await stored()).flat().find(({ key }) => key === 'DWV');
+    expect(program?.data.years).toEqual([
+      { credits: 20, exitAward: null, syllabus: null, courses: ['Yarn'] },
+      { credits: 20, exitAward: null, syllabus: null, courses: ['Dye'] },
+    ]);
+    await imports(small);
+  });
+
+  test('the contract names every table', () => {
+    const names = DOCUMENT_KINDS.flatMap(tablesOf).map(({ name }) => name);
+    expect([...DOCUMENT_TABLES].sort()).toEqual(names.sort());
+  });
+
+  test('a text that looks like a formula comes back as it was', async () => {
+    await imports([file('campus.csv', 'code,phone\nH1,+91 11 5550 0100\n')]);
+    const text = must((await exported()).find(({ name }) => name === 'campus.csv')).bytes.toString();
+    expect(text).toContain("'+91 11 5550 0100");
+    const again = await imports(await exported());
+    expect(again.kinds.every(({ changed }) => changed === 0)).toBe(true);
+  });
+});
+
+onEveryBareDatabase('an empty database', (bare) => {
+  test('becomes the same catalogue by the same files, heads and all', async () => {
+    const { db } = bare();
+    const services = { db, now: () => NOW };
+    const asFiles = async (from: Database): Promise<SourceFile[]> =>
+      (await exportTables(from)).map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
+    let files: SourceFile[] = [];
+    const onlyTheFiles = new Error('The rows are not wanted');
+    const filling = db.transaction(async (tx) => {
+      await fillSmallCatalogue(tx);
+      files = await asFiles(tx);
+      throw onlyTheFiles;
+    });
+    await expect(filling).rejects.toBe(onlyTheFiles);
+    const report = await importTables(services, files, options);
+    expect(report.issues).toEqual([]);
+    expect(report.kinds.every(({ rows, added }) => rows === added)).toBe(true);
+    expect(await asFiles(db)).toEqual(files);
+  });
+
+  test('an export of nothing is a template: the names of all columns', async () => {
+    const { db } = bare();
+    const [zone] = await exportTables(db, ['zone']);
+    expect(zone?.text.split('\r\n')[0]).toBe('code,name,position');
+  });
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS, documentKind } from './kinds';
+
+/** Tables of an import and an export: one a kind, and one for each field of many rows. */
+export const DOCUMENT_TABLES = [...DOCUMENT_KINDS, 'program.campuses', 'program.years'] as const;
+export const documentTable = z.enum(DOCUMENT_TABLES);
+export type DocumentTable = z.infer<typeof documentTable>;
+
+/** Largest file of one table, bytes: 10,000 people have room in it. */
+export const TABLE_LIMIT = 16 * 1024 * 1024;
+
+/** What is wrong with a file of an import. */
+export const tableIssue = z.object({
+  file: z.string(),
+  /** Where the row begins, from 1; the names of the columns stand in line 1. */
+  line: z.number().int(),
+  /** null: the row or the file as a whole. */
+  column: z.string().nullable(),
+  reason: z.string(),
+});
+
+const count = z.number().int();
+
+/** What an import of tables did, or as a dry run would do. Any issue: nothing is imported. */
+export const tableReport = z.object({
+  dryRun: z.boolean(),
+  kinds: z.array(z.object({ kind: documentKind, rows: count, added: count, changed: count, unchanged: count })),
+  /** How many issues there are; `issues` holds the first of them. */
+  issueCount: count,
+  issues: z.array(tableIssue),
+});
+
+export type TableIssue = z.infer<typeof tableIssue>;
+export type TableReport = z.infer<typeof tableReport>;
