@@ -3,7 +3,7 @@ import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { StaffArea } from '../area/StaffArea';
-import { DOCUMENTS } from '../contract';
+import { DOCUMENTS } from './contract';
 import { Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';

@@ -5,7 +5,7 @@ import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { useRef, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
-import { DOCUMENTS } from '../contract';
+import { DOCUMENTS } from './contract';
 import { ActButton } from '../form/buttons';
 import { Conflict } from '../form/Conflict';
 import { Announced } from '../form/messages';

@@ -1,7 +1,7 @@
 import { ApiError } from '@university/shared';
 import type { DocumentKind, EditableDocument } from '@university/shared/contract';
 import { FormPart, SelectField, Stack, TextField } from '@university/shared/kit';
-import { DOCUMENT_STATUSES } from '../contract';
+import { DOCUMENT_STATUSES } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { FormContents, partId, SaveBar, WithContents } from './form-layout';

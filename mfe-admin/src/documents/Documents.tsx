@@ -6,7 +6,7 @@ import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { DOCUMENT_STATUSES, DOCUMENTS } from '../contract';
+import { DOCUMENT_STATUSES, DOCUMENTS } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';

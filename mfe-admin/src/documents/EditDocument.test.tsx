@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
-import { DOCUMENT_KINDS, type DocumentKind, type EditableDocument } from '../contract';
+import { DOCUMENT_KINDS, type DocumentKind, type EditableDocument } from './contract';
 import { dropAllUnfinished } from '../form/unfinished';
 import { refusal, server, startServer } from '../testing';
 import EditDocument from './EditDocument';

@@ -3,7 +3,7 @@ import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import type { DocumentKind } from '@university/shared/contract';
 import { StaffArea } from '../area/StaffArea';
-import { DOCUMENTS } from '../contract';
+import { DOCUMENTS } from './contract';
 import { Read } from '../form/messages';
 import { DocumentDesk } from './DocumentDesk';
 import { addressOf, kindOf } from './kinds';

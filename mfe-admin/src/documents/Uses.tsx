@@ -1,7 +1,7 @@
 import type { DocumentUse } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { Titled } from '../area/Panel';
-import { DOCUMENTS } from '../contract';
+import { DOCUMENTS } from './contract';
 import { Small } from '../list/cells';
 import { addressOf } from './kinds';
 import { texts } from './texts';

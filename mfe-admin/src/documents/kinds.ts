@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKind, DOCUMENTS } from '../contract';
+import { type DocumentKind, documentKind, DOCUMENTS } from './contract';
 import { type Field, fieldsOf } from './model/fields';
 
 /** Of which kinds the catalogue has a list. Pictures have a library of their own. */

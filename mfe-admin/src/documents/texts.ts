@@ -1,4 +1,4 @@
-import { TRACK_NAMES } from '../contract';
+import { TRACK_NAMES } from './contract';
 
 /** Texts of the catalogue's screens; titles and hints of fields stand in the contract. */
 export const texts = {

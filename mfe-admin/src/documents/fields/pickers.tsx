@@ -3,7 +3,7 @@ import { FieldFrame, Muted } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { type ComponentType, useState } from 'react';
 import { accountsQuery } from '../../api/queries';
-import { documentKind } from '../../contract';
+import { documentKind } from '../contract';
 import { documentsQuery } from '../queries';
 import { texts } from '../texts';
 import { OptionPicker } from './OptionPicker';

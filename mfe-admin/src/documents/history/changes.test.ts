@@ -1,4 +1,4 @@
-import type { Revision } from '../../contract';
+import type { Revision } from '../contract';
 import { DEMO } from '../testing/examples';
 import { changesOf, piecesOf } from './changes';
 

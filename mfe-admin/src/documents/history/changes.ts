@@ -1,5 +1,5 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
-import type { DocumentKind, Revision } from '../../contract';
+import type { DocumentKind, Revision } from '../contract';
 import { fieldsOfKind } from '../kinds';
 import { inWords, isSame, type Names } from '../model/words';
 import { texts } from '../texts';

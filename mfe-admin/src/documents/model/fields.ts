@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldNotes, notesOf } from '../../contract';
+import { type FieldNotes, notesOf } from '../contract';
 
 /** By what a field is filled in. */
 type Control =

@@ -1,4 +1,4 @@
-import type { DocumentKind, EditableDocument } from '../../contract';
+import type { DocumentKind, EditableDocument } from '../contract';
 import type { Difference } from '../../form/Conflict';
 import { fieldsOfKind } from '../kinds';
 import { inWords, isSame, type Names } from './words';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS, notesOf } from '../../contract';
+import { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS, notesOf } from '../contract';
 import { fieldsOfKind, partsOf } from '../kinds';
 import { DEMO } from '../testing/examples';
 import { atInputs, schemaOf } from './check';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../contract';
+import type { DocumentKind } from '../contract';
 
 /** For tests: data of a document of each kind, as it is stored. */
 export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
