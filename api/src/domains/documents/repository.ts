@@ -39,7 +39,7 @@ async function select(
   condition: SQL | undefined,
   page = { limit: 1, page: 1 },
   isLocked = false,
-) {
+): Promise<Stored[]> {
   const { table, name, key } = TABLES[kind];
   const query = tx
     .select({ row: table, name, key })
