@@ -10,6 +10,7 @@ import { type DataPath, DocumentFormContext, type DocumentOutput, type DocumentV
 import { Guarded } from './Guarded';
 import { fieldsOfKind, partsOf } from './kinds';
 import { atInputs, schemaOf } from './model/check';
+import type { Field } from './model/fields';
 import { pathsOf } from './model/paths';
 import { toValues } from './model/values';
 import { texts } from './texts';
@@ -70,20 +71,9 @@ export function DocumentForm({ kind, base, onSave }: Props) {
           Buttons={SaveBar}
         >
           {base && guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
-          {parts.map(({ title, fields: own }) => {
-            const inputs = own.map((field) => (
-              <FieldInput key={field.name} field={field} path={`data.${field.name}`} />
-            ));
-            return title === '' ? (
-              <Stack key="all" $gap={3}>
-                {inputs}
-              </Stack>
-            ) : (
-              <div key={title} id={partId(title)} tabIndex={-1}>
-                <FormPart title={title}>{inputs}</FormPart>
-              </div>
-            );
-          })}
+          {parts.map((part) => (
+            <Part key={part.title} {...part} />
+          ))}
           <FormPart title={words.ofDocument}>
             {mayChangeStatus && (
               <SelectField
@@ -99,5 +89,16 @@ export function DocumentForm({ kind, base, onSave }: Props) {
         </TaskFrame>
       </WithContents>
     </DocumentFormContext>
+  );
+}
+
+/** Fields under their title; one that has this title itself needs no other. */
+function Part({ title, fields }: { title: string; fields: readonly Field[] }) {
+  const inputs = fields.map((field) => <FieldInput key={field.name} field={field} path={`data.${field.name}`} />);
+  const isTitled = fields.some(({ type, title: own }) => own === title && (type === 'rows' || type === 'group'));
+  return (
+    <div id={partId(title)} tabIndex={-1}>
+      {title === '' || isTitled ? <Stack $gap={3}>{inputs}</Stack> : <FormPart title={title}>{inputs}</FormPart>}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { FieldError, FormPart, Hint, Stack, VisuallyHidden } from '@university/shared/kit';
+import { color, FieldError, FormPart, Hint, space, Stack, VisuallyHidden } from '@university/shared/kit';
+import styled from 'styled-components';
 import { ActButton } from '../../form/buttons';
 import { type FieldProps, useDocumentForm } from '../form-context';
 import type { Field, FieldOf } from '../model/fields';
@@ -16,6 +17,11 @@ const MOST_COLUMNS = 2;
 const isCompact = (fields: readonly Field[]): fields is (FieldOf<'text'> | FieldOf<'number'>)[] =>
   fields.length <= MOST_COLUMNS && fields.every(({ type }) => type === 'text' || type === 'number');
 
+const Row = styled.div`
+  padding-left: ${space(2)};
+  border-left: 4px solid ${color.line};
+`;
+
 /** Rows of a small table: short ones as a table of inputs, longer ones as forms of their own. */
 export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { Input } = useDocumentForm();
@@ -32,12 +38,14 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
         )}
         {!isCompact(field.fields) &&
           keys.map((key, index) => (
-            <FormPart key={key} title={words.row(field.title, index + 1)}>
-              {field.fields.map((each) => (
-                <Input key={each.name} field={each} path={`${path}.${index}.${each.name}`} />
-              ))}
-              <RowButtons rows={rows} index={index} name={words.row(field.title, index + 1)} />
-            </FormPart>
+            <Row key={key}>
+              <FormPart title={words.row(field.title, index + 1)}>
+                {field.fields.map((each) => (
+                  <Input key={each.name} field={each} path={`${path}.${index}.${each.name}`} />
+                ))}
+                <RowButtons rows={rows} index={index} name={words.row(field.title, index + 1)} />
+              </FormPart>
+            </Row>
           ))}
         <div>
           <ActButton id={ids.add} aria-label={words.addTo(field.title)} onClick={rows.add}>
