@@ -1,11 +1,19 @@
-import { FieldError, FormPart, Muted, Stack } from '@university/shared/kit';
+import { FieldError, FormPart, Muted, space, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
+import styled from 'styled-components';
 import { Check } from '../form/Check';
 import { Read } from '../form/messages';
 import { scopesQuery, WHOLE } from './scopes';
 import { texts } from './texts';
 
 const words = texts.scopes;
+
+/** Many ticks, side by side where there is room. */
+const Many = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  gap: 0 ${space(2)};
+`;
 
 interface Props {
   id: string;
@@ -47,10 +55,10 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
           {({ departments, campuses }) => (
             <>
               <FormPart title={words.departments}>
-                <div>{departments.map(({ scope, name }) => check(scope, name))}</div>
+                <Many>{departments.map(({ scope, name }) => check(scope, name))}</Many>
               </FormPart>
               <FormPart title={words.campuses}>
-                <div>{campuses.map(({ scope, name }) => check(scope, name))}</div>
+                <Many>{campuses.map(({ scope, name }) => check(scope, name))}</Many>
               </FormPart>
             </>
           )}

@@ -21,7 +21,8 @@ function DocumentPicker(props: PickerProps) {
   const [typed, setTyped] = useState('');
   const search = typed.trim().slice(0, 100);
   const { data, isError } = useQuery(documentsQuery({ kind, limit: OFFERED, page: 1, ...(search && { search }) }));
-  const found = data?.data.documents ?? [];
+  // What is shown until the answer is here fits what is typed too: Enter may come first.
+  const found = (data?.data.documents ?? []).filter(({ name, key }) => fits(`${name} ${key}`, search));
   return (
     <OptionPicker
       {...props}
@@ -31,6 +32,8 @@ function DocumentPicker(props: PickerProps) {
     />
   );
 }
+
+const fits = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
 
 function noteOn(hasFailed: boolean, found: number, total: number): string | undefined {
   if (hasFailed) return words.failed;
@@ -56,8 +59,7 @@ function AccountPicker(props: PickerProps) {
 function AnyAccount(props: PickerProps) {
   const [typed, setTyped] = useState('');
   const { data = [], isError } = useQuery(accountsQuery());
-  const search = typed.trim().toLowerCase();
-  const fitting = data.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(search));
+  const fitting = data.filter(({ name, email }) => fits(`${name} ${email}`, typed.trim()));
   const options = fitting.slice(0, OFFERED).map(({ _id, name, email }) => ({ id: _id, name, detail: email }));
   const known = data.find(({ _id }) => _id === props.value)?.name;
   return (

@@ -23,7 +23,7 @@ it('names what became of each field, references by their names', () => {
   ]);
   expect(said).toEqual([
     ['Status', ['removed: Published', 'added: Archived']],
-    ['Zone', ['removed: North', 'added: South', 'same:  Zone']],
+    ['Zone', ['removed: North Zone', 'added: South Zone']],
     ['For women only', ['removed: No', 'added: Yes']],
   ]);
 });

@@ -16,6 +16,9 @@ export interface Change {
   pieces: readonly Piece[];
 }
 
+/** Characters of a value that is taken in at a glance, and shown as a whole. */
+const SHORT = 60;
+
 /** Words that may differ before two texts are shown whole, one after the other: more is no help to anybody. */
 const MOST_EDITS = 2_000;
 
@@ -34,7 +37,7 @@ export function changesOf(kind: DocumentKind, before: Revision, after: Revision,
 
 /** Two texts word by word; short values, and what has little in common, as a whole. */
 export function piecesOf(before: string, after: string): Piece[] {
-  const isShort = !/\s/.test(before.trim()) && !/\s/.test(after.trim());
+  const isShort = [before, after].every((text) => text.length <= SHORT && !text.includes('\n'));
   const found = isShort ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
   if (found) return found.map(pieceOf);
   const whole: Piece[] = [
