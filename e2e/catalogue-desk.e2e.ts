@@ -320,7 +320,7 @@ test.describe('the form', () => {
     await newest.getByText('What was changed').click();
     await expect(newest.locator('ins')).toContainText(['Lantern City']);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Bring version 1 back' }).click();
+    await page.getByRole('button', { name: 'Bring this version back: version 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bring this version back' }).click();
     await expect(page.getByText('The entry is as in version 1 again.')).toBeVisible();
     const text = await (await fetch(`${site.url}/api/v1/campus`)).text();

@@ -165,7 +165,7 @@ export const texts = {
     removedMark: 'Removed:',
     addedMark: 'Added:',
     restore: 'Bring this version back',
-    restoreOf: (version: number) => `Bring version ${version} back`,
+    restoreOf: (version: number) => `Bring this version back: version ${version}`,
     confirm: 'Bring this version back?',
     confirmText: (version: number) =>
       `The entry gets what version ${version} says. What it says now stays in this history.`,

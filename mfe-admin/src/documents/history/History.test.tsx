@@ -72,7 +72,7 @@ it('brings an earlier version back, once somebody has confirmed it', async () =>
     }),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Bring version 1 back' }));
+  await user.click(await screen.findByRole('button', { name: 'Bring this version back: version 1' }));
   expect(sent).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bring this version back' }));
   expect(await screen.findByRole('article', { name: 'Version 2' })).toBeInTheDocument();
