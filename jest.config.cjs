@@ -47,7 +47,7 @@ module.exports = {
       displayName: 'api',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/cheap.ts'],
-      testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts', '<rootDir>/api/demo/**/*.test.ts'],
     },
   ],
 };

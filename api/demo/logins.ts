@@ -1,10 +1,13 @@
 import type { AllotmentRecord, Role, Track } from '@university/shared/contract';
+import { stableId } from '../src/platform/ids';
 
 interface StaffLogin {
   email: string;
   name: string;
   password: string;
   role: Role;
+  /** Of the role editor. */
+  scopes?: string[];
 }
 
 interface ApplicantLogin {
@@ -30,6 +33,20 @@ export const demoLogins: { staff: StaffLogin[]; applicants: ApplicantLogin[] } =
     { email: 'admissions@seu.example', name: 'Moumita Sarkar', password: PASSWORD, role: 'admissions' },
     { email: 'grievances@seu.example', name: 'Sunita Minz', password: PASSWORD, role: 'grievances' },
     { email: 'faculty@seu.example', name: 'Ritu Gupta', password: PASSWORD, role: 'faculty' },
+    {
+      email: 'editor@seu.example',
+      name: 'Prabha Nambiar',
+      password: PASSWORD,
+      role: 'editor',
+      scopes: ['catalogue'],
+    },
+    {
+      email: 'editor.fine-arts@seu.example',
+      name: 'Hiren Bose',
+      password: PASSWORD,
+      role: 'editor',
+      scopes: [`department:${stableId('department', 'Fine Arts')}`],
+    },
     // What takes two people can be tried with this one.
     { email: 'registrar@seu.example', name: 'Devendra Kulkarni', password: PASSWORD, role: 'admin' },
   ],

@@ -1,6 +1,5 @@
 import type { Track } from '@university/shared/contract';
 import type { allotments } from '../src/platform/database/schema';
-import { stableId } from '../src/platform/ids';
 import { campusRows, programRows } from './catalogue';
 import type { Random } from './random';
 
@@ -9,7 +8,7 @@ type Seat = Pick<
   'programId' | 'campusId' | 'categoryAllocated' | 'preference' | 'rank'
 >;
 
-const womenOnly = new Set(campusRows.filter((campus) => campus.womenOnly).map((campus) => campus.code));
+const womenOnly = new Set(campusRows.filter((campus) => campus.womenOnly).map(({ id }) => id));
 
 const NO_SEAT: Seat = { programId: null, campusId: null, categoryAllocated: null, preference: null, rank: null };
 
@@ -32,13 +31,13 @@ interface Claim {
 export function drawSeat(random: Random, { track, isWoman, registeredCategory, rank, preference }: Claim): Seat {
   const offers = programRows
     .filter((program) => program.track === track)
-    .flatMap((program) => program.campusCodes.map((campus) => ({ program, campus })))
-    .filter(({ campus }) => isWoman || !womenOnly.has(campus));
-  const { program, campus } = random.pick(offers);
+    .flatMap((program) => program.campuses.map(({ campusId }) => ({ program, campusId })))
+    .filter(({ campusId }) => isWoman || !womenOnly.has(campusId));
+  const { program, campusId } = random.pick(offers);
   const general = `${registeredCategory.split('_')[0]}_UR`;
   return {
     programId: program.id,
-    campusId: stableId('campus', campus),
+    campusId,
     categoryAllocated: random.chance(0.3) ? general : registeredCategory,
     preference: preference ?? (random.chance(FIRST_CHOICE) ? 1 : random.between(2, 6)),
     rank,

@@ -3,14 +3,14 @@ import { campuses, meta, notices, staff, faculty } from '../src/platform/databas
 import type { Database } from '../src/platform/database/database';
 import type { Services } from '../src/platform/services';
 import { seedAllotments } from './allotments';
-import { seedCatalogue } from './catalogue';
-import { heads, seedFaculty, facultyRows } from './faculty';
+import { seedCatalogue } from './catalogue/seed';
 import { seedGrievances } from './grievances';
 import { seedNotices } from './notices';
 import { seedRounds } from './rounds';
 import { stableId } from '../src/platform/ids';
 import { hashPassword } from '../src/domains/staff/passwords';
 import { demoLogins } from './logins';
+import { facultyRows } from './people/people';
 
 async function isEmpty(db: Database): Promise<boolean> {
   for (const table of [campuses, staff, notices]) if ((await db.$count(table)) > 0) return false;
@@ -31,8 +31,7 @@ export async function seedDemo({
   const firstStart = now();
   await db.transaction(async (tx) => {
     await tx.insert(meta).values({ key: 'first_start', value: firstStart.toISOString() });
-    await seedCatalogue(tx, heads);
-    await seedFaculty(tx);
+    await seedCatalogue(tx, firstStart);
     await seedStaff(tx);
     await seedRounds(tx, firstStart);
     await seedAllotments(tx, pepper, firstStart);
@@ -42,16 +41,17 @@ export async function seedDemo({
   return true;
 }
 
-/** A member of the faculty who heads nothing: heads are named by their e-mail address, which changes here. */
+/** A member of the faculty who heads nothing, to show what somebody without a further right may change. */
 const withLogin = facultyRows.find(({ isHead }) => !isHead)?.row;
 
 /** The staff who log in, and a page of her or his own for the one of the role faculty. Needs the faculty. */
 async function seedStaff(db: Database): Promise<void> {
-  const rows = demoLogins.staff.map(async ({ email, name, password, role }) => ({
+  const rows = demoLogins.staff.map(async ({ email, name, password, role, scopes = [] }) => ({
     id: stableId('staff', email),
     email,
     name,
     role,
+    scopes,
     isIccMember: role === 'grievances',
     passwordHash: await hashPassword(password),
   }));

@@ -64,3 +64,14 @@ export function feesOf(table: readonly FeeLine[], situation: FeeCase): Fees {
     registration: of('registration'),
   };
 }
+
+/**
+ * The first payment of somebody registered under a category such as `D_SC_PWD`: the least that a concession of one of its
+ * parts leaves. The region, which comes first, gives none. Null where no tuition fee is known.
+ */
+export function firstPaymentOf(table: readonly FeeLine[], { category = '', ...situation }: FeeCase): number | null {
+  const [, ...parts] = category.split('_');
+  const payments = [undefined, ...parts].map((part) => feesOf(table, { ...situation, category: part }).firstPayment);
+  const known = payments.filter((payment) => payment !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}

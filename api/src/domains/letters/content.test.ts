@@ -18,7 +18,7 @@ const RECORD: LetterSource['record'] = {
   decided_at: '2026-01-15T20:00:00.000Z',
 };
 
-const PLACE = { campusCode: 'S02', location: 'Maa Anandmayi Marg', nearestMetro: 'Govind Puri' };
+const PLACE = { campusCode: 'S02', location: 'Maa Anandmayi Marg', nearestMetro: 'Govind Puri', firstPayment: 134_550 };
 
 const content = (record: Partial<LetterSource['record']> = {}, source: Partial<LetterSource> = {}) =>
   letterContent({
@@ -48,6 +48,7 @@ test('a letter says what the record says, in this order', () => {
       { label: 'Category of the seat', lines: ['Outside Delhi, Other Backward Classes (non-creamy layer) (OD_OBC)'] },
       { label: 'Preference', lines: ['2'] },
       { label: 'Rank', lines: ['1,23,456'] },
+      { label: 'First payment', lines: ['₹1,34,550, with deposits that come back'] },
       { label: 'Decision', lines: ['Float: accepted, open to a better seat'] },
       // In India it is already the next day.
       { label: 'Decided on', lines: ['16 January 2026 at 1:30 am IST'] },
@@ -69,8 +70,10 @@ test('what the record has no value for is left out', () => {
     'Form number',
     'Admission',
     'Registered category',
+    'First payment',
     'Decision',
   ]);
+  expect(linesOf('First payment', content({}, { place: { ...PLACE, firstPayment: null } }))).toBeUndefined();
   expect(linesOf('Campus', content({}, { place: { ...PLACE, nearestMetro: null } }))).toEqual([
     'Okhla II Campus',
     'Maa Anandmayi Marg',
@@ -125,7 +128,11 @@ describe('the digest of a letter', () => {
   });
 
   test('is another for another decision, and at another place', () => {
-    const others = [digest({}, PLACE, 'freeze'), digest({}, { ...PLACE, nearestMetro: 'Okhla' })];
-    expect(new Set([digest(), ...others]).size).toBe(3);
+    const others = [
+      digest({}, PLACE, 'freeze'),
+      digest({}, { ...PLACE, nearestMetro: 'Okhla' }),
+      digest({}, { ...PLACE, firstPayment: null }),
+    ];
+    expect(new Set([digest(), ...others]).size).toBe(4);
   });
 });

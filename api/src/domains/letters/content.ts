@@ -9,11 +9,13 @@ import {
 import { DECISIONS, REGIONS, RESERVATIONS, texts, TRACK_NAMES } from './texts';
 import { canonicalJson } from '../../platform/audit/write';
 
-/** Where a seat is. */
+/** Where a seat is, and what is due for it first. */
 export interface Place {
   campusCode: string;
   location: string;
   nearestMetro: string | null;
+  /** Rupees, with the concession of the registered category; null: agreed with a partner institute, or not known. */
+  firstPayment: number | null;
 }
 
 /** What a letter is made from. */
@@ -52,6 +54,8 @@ export interface LetterContent {
 const timeZone = 'Asia/Kolkata';
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone });
 const minute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 const inIst = (instant: string) => `${minute.format(new Date(instant))} IST`;
 
@@ -93,6 +97,7 @@ export function letterContent({
       ...category(fields.allocated, record.category_allocated),
       ...field(fields.preference, preference === 1 ? texts.firstChoice : (preference?.toString() ?? null)),
       ...field(fields.rank, record.rank?.toLocaleString('en-IN') ?? null),
+      ...field(fields.payment, place.firstPayment === null ? null : texts.payment(money.format(place.firstPayment))),
       ...field(fields.decision, DECISIONS[status].label),
       ...field(
         fields.decidedAt,

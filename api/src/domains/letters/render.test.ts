@@ -28,6 +28,7 @@ const SOURCE: LetterSource = {
     campusCode: 'S02',
     location: 'Maa Anandmayi Marg, New Delhi 110020',
     nearestMetro: 'Govind Puri',
+    firstPayment: 134_550,
   },
   code: '7K3MQ9XW0A1BC2DE4FGH',
   issuedAt: new Date('2026-01-15T20:00:00Z'),
@@ -93,9 +94,9 @@ describe('the letter', () => {
     expect([count('H1'), count('H2'), count('Table'), count('Figure'), count('Link'), count('L')]).toEqual([
       1, 3, 1, 1, 1, 1,
     ]);
-    expect(count('TR')).toBe(11);
-    expect(count('TH')).toBe(11);
-    expect(count('TD')).toBe(11);
+    expect(count('TR')).toBe(12);
+    expect(count('TH')).toBe(12);
+    expect(count('TD')).toBe(12);
     expect(count('LI')).toBe(10);
   });
 
@@ -112,14 +113,15 @@ describe('the letter', () => {
 
   test('holds only the glyphs that it uses, each font embedded', async () => {
     const { fonts } = await readPdf(await render());
-    expect(fonts.map(({ name }) => name.split('+')[1])).toEqual(['Mukta-Bold', 'Mukta-Regular']);
+    // The rupee sign stands in another file of the bold face.
+    expect(fonts.map(({ name }) => name.split('+')[1])).toEqual(['Mukta-Bold', 'Mukta-Regular', 'Mukta-Bold']);
     expect(fonts.every(({ embedded }) => embedded)).toBe(true);
     expect((await render()).length).toBeLessThan(40_000);
   });
 
   test('sets a Devanagari name in its own font, with the text for who cannot see it', async () => {
     const { fonts, operators } = await readPdf(await render({ name: 'क्षितिज श्रीवास्तव (Kshitij)' }));
-    expect(fonts).toHaveLength(3);
+    expect(fonts).toHaveLength(4);
     expect(fonts.find(({ characters }) => /\p{Script=Devanagari}/u.test(characters))).toMatchObject({ embedded: true });
     const actual = Buffer.from('\ufeffक्षितिज श्रीवास्तव', 'utf16le').swap16().toString('latin1');
     expect(operators).toContain('/Lang (hi)');

@@ -1,22 +1,34 @@
+import { firstPaymentOf } from '@university/shared/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
-import { allotments, campuses, letters, rounds } from '../../platform/database/schema';
+import { allotments, applicants, campuses, fees, letters, programs, rounds } from '../../platform/database/schema';
 import type { Place } from './content';
 
-/** Where the seats of some records are, by the id of the record. */
+/** Where the seats of some records are and what is due for them first, by the id of the record. */
 export async function findPlaces(db: Database, allotmentIds: readonly string[]): Promise<Map<string, Place>> {
+  const table = await db.select().from(fees).where(eq(fees.status, 'published'));
   const rows = await db
     .select({
       id: allotments.id,
       campusCode: campuses.code,
       location: campuses.location,
       nearestMetro: campuses.nearestMetro,
+      track: programs.track,
+      band: programs.feeBand,
+      category: applicants.registeredCategory,
     })
     .from(allotments)
     .innerJoin(campuses, eq(campuses.id, allotments.campusId))
+    .innerJoin(programs, eq(programs.id, allotments.programId))
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .where(inArray(allotments.id, [...allotmentIds]));
-  return new Map(rows.map(({ id, ...place }) => [id, place]));
+  return new Map(
+    rows.map(({ id, track, band, category, ...place }) => [
+      id,
+      { ...place, firstPayment: firstPaymentOf(table, { track, band, category }) },
+    ]),
+  );
 }
 
 const later = alias(allotments, 'later');

@@ -62,6 +62,7 @@ export const texts = {
     allocated: 'Category of the seat',
     preference: 'Preference',
     rank: 'Rank',
+    payment: 'First payment',
     decision: 'Decision',
     decidedAt: 'Decided on',
   },
@@ -70,6 +71,7 @@ export const texts = {
   masked: 'Masked here, because it proves who you are. The registration form shows it in full.',
   metro: (station: string) => `Nearest metro: ${station}`,
   takeBack: (until: string) => `The applicant can take it back until ${until}. The check below says whether it stands.`,
+  payment: (rupees: string) => `${rupees}, with deposits that come back`,
   firstChoice: '1 (first choice)',
   meaningTitle: 'What this means',
   provisional:

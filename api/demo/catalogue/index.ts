@@ -1,0 +1,3 @@
+export { departmentNames } from './facts';
+export { campusRows } from './places';
+export { programRows } from './study';
