@@ -178,6 +178,17 @@ test('a notice that is still to come has no page', async ({ request }) => {
   expect((await request.get(`/notices/${_id}`)).status()).toBe(404);
 });
 
+test('search engines find the PDF of a tender', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Allow: /api/v1/notice/*/file\n');
+  const { _id, fileLink } = await newest(request, 'section=tenders');
+  expect(await (await request.get(`/notices/${_id}`)).text()).toContain(`${fileLink.replaceAll('&', '&amp;')}"`);
+  const headers = (await request.get(fileLink)).headers();
+  expect(headers['content-disposition']).toMatch(/^inline; filename=".+\.pdf"; filename\*=UTF-8''.+\.pdf$/);
+  expect(headers.link).toBe(`<${new URL(baseURL as string).origin}/api/v1/notice/${_id}/file>; rel="canonical"`);
+  expect(headers).not.toHaveProperty('x-robots-tag');
+});
+
 test.describe('feeds', () => {
   const parser = new RssParser();
 
@@ -199,6 +210,16 @@ test.describe('feeds', () => {
       });
       expect(new URL(item?.enclosure?.url ?? '').pathname).toBe(new URL(notice.fileLink, baseURL).pathname);
       expect(Date.parse(item?.isoDate ?? '')).not.toBeNaN();
+    }
+  });
+
+  test('a reader that asks again is told that nothing is new, by tag or by date', async ({ request }) => {
+    for (const path of ['/notices/section/annual-report/feed.xml', '/academic-calendar.ics']) {
+      const { etag = '', 'last-modified': since = '' } = (await request.get(path)).headers();
+      const known: Record<string, string>[] = [{ 'if-none-match': etag }, { 'if-modified-since': since }];
+      for (const headers of known) expect((await request.get(path, { headers })).status(), path).toBe(304);
+      const before = { 'if-modified-since': new Date(Date.parse(since) - DAY).toUTCString() };
+      expect((await request.get(path, { headers: before })).status(), path).toBe(200);
     }
   });
 

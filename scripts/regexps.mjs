@@ -15,7 +15,6 @@ const LEFT_OUT = /(^e2e\/|\.test\.|\/testing\b)/;
 
 /** Expressions that are put together while the program runs: an example of each. Others must be written out. */
 const ASSEMBLED = {
-  'api/src/platform/http/port.ts': ['^/notices/(?<id>[^/]+)/file/(?<name>[^/]+)$'],
   'remote-kit/src/dev/builds.mjs': ['\u001b\\[[\\d;]*m'],
   'shared/src/contract/letters.ts': ['^[0-9A-Z]{20}$', '.{4}(?=.)'],
   'shell/src/server/preview/cookie.ts': ['(?:^|; )preview=([^;]*)'],

@@ -22,6 +22,7 @@ import { JOBS } from './jobs';
 import { JobRunner } from './platform/jobs';
 import { defaultMail, type MailSettings } from './platform/mail/settings';
 import { queueMail } from './platform/mail/queue';
+import { DOCUMENTS } from './platform/openapi';
 import { type ReleaseOut, releaseOut } from './platform/mail/texts';
 import { resource } from './platform/resources';
 import { allRoutes } from './routes';
@@ -51,6 +52,8 @@ export interface ApiOptions {
   singleSignOn?: SingleSignOnSettings;
   /** Origin of the site, for addresses on paper; http://localhost:3000 by default. */
   publicUrl?: string;
+  /** Origins whose pages may call with a bearer token; none by default. */
+  corsOrigins?: readonly string[];
   /** Folder of the SQL migrations; looked for by default. */
   migrationsFolder?: string;
 }
@@ -141,6 +144,8 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       authenticate: authenticator(services),
       fileLimit: services.noticeFileLimit,
       version,
+      origins: options.corsOrigins ?? [],
+      documents: DOCUMENTS,
       changed: async () => {
         data.changed();
         await database.announce?.().catch(onError);

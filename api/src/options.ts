@@ -16,6 +16,7 @@ export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
     s3: s3Settings(given),
     singleSignOn: singleSignOnSettings(given),
     publicUrl,
+    corsOrigins: given.CORS_ORIGINS,
     mail: { ...mailOptions(given), ...(publicUrl && { siteUrl: publicUrl }) },
     ...loadSecrets(given, given.DATA_DIR),
   };

@@ -36,6 +36,14 @@ describe('variables', () => {
     expect(start).toThrow(/DATABASE_URL.*\n.*SECRET_KEY.*\n.*DEMO.*\n.*LOG_LEVEL/);
   });
 
+  test('origins of other clients are as browsers write them', () => {
+    const given = 'https://app.seu.example, http://localhost:5173';
+    expect(read({ CORS_ORIGINS: given }).CORS_ORIGINS).toEqual(['https://app.seu.example', 'http://localhost:5173']);
+    expect(read({ CORS_ORIGINS: '' }).CORS_ORIGINS).toBeUndefined();
+    for (const wrong of ['*', 'null', 'https://*.seu.example', 'https://a.example/', 'https://A.example', 'a.example'])
+      expect(() => read({ CORS_ORIGINS: `https://app.seu.example,${wrong}` })).toThrow(/CORS_ORIGINS: must look like/);
+  });
+
   test('deployment needs secrets and refuses demonstration data', () => {
     expect(() => read({ DEPLOY: 'production', DEMO: 'on' })).toThrow(/SECRET_KEY.*\n.*PEPPER.*\n.*DEMO/);
     expect(wantsDemo(read(DEPLOYED))).toBe(false);
@@ -50,6 +58,7 @@ describe('variables', () => {
     ['mail whose TLS is off', { SMTP_URL: 'smtps://mail.seu.example?ignoreTLS=true' }, /SMTP_URL/],
     ['mail to a host that is named like this machine', { SMTP_URL: 'smtp://localhost.evil.example' }, /SMTP_URL/],
     ['mail to whoever answers', { SMTP_URL: 'smtps://mail.seu.example?tls.rejectUnauthorized=false' }, /SMTP_URL/],
+    ['clients without TLS', { CORS_ORIGINS: 'https://a.example,http://b.example' }, /CORS_ORIGINS: must begin with/],
     ['a mistyped name', { DATABSE_URL: 'postgres://db/site' }, /DATABSE_URL: .*Is DATABASE_URL meant/],
     ['exchanged letters', { PUBLIC_ULR: 'https://www.seu.example' }, /PUBLIC_ULR: .*Is PUBLIC_URL meant/],
     ['a name in small letters', { smtp_url: 'smtps://mail' }, /smtp_url: .*Is SMTP_URL meant/],

@@ -5,6 +5,9 @@ import { SINGLE_SIGN_ON_NEEDS, singleSignOnVariables } from './platform/single-s
 const secret = z.string().min(32, 'needs at least 32 characters').optional();
 const onOff = z.stringbool().optional();
 
+/** Whether it is written as browsers send it: no path, no usual port, in small letters. */
+const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 /** The environment of a server that has the API, alone or with the site around it. */
 export const apiVariables = z.object({
   /** Folder of the embedded database and the uploads. */
@@ -38,6 +41,12 @@ export const apiVariables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...singleSignOnVariables,
+  /** Origins of other clients, whose pages may call with a bearer token. */
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), 'must look like https://app.university.example,https://m.example')
+    .optional(),
   /** Demonstration data; unset: on for the embedded database, off otherwise. */
   DEMO: onOff,
   ...serverVariables.shape,
@@ -85,6 +94,11 @@ const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) =>
     name: 'SMTP_URL',
     refuses: ({ SMTP_URL }) => SMTP_URL !== undefined && URL.canParse(SMTP_URL) && !isPrivate(SMTP_URL),
     message: 'must be smtps://…, or smtp://…?requireTLS=true, when DEPLOY=production',
+  },
+  {
+    name: 'CORS_ORIGINS',
+    refuses: ({ CORS_ORIGINS }) => CORS_ORIGINS?.some((origin) => !origin.startsWith('https:')) === true,
+    message: 'must begin with https:// each when DEPLOY=production: bearer tokens must not be readable on the way',
   },
   {
     name: 'OIDC_ISSUER',

@@ -1,4 +1,13 @@
-import type { Campus, Department, DepartmentSchool, Faculty, Program, ProgramLevel } from '@university/shared/contract';
+import type {
+  Campus,
+  Department,
+  DepartmentSchool,
+  Faculty,
+  Fee,
+  Program,
+  ProgramDetail,
+  ProgramLevel,
+} from '@university/shared/contract';
 
 /** A programme as the API answers it, with detail unless said otherwise. */
 export function aProgram(code: string, programLevel: ProgramLevel, changes: Partial<Program> = {}): Program {
@@ -11,13 +20,48 @@ export function aProgram(code: string, programLevel: ProgramLevel, changes: Part
     mode: 'Full-time',
     department: { _id: 'dept-1', name: 'Civil Engineering' },
     intake: 60,
-    eligibility: 'Merit in class X',
+    seats: 60,
+    eligibility: 'Class X or equivalent',
+    ranking: null,
+    subjects: [],
     fee: 25_000,
-    campuses: [{ slug: 'dwarka', name: 'Dwarka Campus' }],
+    fee_note: null,
+    first_payment: 34_550,
+    last_date: null,
+    track: 'diploma',
+    campuses: [{ slug: 'dwarka', name: 'Dwarka Campus', zone: 'west', shift: null, seats: 60 }],
     years: { year1: { credits: 40, exitAward: null, syllabus: null, courses: ['Drawing'] } },
     ...changes,
   };
 }
+
+/** A line of the table of fees; the name decides its id. */
+export const aFee = (name: string, timing: Fee['timing'], amount: number, changes: Partial<Fee> = {}): Fee => ({
+  _id: `id-${name}`,
+  code: name,
+  name,
+  timing,
+  amount,
+  track: null,
+  band: null,
+  shares: [],
+  ...changes,
+});
+
+/** A programme as the API answers it alone: nothing but a tuition fee and a deposit is known of it. */
+export const aProgramDetail = (code: string, changes: Partial<ProgramDetail> = {}): ProgramDetail => ({
+  ...aProgram(code, 'DIPLOMA'),
+  about: null,
+  careers: [],
+  entry: null,
+  seats_by_campus: [{ slug: 'dwarka', seats: [] }],
+  fees: [aFee('Tuition', 'semester', 25_000, { band: 'D' }), aFee('Caution money', 'deposit', 3_500)],
+  application: null,
+  teachers: [],
+  picture: null,
+  pictures: [],
+  ...changes,
+});
 
 export const answer = (programs: readonly Program[]) => ({ status: 'success', data: { programs } });
 
@@ -28,6 +72,10 @@ export function aCampus(changes: Partial<Campus> = {}): Campus {
     slug: 'dwarka',
     name: 'Dwarka Campus',
     zone: 'west',
+    zone_name: 'West Zone',
+    city: 'New Delhi',
+    latitude: null,
+    longitude: null,
     location: 'Dwarka Sector 9, New Delhi 110077',
     pin: '110077',
     nearest_metro: 'Dwarka Sector 10',
@@ -38,6 +86,9 @@ export function aCampus(changes: Partial<Campus> = {}): Campus {
     courses_offered: ['Programme DCE'],
     labs: ['Civil Engineering workshop'],
     campus_photo: null,
+    picture: null,
+    seats: 60,
+    has_hostel: false,
     ...changes,
   };
 }
@@ -56,6 +107,8 @@ export function aMember(firstname: string, surname: string, changes: Partial<Fac
     dept_id: { _id: 'dept-1', name: 'Civil Engineering' },
     designation: 'Assistant Professor',
     photo: null,
+    picture: null,
+    position: 0,
     overview: `${firstname} builds bridges.`,
     research: ['bamboo'],
     ...changes,

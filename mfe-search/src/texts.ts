@@ -1,8 +1,6 @@
 import type { Kind } from './engine/entry';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Every text of this remote. */
 export const texts = {
   title: 'Search',
@@ -39,9 +37,8 @@ export const texts = {
   aboutNotice: (date: string) => `Notice of ${date}`,
   aboutSection: (count: number) => `List of ${some(count, 'notice', 'notices')}`,
   womenOnly: 'For women only',
-  zone: (zone: string) => `${capital(zone)} zone`,
-  campusesOf: (zone: string) => `Campuses in the ${capital(zone)} zone`,
-  aboutZone: (zone: string) => `Where the campuses in ${zone} Delhi are, and how to reach them`,
+  campusesOf: (zone: string) => `Campuses: ${zone}`,
+  aboutZone: 'Where the campuses of this zone are, and how to reach them',
 
   resultsTitle: 'Results',
   count: (total: number) => some(total, 'result', 'results'),

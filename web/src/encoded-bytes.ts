@@ -11,24 +11,39 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
+/** Whether it has not changed since `If-Modified-Since`, which counts where no tag is sent (RFC 9110, section 13.1.3). */
+function isUnchangedSince({ headers }: FastifyRequest, changed: Date): boolean {
+  if (headers['if-none-match'] !== undefined) return false;
+  const known = Date.parse(headers['if-modified-since'] ?? '');
+  return Number.isFinite(known) && known >= Date.parse(changed.toUTCString());
+}
+
 /** Sends bytes in the encoding that the caller takes. */
 export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
   return sendVariant(await bytes.variant(acceptedEncoding(request.headers['accept-encoding'])), reply);
 }
 
-/**
- * The same for what is not secret: whoever stored it asks again each time.
- * @param whose `public`: caches on the way may store it; `private`: only the caller's own, as others are sent something else
- */
+interface Public {
+  /** `public`: caches on the way may store it; `private`: only the caller's own, as others are sent something else. */
+  whose?: 'public' | 'private';
+  /** Seconds for which whoever stored it need not ask again; 0 by default. */
+  maxAge?: number;
+  /** When it last changed, where that is known. */
+  changed?: Date;
+}
+
+/** The same for what is not secret: whoever stored it asks whether it is still the same. */
 export async function sendPublic(
   bytes: EncodedBytes,
   request: FastifyRequest,
   reply: FastifyReply,
-  whose: 'public' | 'private' = 'public',
+  { whose = 'public', maxAge = 0, changed }: Public = {},
 ) {
   const variant = await bytes.variant(acceptedEncoding(request.headers['accept-encoding']));
-  reply.header('Cache-Control', `${whose}, max-age=0, must-revalidate`).header('ETag', variant.etag);
-  if (!isUnchanged(request, variant.etag)) return sendVariant(variant, reply);
+  reply.header('Cache-Control', `${whose}, max-age=${maxAge}, must-revalidate`).header('ETag', variant.etag);
+  if (changed) reply.header('Last-Modified', changed.toUTCString());
+  const isKnown = isUnchanged(request, variant.etag) || (changed && isUnchangedSince(request, changed));
+  if (!isKnown) return sendVariant(variant, reply);
   return reply.header('Vary', 'Accept-Encoding').status(304).send();
 }
 

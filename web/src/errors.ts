@@ -11,6 +11,8 @@ interface Extra {
   data?: unknown;
   /** Seconds. */
   retryAfter?: number;
+  /** What the address takes, as the header has it. */
+  allow?: string;
 }
 
 /** An answer other than success. `status` is the HTTP status, `code` is for programs, `message` for people. */
@@ -19,6 +21,7 @@ export class HttpError extends Error {
   readonly issues?: Issue[];
   readonly data?: unknown;
   readonly retryAfter?: number;
+  readonly allow?: string;
 
   constructor(
     readonly status: number,
@@ -30,6 +33,7 @@ export class HttpError extends Error {
     this.issues = extra.issues;
     this.data = extra.data;
     this.retryAfter = extra.retryAfter;
+    this.allow = extra.allow;
   }
 }
 
@@ -43,6 +47,12 @@ export function invalid(issues: Issue[]): HttpError {
 /** 404 for a thing that is not there, or not for this caller. */
 export function notFound(message = 'There is nothing at this address.'): HttpError {
   return new HttpError(404, 'not_found', message);
+}
+
+/** 405 for an address that takes other methods: `GET, HEAD, OPTIONS`. */
+export function methodNotAllowed(methods: readonly string[]): HttpError {
+  const allow = methods.join(', ');
+  return new HttpError(405, 'method_not_allowed', `This address takes ${allow} and no other method.`, { allow });
 }
 
 /** A failure that knows what its caller is to be told, also where it is the cause of the error that arrives. */

@@ -47,5 +47,6 @@ export function fail(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
+  if (failure.allow !== undefined) reply.header('Allow', failure.allow);
   return reply.status(failure.status).header('Cache-Control', 'no-store').send(toFailure(failure));
 }

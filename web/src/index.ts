@@ -2,7 +2,7 @@
 export { isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
 export { bearerGuard, bearerToken } from './bearer';
 export { EncodedBytes } from './encoded-bytes';
-export { HttpError, invalid, notFound, Outage, StartupError } from './errors';
+export { HttpError, invalid, methodNotAllowed, notFound, Outage, StartupError } from './errors';
 export { fail, toFailure, toHttpError } from './failure';
 export { FairQueue, QUEUE, QueueFull } from './fair-queue';
 export type { Probes } from './health';

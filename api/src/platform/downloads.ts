@@ -59,8 +59,6 @@ export type DownloadSender = (
 export function downloadRoutes(services: Services, senders: Record<DownloadKind, DownloadSender>): Route[] {
   return [
     stream('getDownload', async ({ params }, { request, reply }) => {
-      // Whoever only looks must not spend the address.
-      if (request.method !== 'GET') throw new HttpError(405, 'method_not_allowed', 'Fetch this address with GET.');
       const tries = attemptAt('download', undefined, request.ip);
       const spent = await findBySecret(services, tries, () => redeem(services.db, params.token, services.now()));
       if (!spent) throw new HttpError(410, 'gone', 'This address has been used or is too old. Ask for the file again.');

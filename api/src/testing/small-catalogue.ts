@@ -17,7 +17,8 @@ import {
   zones,
 } from '../platform/database/schema';
 
-const campus = (code: string): DocumentData<'campus'> => ({
+/** A campus of the zone `zone-north`. */
+export const campusOf = (code: string): DocumentData<'campus'> => ({
   code,
   slug: code.toLowerCase(),
   name: `Campus ${code}`,
@@ -67,7 +68,7 @@ const person = (firstname: string, departmentId: string): DocumentData<'person'>
 /** A document of each kind, as it stands in a small university of two departments. */
 export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
   zone: { code: 'north', name: 'North Shore', position: 1 },
-  campus: campus('H1'),
+  campus: campusOf('H1'),
   school: { code: 'ART', name: 'School of Arts', about: null },
   department: {
     code: 'WEAVE',
@@ -123,12 +124,22 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
   pin: { code: '600001', name: 'Port Town', latitude: 13.1, longitude: 80.3 },
 };
 
+/** Adds campuses, each under its code, and their zone where it is not there. */
+export async function addCampuses(db: Database, given: Partial<typeof campuses.$inferInsert>[]): Promise<void> {
+  await db
+    .insert(zones)
+    .values({ id: 'zone-north', ...SMALL.zone })
+    .onConflictDoNothing();
+  const rows = given.map(({ code = 'H1', ...more }) => ({ id: code, ...campusOf(code), ...more }));
+  await db.insert(campuses).values(rows).onConflictDoNothing();
+}
+
 /** Fills empty tables with it; ids are `zone-north`, `campus-h1`, `campus-h2`, `department-weave`, `department-dye` … */
 export async function fillSmallCatalogue(db: Database): Promise<void> {
   await db.insert(zones).values({ id: 'zone-north', ...SMALL.zone });
   await db.insert(campuses).values([
     { id: 'campus-h1', ...SMALL.campus },
-    { id: 'campus-h2', ...campus('H2') },
+    { id: 'campus-h2', ...campusOf('H2') },
   ]);
   await db.insert(schools).values({ id: 'school-art', ...SMALL.school });
   await db.insert(departments).values([

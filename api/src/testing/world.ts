@@ -1,7 +1,9 @@
+import { endpoints } from '@university/shared/contract';
 import { serverOptions } from '@university/web';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { demoLogins } from '../../demo/logins';
 import { buildApi, type Api, type ApiOptions } from '../index';
+import { isDocumented } from '../platform/openapi/answers';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
 import { postgresIsMissing } from './postgres';
@@ -41,6 +43,11 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
     now: () => clock.now,
     ...options,
   });
+  const undocumented = new Set<string>();
+  server.addHook('onResponse', async ({ routeOptions: { config } }, { statusCode }) => {
+    if (config.call && !isDocumented(endpoints[config.call], statusCode))
+      undocumented.add(`${config.call} ${statusCode}`);
+  });
   await server.register(api.plugin, { prefix: '/api/v1' });
   const call: World['call'] = async ({ url, ...request }) => server.inject({ ...request, url: `/api/v1${url}` });
   /** Each logs in on one device, as people do: only the first login is told by mail. */
@@ -64,6 +71,8 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
       await server.close();
       await api.close();
       await place.drop();
+      // Whatever a suite is about, what it was answered stands in the description of the API.
+      expect([...undocumented]).toEqual([]);
     },
   };
 }

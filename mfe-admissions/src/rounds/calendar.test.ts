@@ -62,3 +62,9 @@ test('there is none before a window is set', () => {
   const unset = { ...schedule, opensAt: null, closesAt: null, pay: null, verify: null, counselling: null };
   expect(calendarOf(page, unset, SITE)).toBeNull();
 });
+
+test('it is the same file all day, so that programs that ask again need not read it again', () => {
+  const at = (instant: string) => calendarOf(page, schedule, SITE, Date.parse(instant));
+  expect(at('2025-08-20T00:00:00Z')).toBe(at('2025-08-20T23:59:59Z'));
+  expect(at('2025-08-20T00:00:00Z')).toContain('DTSTAMP:20250820T000000Z');
+});

@@ -32,6 +32,9 @@ const TEXTS = {
 type Kind = keyof typeof TEXTS;
 type Event = Omit<EventAttributes, 'end' | 'duration'> & { end: DateArray };
 
+/** The package knows a stamp (DTSTAMP), but not in its types. */
+type StampedEvent = EventAttributes & { timestamp: number };
+
 const minuteOf = (instant: number): DateArray => {
   const date = new Date(instant);
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
@@ -90,16 +93,24 @@ function eventsOf(page: ResultPage, schedule: RoundSchedule): Map<Kind, Event> {
  * The dates of a round as iCalendar (RFC 5545), or null while none is set. An event keeps its id when its date changes,
  * so that a calendar that reads the file again moves it.
  */
-export function calendarOf(page: ResultPage, schedule: RoundSchedule, publicUrl: string): string | null {
+export function calendarOf(
+  page: ResultPage,
+  schedule: RoundSchedule,
+  publicUrl: string,
+  now = Date.now(),
+): string | null {
   const { host } = new URL(publicUrl);
+  // By day: programs that ask again hear that nothing has changed.
+  const timestamp = now - (now % DAY);
   const events = [...eventsOf(page, schedule)].map(
-    ([kind, event]): EventAttributes => ({
+    ([kind, event]): StampedEvent => ({
       ...event,
       uid: `${page.id}-${kind}@${host}`,
       calName: `${identity.shortName} admission, ${calendarName(page)}`,
       productId: `-//${identity.shortName}//Admission//EN`,
       url: publicUrl + signInAddress(page),
       status: 'CONFIRMED',
+      timestamp,
     }),
   );
   if (events.length === 0) return null;

@@ -67,7 +67,10 @@ test('the loader gives title, description, feed and what search engines read', a
   expect(await load(answer({ ...POST, fileName: 'Professor', endDate: '2999-12-31' }))).toEqual({
     title: 'Professor',
     description: 'Academic positions of 15 Aug 2025: Professor',
-    structuredData: [expect.objectContaining({ '@type': 'JobPosting', title: 'Professor' })],
+    structuredData: [
+      expect.objectContaining({ '@type': 'DigitalDocument', genre: 'Academic positions' }),
+      expect.objectContaining({ '@type': 'JobPosting', title: 'Professor' }),
+    ],
     alternates: [expect.objectContaining({ href: '/notices/section/academic-positions/feed.xml' })],
   });
 });

@@ -36,13 +36,13 @@ export default function Notice() {
   );
 }
 
-export const loader = ({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo> =>
+export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
   prepareOne(queryClient, noticeQuery(id), words.missingTitle, (notice) => {
     const { fileName, section, publishAt } = notice;
     return {
       title: fileName,
       description: words.describe(fileName, SECTIONS[section].label, formatDate(publishAt)),
-      structuredData: structuredData(notice),
+      structuredData: structuredData(notice, url.origin),
       alternates: [feedOf(section)],
     };
   });

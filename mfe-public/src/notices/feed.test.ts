@@ -1,5 +1,25 @@
-import { aNotice } from './testing';
-import { toItem } from './feed';
+import { createQueryClient } from '@university/shared';
+import type { Notice } from '@university/shared/contract';
+import { aNotice, listAnswer } from './testing';
+import feed, { toItem } from './feed';
+
+async function feedOf(notices: readonly Notice[]) {
+  const queryClient = createQueryClient({ api: { get: async () => listAnswer(notices) }, sitePages: async () => [] });
+  const publicUrl = 'https://www.seu.example';
+  return feed({ params: {}, url: new URL(publicUrl), queryClient, publicUrl });
+}
+
+test.each([
+  ['nothing', []],
+  ['a notice', [aNotice('n1')]],
+])('with %s in it a feed is the same whenever it is written', async (_what, notices) => {
+  jest.useFakeTimers({ now: new Date('2026-01-15T05:00:00Z') });
+  const first = await feedOf(notices);
+  jest.setSystemTime(new Date('2026-01-15T06:00:00Z'));
+  expect(await feedOf(notices)).toBe(first);
+  expect(first).toMatch(/<title>[\s\S]*<\/channel>/);
+  jest.useRealTimers();
+});
 
 test('an entry leads to the page of its notice and holds its PDF', () => {
   const notice = aNotice('n1', { fileName: 'Lifts & <stairs>', section: 'tenders' });

@@ -31,7 +31,9 @@ export default async function feed({ params, queryClient, publicUrl }: DocumentA
     updated: notices[0] && new Date(notices[0].publishAt),
   });
   for (const notice of notices) rss.addItem(toItem(notice, publicUrl));
-  return rss.rss2();
+  const xml = rss.rss2();
+  // Of an empty feed the package says that it was made just now, each time anew.
+  return notices.length > 0 ? xml : xml.replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/, '');
 }
 
 /** Without what would end the text or the whole document before its time. */

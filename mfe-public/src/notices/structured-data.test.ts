@@ -9,11 +9,15 @@ const { autoArchive, version, endDate, created_at, ...shown } = aNotice('n1', {
 });
 const post: NoticeDetail = { ...shown, lastDate: { day: '2026-01-31', isOpen: true } };
 
+const ORIGIN = 'https://www.seu.example';
+
 test('a post is a JobPosting with all that Google requires', () => {
-  expect(structuredData(post)).toEqual([
+  expect(structuredData(post, ORIGIN)).toEqual([
+    expect.objectContaining({ '@type': 'DigitalDocument', name: 'Guest faculty in Welding' }),
     expect.objectContaining({
       '@type': 'JobPosting',
       title: 'Guest faculty in Welding',
+      url: 'https://www.seu.example/notices/n1',
       description: 'What it says.',
       datePosted: '2025-08-14T20:00:00.000Z',
       validThrough: '2026-01-31T23:59:59+05:30',
@@ -24,7 +28,6 @@ test('a post is a JobPosting with all that Google requires', () => {
           '@type': 'PostalAddress',
           streetAddress: 'Sector-9, Dwarka',
           addressLocality: 'New Delhi',
-          addressRegion: 'Delhi',
           postalCode: '110077',
           addressCountry: 'IN',
         },
@@ -43,5 +46,64 @@ test.each<[string, Partial<NoticeDetail>]>([
   ['is a result', { section: 'recruitment-results' }],
   ['is a tender', { section: 'tenders' }],
 ])('what %s is none', (_, change) => {
-  expect(structuredData({ ...post, ...change })).toEqual([]);
+  expect(structuredData({ ...post, ...change }, ORIGIN)).toEqual([
+    expect.objectContaining({ '@type': 'DigitalDocument' }),
+  ]);
+});
+
+test('a tender is a document with its number, its dates and its file', () => {
+  const tender: NoticeDetail = {
+    ...post,
+    section: 'tenders',
+    fileName: 'Lathes for the workshop',
+    orderNumber: 'SEU/T/12',
+    orderDate: '2025-08-10',
+  };
+  const university = {
+    '@type': 'CollegeOrUniversity',
+    name: 'Skill and Entrepreneurship University',
+    sameAs: 'https://www.seu.example',
+  };
+  expect(structuredData(tender, ORIGIN)).toEqual([
+    {
+      '@type': 'DigitalDocument',
+      '@id': 'https://www.seu.example/notices/n1#notice',
+      url: 'https://www.seu.example/notices/n1',
+      name: 'Lathes for the workshop',
+      genre: 'Tenders',
+      description: 'What it says.',
+      datePublished: '2025-08-14T20:00:00.000Z',
+      dateCreated: '2025-08-10',
+      expires: '2026-01-31T23:59:59+05:30',
+      identifier: 'SEU/T/12',
+      inLanguage: 'en',
+      author: university,
+      publisher: university,
+      encoding: {
+        '@type': 'MediaObject',
+        contentUrl: 'https://www.seu.example/api/v1/notice/n1/file?v=abc',
+        encodingFormat: 'application/pdf',
+        contentSize: '120400 B',
+        inLanguage: 'en',
+      },
+    },
+  ]);
+});
+
+test('what a notice does not say is left out', () => {
+  const [paper] = structuredData({ ...post, summary: '', lastDate: null, fileLink: '' }, ORIGIN);
+  for (const name of ['description', 'dateCreated', 'expires', 'identifier', 'encoding', 'headline'])
+    expect(paper).not.toHaveProperty(name);
+});
+
+test('news are an article, with a headline that is not too long', () => {
+  const [news, ...others] = structuredData({ ...post, section: 'news', fileName: 'A'.repeat(200) }, ORIGIN);
+  expect(news).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'A'.repeat(110),
+    articleSection: 'News',
+    datePublished: '2025-08-14T20:00:00.000Z',
+    author: { '@type': 'CollegeOrUniversity' },
+  });
+  expect(others).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('the search page', () => {
     ['design', 'Departments', /Design/, '/dept/d1'],
     ['okhla 2', 'Campuses', /Okhla II Campus.*For women only/, '/campus/okhla-ii'],
     ['kalkaji', 'Campuses', /Okhla II Campus/, '/campus/okhla-ii'],
-    ['south zone', 'Pages', /Campuses in the South zone/, '/campus/zone/south'],
+    ['south zone', 'Pages', /Campuses: South Zone/, '/campus/zone/south'],
     ['date sheet', 'Pages', /Date sheets/, '/notices/section/exam-datesheet'],
     ['hackathon', 'Notices', /Hackathon: tools for small shops.*14 Aug 2025/, '/notices/n1'],
   ])('finds %s under %s', async (query, group, name, path) => {

@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Campus, Zone } from '@university/shared/contract';
+import type { Campus } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
@@ -12,11 +12,11 @@ const ZONE_WEIGHT = 0.95;
 /** The campuses, and the page of each zone that has one. */
 export async function readCampuses(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listCampuses);
-  const zones = [...new Set(data.campuses.map(({ zone }) => zone))];
-  return [...zones.map(zoneEntry), ...data.campuses.map(campusEntry)];
+  const zones = new Map(data.campuses.map((campus) => [campus.zone, campus]));
+  return [...[...zones.values()].map(zoneEntry), ...data.campuses.map(campusEntry)];
 }
 
-function campusEntry({ slug, code, name, location, zone, nearest_metro, women_only }: Campus): Entry {
+function campusEntry({ slug, code, name, location, zone_name, nearest_metro, women_only }: Campus): Entry {
   const place = name.replace(/ Campus$/, '');
   return {
     kind: 'campus',
@@ -31,17 +31,18 @@ function campusEntry({ slug, code, name, location, zone, nearest_metro, women_on
         .filter(Boolean)
         .map((text) => ({ text, weight: METRO_WEIGHT })),
     ],
-    also: `${location} ${texts.zone(zone)} metro ${women_only ? texts.womenOnly : ''}`,
+    also: `${location} ${zone_name} metro ${women_only ? texts.womenOnly : ''}`,
   };
 }
 
-function zoneEntry(zone: Zone): Entry {
+/** The page of the zone that a campus is in; who types a zone may add the city. */
+function zoneEntry({ zone, zone_name, city }: Campus): Entry {
   return {
     kind: 'page',
-    path: `/campus/zone/${zone}`,
-    title: texts.campusesOf(zone),
-    about: texts.aboutZone(zone),
-    names: [texts.campusesOf(zone), texts.zone(zone), `${zone} Delhi`].map((text) => ({ text, weight: ZONE_WEIGHT })),
+    path: `/campus/zone/${encodeURIComponent(zone)}`,
+    title: texts.campusesOf(zone_name),
+    about: texts.aboutZone,
+    names: [texts.campusesOf(zone_name), zone_name, `${zone} ${city}`].map((text) => ({ text, weight: ZONE_WEIGHT })),
   };
 }
 

@@ -72,6 +72,8 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         slug: 'okhla-ii',
         name: 'Okhla II Campus',
         zone: 'south',
+        zone_name: 'South Zone',
+        city: 'New Delhi',
         location: 'Okhla, New Delhi 110020',
         nearest_metro: 'Govind Puri / Kalkaji',
         women_only: true,

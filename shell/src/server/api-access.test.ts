@@ -57,6 +57,26 @@ test('a call goes to the other server with what it must know of the visitor, and
   });
 });
 
+test.each([
+  ['DELETE', { 'content-type': 'application/json' }],
+  ['OPTIONS', { origin: 'https://app.example', 'access-control-request-method': 'PUT' }],
+  ['PATCH', { origin: 'https://app.example', 'content-type': 'application/json' }],
+] as const)('the other server says what it takes: %s goes on as it came', async (method, headers) => {
+  await openSite((request, response) => {
+    response.writeHead(405, { allow: 'GET, HEAD, OPTIONS', vary: 'Origin' });
+    response.end(JSON.stringify({ method: request.method, headers: request.headers }));
+  });
+  const answer = await site.inject({ method, url: '/api/v1/notice', headers });
+  expect([answer.statusCode, answer.headers.allow, answer.headers.vary]).toEqual([405, 'GET, HEAD, OPTIONS', 'Origin']);
+  expect(answer.json()).toMatchObject({ method, headers });
+});
+
+test('a method that no call has is refused as a call would be', async () => {
+  await openSite((_request, response) => void response.end('reached'));
+  const answer = await site.inject({ method: 'TRACE' as 'GET', url: '/api/v1/notice' });
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+});
+
 test('where it was not reached nothing was done, and that is said', async () => {
   await openSite(() => {});
   await closeServer();

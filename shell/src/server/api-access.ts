@@ -3,7 +3,7 @@ import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
 import type { AnswerOf } from '@university/shared/contract';
-import { fail, HttpError, type Probes } from '@university/web';
+import { fail, HttpError, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 
@@ -65,6 +65,8 @@ function remoteApi(apiUrl: string): ApiAccess {
   return {
     plugin: async (app) => {
       app.setErrorHandler(fail);
+      // Methods that the other server is not asked with.
+      app.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
       await app.register(httpProxy, {
         upstream: apiUrl,
         rewritePrefix: '/api/v1',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SITE_PAGES_PATH } from '@university/shared';
-import { fail, OVERLOADED, sendBytes, sendPublic, turnAway, type Turns } from '@university/web';
+import { EncodedBytes, fail, OVERLOADED, sendBytes, sendPublic, turnAway, type Turns } from '@university/web';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiAccess } from './api-access';
 import { editions } from './edition';
@@ -18,6 +18,7 @@ import { addReleaseWebhook } from './releases/webhook';
 import type { TakeOut } from './releases/release';
 import type { Releases } from './releases/releases';
 import { pageAddress } from './pages/page-cache';
+import { Changes } from './pages/changes';
 import type { PageAnswer } from './pages/page-answer';
 import { PageMaker } from './pages/page-maker';
 import { isAt, UNREADABLE } from '../renderer/documents';
@@ -61,6 +62,9 @@ const DOCUMENT_HEADERS = {
   'content-security-policy': "default-src 'none'",
   'x-robots-tag': 'noindex',
 };
+
+/** How long a document is good without asking. */
+const DOCUMENT_SECONDS = 60;
 
 /** Of every answer. Pages and documents have a policy for their content besides. */
 const SECURITY_HEADERS = {
@@ -152,6 +156,7 @@ export async function addRoutes(
   addSiteContract(web, { releases, provides: shell.provides });
   const names = () => releases.names();
   addPreviews(web, { names, allowed: previewOrigins, publicUrl });
+  const changes = new Changes();
   const maker = new PageMaker(rendering, ({ site }) => barePage(site, shell));
   web.get('/*', async (request, reply) => {
     const url = addressOf(request.url, publicUrl);
@@ -175,8 +180,13 @@ export async function addRoutes(
         return UNREADABLE;
       });
       reply.code(document.status).type(document.type).headers(DOCUMENT_HEADERS);
-      reply.header('cache-control', `${whose}, max-age=60`);
-      return reply.send(document.body);
+      const bytes = new EncodedBytes(document.body);
+      const maxAge = DOCUMENT_SECONDS;
+      if (document.status !== 200) {
+        return sendBytes(bytes, request, reply.header('cache-control', `${whose}, max-age=${maxAge}`));
+      }
+      const changed = changes.changedAt(url.pathname, document.body);
+      return sendPublic(bytes, request, reply, { whose, maxAge, changed });
     }
     if (previews) {
       const { status, headers, body } = previewPage(site, shell, previews);
@@ -197,7 +207,7 @@ function sendPage(
   whose: 'public' | 'private',
 ) {
   reply.code(status).headers(headers);
-  return isCacheable ? sendPublic(body, request, reply, whose) : sendBytes(body, request, reply);
+  return isCacheable ? sendPublic(body, request, reply, { whose }) : sendBytes(body, request, reply);
 }
 
 /** The address on this site, whatever host the request line names; null where it is none. */

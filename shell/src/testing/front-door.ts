@@ -46,6 +46,8 @@ export interface FrontDoor {
   /** Everything logged since `clear`. */
   log: () => string;
   clear: () => void;
+  /** What the remote's document says from now on. */
+  write: (document: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   mkdirSync(join(dist, 'browser'), { recursive: true });
   cpSync(join(__dirname, '../../public'), join(folder, 'public'), { recursive: true });
   let log = '';
+  let document = '<rss/>';
   const logTo = new Writable({
     write: (chunk, _encoding, done) => {
       log += chunk;
@@ -89,7 +92,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     } as unknown as RemoteManifest,
     base: '/remotes/mfe-a/',
     load: async (id) => (id === 'mfe-a:search' ? searchPage : { default: () => null }) as never,
-    loadDocument: async () => ({ default: async () => '<rss/>' }),
+    loadDocument: async () => ({ default: async () => document }),
     addresses: new Map(),
   };
   const { manifest, base } = loaded;
@@ -146,6 +149,9 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     log: () => log,
     clear: () => {
       log = '';
+    },
+    write: (text) => {
+      document = text;
     },
     stop: async () => {
       await web.close();

@@ -5,14 +5,14 @@ export const architectureAndCivil: ProgrammeTexts = {
   DAR: {
     about: prose`
       You learn to put a building on paper so that others can build it. In the first year you draw by hand: lines,
-      lettering, a chair, a staircase, your own room to scale. You measure a small house near the campus with a tape and
-      draw its plan. From the second year you work on the computer as well, and every drawing has to agree with the model
-      that you cut from card and balsa wood.
+      lettering, a chair, a staircase, your own room to scale. You measure a small house near the campus with a tape
+      and draw its plan. From the second year you work on the computer as well, and every drawing has to agree with
+      the model that you cut from card and balsa wood.
 
       A usual week has two long days in the drawing studio, one on a building site or in the materials laboratory, and
-      two of classes in structures, climate and building rules. You learn why a room in Delhi needs a deep window shade,
-      how many bricks go into a wall, and how a wheelchair turns in a bathroom. In the last year you prepare the full set
-      of working drawings for a two-storey house, with an estimate of its cost.
+      two of classes in structures, climate and building rules. You learn why a room in Delhi needs a deep window
+      shade, how many bricks go into a wall, and how a wheelchair turns in a bathroom. In the last year you prepare
+      the full set of working drawings for a two-storey house, with an estimate of its cost.
 
       It suits you if you like to draw, notice buildings, and have the patience to do a sheet again.`,
     careers:
@@ -26,14 +26,15 @@ export const architectureAndCivil: ProgrammeTexts = {
   },
   DCE: {
     about: prose`
-      Roads, drains, houses and bridges begin with somebody who can read a level and test a bag of cement. That is what
-      you learn here. In the first months you lay a brick wall, check it with a plumb bob, and find out why it leans.
-      Soon you carry a survey instrument across the campus and turn its numbers into a map with contours.
+      Roads, drains, houses and bridges begin with somebody who can read a level and test a bag of cement. That is
+      what you learn here. In the first months you lay a brick wall, check it with a plumb bob, and find out why it
+      leans. Soon you carry a survey instrument across the campus and turn its numbers into a map with contours.
 
-      Half of each week is practical work: cubes of concrete are cast on Monday and crushed after seven and twenty-eight
-      days, soil is sieved and pressed, water is sent through a glass channel. The classes explain what you saw. In the
-      second summer you spend six weeks on a site with a safety helmet and a diary, and your teachers visit you there. The
-      final project is a real small work, such as a footpath, a rain-water pit or the repair of a boundary wall.
+      Half of each week is practical work: cubes of concrete are cast on Monday and crushed after seven and
+      twenty-eight days, soil is sieved and pressed, water is sent through a glass channel. The classes explain what
+      you saw. In the second summer you spend six weeks on a site with a safety helmet and a diary, and your teachers
+      visit you there. The final project is a real small work, such as a footpath, a rain-water pit or the repair of a
+      boundary wall.
 
       This is a programme for people who like to be outdoors, keep careful notes and do not mind dust on their shoes.`,
     careers:
@@ -46,15 +47,15 @@ export const architectureAndCivil: ProgrammeTexts = {
   },
   DCG: {
     about: prose`
-      This diploma teaches civil engineering with one more question in every paper: what does this do to water, air and
-      heat in the city? You cast concrete, and then cast it again with crushed old concrete in place of new stone, and
-      compare the two under the press. You design a roof for strength, and also for the rain that it can collect.
+      This diploma teaches civil engineering with one more question in every paper: what does this do to water, air
+      and heat in the city? You cast concrete, and then cast it again with crushed old concrete in place of new stone,
+      and compare the two under the press. You design a roof for strength, and also for the rain that it can collect.
 
-      The campus is your test ground. Students read the electricity and water meters each Friday and draw the curve on a
-      board near the gate. A strip of porous paving, a reed bed that cleans wash water and a green roof of forty square
-      metres were built by earlier batches; you look after them and measure whether they still work. The third year goes
-      into the audit of a real public building, such as a school or a dispensary. You tell its owner, in plain words, which
-      five changes would save the most.
+      The campus is your test ground. Students read the electricity and water meters each Friday and draw the curve on
+      a board near the gate. A strip of porous paving, a reed bed that cleans wash water and a green roof of forty
+      square metres were built by earlier batches; you look after them and measure whether they still work. The third
+      year goes into the audit of a real public building, such as a school or a dispensary. You tell its owner, in
+      plain words, which five changes would save the most.
 
       Come if you like building things, and if you also want to know what happens after they are built.`,
     careers:
@@ -67,14 +68,15 @@ export const architectureAndCivil: ProgrammeTexts = {
   },
   BSID: {
     about: prose`
-      An interior designer decides how a room works before deciding how it looks. You begin with your own body: how high
-      is a good table, how wide a passage for two, how far a hand reaches from a bed. You build a stool that carries your
-      teacher. After that come colour, light, fabric and wood, each with samples that you touch, burn, scratch and wash.
+      An interior designer decides how a room works before deciding how it looks. You begin with your own body: how
+      high is a good table, how wide a passage for two, how far a hand reaches from a bed. You build a stool that
+      carries your teacher. After that come colour, light, fabric and wood, each with samples that you touch, burn,
+      scratch and wash.
 
-      From the second year there is one studio project a semester, each for a place that exists: a one-room flat for five
-      people, a tea stall, a school library, a clinic. You visit it, talk to those who use it, draw plans and three
-      dimensional views, choose materials with their prices, and defend all of it in front of a jury. Two days a week are
-      kept for the studio, one for the carpentry and upholstery shop, and the rest for classes.
+      From the second year there is one studio project a semester, each for a place that exists: a one-room flat for
+      five people, a tea stall, a school library, a clinic. You visit it, talk to those who use it, draw plans and
+      three dimensional views, choose materials with their prices, and defend all of it in front of a jury. Two days a
+      week are kept for the studio, one for the carpentry and upholstery shop, and the rest for classes.
 
       Curious people who like both drawing and talking to others feel at home here; art at school is not asked for.`,
     careers:

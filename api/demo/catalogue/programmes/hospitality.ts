@@ -4,17 +4,19 @@ import type { ProgrammeTexts } from './shape';
 export const hospitality: ProgrammeTexts = {
   BSHM: {
     about: prose`
-      A hotel never closes, so you learn it from all its doors: kitchen, restaurant, laundry, reception and the chief's
-      office. During the first year you chop, bake, lay tables, make forty beds and stand at the desk of the training hotel
-      on the campus, which has eight rooms for guests of the University and a restaurant open to all at lunch.
+      A hotel never closes, so you learn it from all its doors: kitchen, restaurant, laundry, reception and the
+      chief’s office. During the first year you chop, bake, lay tables, make forty beds and stand at the desk of the
+      training hotel on the campus, which has eight rooms for guests of the University and a restaurant open to all at
+      lunch.
 
-      A week has two kitchen days that begin at seven, one service day, one day for rooms and reception, and one for classes
-      in food science, accounts, law and languages. You cook the food of one Indian region after the other, with a cook from
-      there as guest, and you learn what an allergy or a fast means for a menu. Waste is weighed every evening. Twenty-two
-      weeks in the third year are spent in a hotel, in all four departments, with a logbook that is signed by the day.
+      A week has two kitchen days that begin at seven, one service day, one day for rooms and reception, and one for
+      classes in food science, accounts, law and languages. You cook the food of one Indian region after the other,
+      with a cook from there as guest, and you learn what an allergy or a fast means for a menu. Waste is weighed
+      every evening. Twenty-two weeks in the third year are spent in a hotel, in all four departments, with a logbook
+      that is signed by the day.
 
-      You should like people, keep clean and keep smiling, and be prepared to work when others celebrate. Vegetarian students
-      may cook a fully vegetarian course.`,
+      You should like people, keep clean and keep smiling, and be prepared to work when others celebrate. Vegetarian
+      students may cook a fully vegetarian course.`,
     careers:
       'Front office executive; Chef in training; Restaurant supervisor; Housekeeping executive; Banquet coordinator; Hospital and airline catering supervisor; Homestay owner; Guest relations executive',
     subjects: 'English',
@@ -28,15 +30,16 @@ export const hospitality: ProgrammeTexts = {
   },
   BSFM: {
     about: prose`
-      Lifts move, taps run, lights burn and the air is fresh: when a building works, nobody thinks of those who look after it.
-      You learn to be in charge of an office tower, a hospital, a metro depot or a housing colony. The campus itself is the
-      object of study. Students read its meters, walk its roofs, test its fire pumps on the first Monday of the month and
-      answer the complaints of its users through a help desk of their own.
+      Lifts move, taps run, lights burn and the air is fresh: when a building works, nobody thinks of those who look
+      after it. You learn to be in charge of an office tower, a hospital, a metro depot or a housing colony. The
+      campus itself is the object of study. Students read its meters, walk its roofs, test its fire pumps on the first
+      Monday of the month and answer the complaints of its users through a help desk of their own.
 
-      Technical papers teach you enough about electricity, water, cooling, lifts and fire to talk to engineers and to find
-      out when somebody tells you a story. Management papers deal with contracts, cleaning standards, safety of workers,
-      budgets and space. You plan the move of an office over a weekend and practise an evacuation with a stopwatch. Software
-      for maintenance and energy is used from the second year on, and each summer has six weeks in a managed building.
+      Technical papers teach you enough about electricity, water, cooling, lifts and fire to talk to engineers and to
+      notice when an explanation cannot be right. Management papers deal with contracts, cleaning standards, safety of
+      workers, budgets and space. You plan the move of an office over a weekend and practise an evacuation with a
+      stopwatch. Software for maintenance and energy is used from the second year on, and each summer has six weeks in
+      a managed building.
 
       The right place for people who notice a dripping tap and cannot walk past it.`,
     careers:
@@ -52,15 +55,15 @@ export const hospitality: ProgrammeTexts = {
   },
   BSBT: {
     about: prose`
-      Beauty therapy is care for skin, hair and hands, based on science and given with respect. You learn what skin is made of
-      before you put anything on it, how a hair grows, what happens in an allergy, and why a comb must be disinfected
-      between two heads. Facials, haircuts, colouring, make-up, threading and massage are practised on models and classmates,
-      then in the training salon, which the public may visit on four afternoons a week.
+      Beauty therapy is care for skin, hair and hands, based on science and given with respect. You learn what skin is
+      made of before you put anything on it, how a hair grows, what happens in an allergy, and why a comb must be
+      disinfected between two heads. Facials, haircuts, colouring, make-up, threading and massage are practised on
+      models and classmates, then in the training salon, which the public may visit on four afternoons a week.
 
-      Chemistry has a place of its own: you mix a cream, a shampoo and a henna paste, test how long they keep, and read the
-      labels of bought ones with sharper eyes. Indian skin and hair of all shades and kinds are the standard here. Later
-      semesters bring spa treatments, knowledge from Ayurveda, bridal and theatre make-up, work with people after illness or
-      burns, and the accounts and law of running a salon.
+      Chemistry has a place of its own: you mix a cream, a shampoo and a henna paste, test how long they keep, and
+      read the labels of bought ones with sharper eyes. Indian skin and hair of all shades and kinds are the standard
+      here. Later semesters bring spa treatments, knowledge from Ayurveda, bridal and theatre make-up, work with
+      people after illness or burns, and the accounts and law of running a salon.
 
       Open to women and men. You need clean habits, friendly manners and feet that can stand for some hours.`,
     careers:

@@ -4,15 +4,15 @@ import type { ProgrammeTexts } from './shape';
 export const robotics: ProgrammeTexts = {
   DRA: {
     about: prose`
-      Robots are made of metal, motors, wires and programs, and you get your hands on all four. The first year is honest
-      workshop: filing, drilling, bending sheet, soldering, and a line-following cart built from nothing but a box of parts.
-      The cart races decide nothing about your marks, yet nobody misses them.
+      Robots are made of metal, motors, wires and programs, and you get your hands on all four. The first year is
+      honest workshop: filing, drilling, bending sheet, soldering, and a line-following cart built from nothing but a
+      box of parts. The cart races decide nothing about your marks, yet nobody misses them.
 
-      In the second year you meet the machines of industry. You fill cylinders with air and make them lift and turn; you
-      write the ladder programs by which a bottle line counts, stops and starts; you teach a six-joint arm to stack boxes
-      without knocking over the one beside it. Safety fences, emergency stops and the habit of walking around the machine
-      before starting it are trained until they are automatic. For the last project, groups make an old machine of the
-      campus work by itself, for instance a hacksaw that feeds its own bar.
+      In the second year you meet the machines of industry. You fill cylinders with air and make them lift and turn;
+      you write the ladder programs by which a bottle line counts, stops and starts; you teach a six-joint arm to
+      stack boxes without knocking over the one beside it. Safety fences, emergency stops and the habit of walking
+      around the machine before starting it are trained until they are automatic. For the last project, groups make an
+      old machine of the campus work by itself, for instance a hacksaw that feeds its own bar.
 
       Class X students who like both mechanics and computers, and cannot decide between them, need not decide here.`,
     careers:
@@ -25,18 +25,19 @@ export const robotics: ProgrammeTexts = {
   },
   BRA: {
     about: prose`
-      This degree goes from the mathematics of moving bodies to machines that find their own way. You learn why an arm with
-      six joints can reach a point in eight different postures, how a wheeled robot guesses where it is from poor sensors,
-      and what keeps a flying one from falling. Every formula returns in the laboratory as something that moves, or fails to
-      move.
+      This degree goes from the mathematics of moving bodies to machines that find their own way. You learn why an arm
+      with six joints can reach a point in eight different postures, how a wheeled robot guesses where it is from poor
+      sensors, and what keeps a flying one from falling. Every formula returns in the laboratory as something that
+      moves, or fails to move.
 
-      There are two robot halls on the campus, one with industrial arms behind fences and one with a soft floor for mobile
-      robots. Third-year students form teams across specialities and build one machine for a user: a weeder for a nursery, a
-      trolley that follows a nurse, a gripper for a person with one hand. The user is on the jury. Beside mechanics, control
-      and programming you take papers on cost, standards and the effect of automation on workers, since somebody has to think
-      of them before the machine arrives.
+      There are two robot halls on the campus, one with industrial arms behind fences and one with a soft floor for
+      mobile robots. Third-year students form teams across specialities and build one machine for a user: a weeder for
+      a nursery, a trolley that follows a nurse, a gripper for a person with one hand. The user is on the jury. Beside
+      mechanics, control and programming you take papers on cost, standards and the effect of automation on workers,
+      since somebody has to think of them before the machine arrives.
 
-      Apply if you like physics as much as coding. A small project of your own, however simple, is the best preparation.`,
+      Apply if you like physics as much as coding. A small project of your own, however simple, is the best
+      preparation.`,
     careers:
       'Robotics engineer; Control systems engineer; Automation project engineer; Machine vision engineer; Drone systems developer; Mechatronics designer; Simulation engineer; Maker of assistive devices',
     subjects: 'Physics; Mathematics; English',

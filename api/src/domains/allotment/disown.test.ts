@@ -87,7 +87,7 @@ onEveryDatabase('"this was not me"', (world) => {
     await tenzin.put('freeze', { form_number: tenzin.formNumber });
     const token = must((await tokensIn(tenzin.email))[0]);
     for (const url of ['/result/disown', `/result/disown?token=${token}`]) {
-      expect((await world().call({ url })).statusCode).toBe(404);
+      expect((await world().call({ url })).statusCode).toBe(405);
     }
     expect((await disown('x'.repeat(43))).statusCode).toBe(410);
     expect((await disown(token.slice(1))).json().issues).toMatchObject([{ path: 'token' }]);

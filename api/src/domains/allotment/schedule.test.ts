@@ -1,6 +1,7 @@
 import { ROUNDS, type Track } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { campuses, rounds } from '../../platform/database/schema';
+import { addCampuses } from '../../testing/small-catalogue';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { START } from '../../testing/start';
@@ -11,21 +12,12 @@ const days = (from: number, to: number) => ({ from: day(from), to: day(to) });
 
 const CLOSES = new Date(START.getTime() + 5 * DAY);
 
-const campus = (code: string) =>
-  ({
-    id: code,
-    code,
-    slug: code,
-    name: `Campus ${code}`,
-    zone: 'East',
-    location: `Road ${code}`,
-    pin: '110092',
-    nearestMetro: `Metro ${code}`,
-    womenOnly: false,
-    headquarters: false,
-    info: '',
-    labs: [],
-  }) as unknown as typeof campuses.$inferInsert;
+const campus = (code: string) => ({
+  code,
+  name: `Campus ${code}`,
+  location: `Road ${code}`,
+  nearestMetro: `Metro ${code}`,
+});
 
 const counselling = (after: number, time: string, code: string) => ({
   day: day(after),
@@ -58,7 +50,7 @@ onEveryBareDatabase('the schedule of rounds', (bare) => {
     const { db } = bare();
     await db.delete(rounds);
     await db.delete(campuses);
-    await db.insert(campuses).values(['E01', 'W03', 'C02'].map(campus));
+    await addCampuses(db, ['E01', 'W03', 'C02'].map(campus));
   });
 
   test('has every round, and of one without a window nothing that hangs on it', async () => {

@@ -46,11 +46,11 @@ onEveryDatabase('public lists', (world) => {
       data: { programs },
     } = await get('listPrograms', '/program');
     expect(programs).toHaveLength(50);
-    expect(programs.filter((program) => program.years === null)).toHaveLength(5);
+    expect(programs.filter((program) => program.years === null)).toEqual([]);
     const [first] = programs;
-    expect((await get('getPrograms', `/program/${must(first)._id}`)).data.programs).toEqual([first]);
+    expect((await get('getPrograms', `/program/${must(first)._id}`)).data.programs).toMatchObject([must(first)]);
     const ofDepartment = await get('getPrograms', `/program/${must(first).department._id}`);
-    expect(ofDepartment.data.programs).toEqual(
+    expect(ofDepartment.data.programs).toMatchObject(
       programs.filter((program) => program.department._id === must(first).department._id),
     );
     expect((await get('getPrograms', '/program/unknown')).data.programs).toEqual([]);

@@ -46,9 +46,7 @@ onEveryDatabase('own page of the faculty', (world) => {
     });
   const own = async () => (await as('faculty', 'GET')).json<{ data: { faculty: OwnPage } }>().data.faculty;
   const listed = async (id: string) =>
-    (await world().call({ url: '/faculty?limit=1000' }))
-      .json<{ data: { faculty: Faculty[] } }>()
-      .data.faculty.find(({ _id }) => _id === id);
+    (await world().call({ url: `/faculty/${id}` })).json<{ data: { faculty: Faculty } }>().data.faculty;
 
   test('is found by the e-mail address, and a change is public at once', async () => {
     const { version, ...before } = await own();

@@ -41,7 +41,7 @@ const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; s
     url: '/admission/application',
     seen: '2025-08-01',
   },
-  pin: { id: 'pin-600001', change: { name: 'Old Port' }, url: '/zone', seen: 'zone-north' },
+  pin: { id: 'pin-600001', change: { name: 'Old Port' }, url: '/campus/nearest?pin=600001', seen: 'Old Port' },
 };
 
 onEveryDatabase(

@@ -18,7 +18,12 @@ const RECORD: LetterSource['record'] = {
   decided_at: '2026-01-15T20:00:00.000Z',
 };
 
-const PLACE = { campusCode: 'S02', location: 'Maa Anandmayi Marg', nearestMetro: 'Govind Puri', firstPayment: 134_550 };
+const PLACE: LetterSource['place'] = {
+  campusCode: 'S02',
+  location: 'Maa Anandmayi Marg',
+  nearestMetro: 'Govind Puri',
+  firstPayment: 134_550,
+};
 
 const content = (record: Partial<LetterSource['record']> = {}, source: Partial<LetterSource> = {}) =>
   letterContent({

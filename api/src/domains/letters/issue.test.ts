@@ -1,7 +1,8 @@
 import { LETTER_CODE_LENGTH } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { eq } from 'drizzle-orm';
-import { allotments, applicants, campuses, letters, rounds, throttle } from '../../platform/database/schema';
+import { allotments, applicants, letters, rounds, throttle } from '../../platform/database/schema';
+import { addCampuses } from '../../testing/small-catalogue';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { START } from '../../testing/start';
 import { onRecords } from '../allotment/testing';
@@ -11,26 +12,19 @@ import { letterIssuer } from './issue';
 const CAMPUS = {
   id: 'campus',
   code: 'S02',
-  slug: 'okhla-ii',
   name: 'Okhla II Campus',
-  zone: 'South',
   location: 'Maa Anandmayi Marg',
-  pin: '110020',
   nearestMetro: 'Govind Puri',
-  womenOnly: false,
-  headquarters: false,
-  info: '',
-  labs: [],
-} as unknown as typeof campuses.$inferInsert;
+};
 
-const PLACE = { campusCode: 'S02', location: 'Maa Anandmayi Marg', nearestMetro: 'Govind Puri' };
+const PLACE = { campusCode: 'S02', location: 'Maa Anandmayi Marg', nearestMetro: 'Govind Puri', firstPayment: null };
 
 onEveryBareDatabase('letters', (bare) => {
   const { clock, services, auditOf } = onRecords(bare);
   let issue: ReturnType<typeof letterIssuer>;
   beforeEach(async () => {
     issue = letterIssuer(services());
-    await bare().db.insert(campuses).values(CAMPUS).onConflictDoNothing();
+    await addCampuses(bare().db, [CAMPUS]);
     await change({ campusId: 'campus', status: 'freeze', decidedAt: START });
   });
 

@@ -14,13 +14,13 @@ export async function findPlaces(db: Database, allotmentIds: readonly string[]):
       campusCode: campuses.code,
       location: campuses.location,
       nearestMetro: campuses.nearestMetro,
-      track: programs.track,
+      track: allotments.track,
       band: programs.feeBand,
       category: applicants.registeredCategory,
     })
     .from(allotments)
     .innerJoin(campuses, eq(campuses.id, allotments.campusId))
-    .innerJoin(programs, eq(programs.id, allotments.programId))
+    .leftJoin(programs, eq(programs.id, allotments.programId))
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .where(inArray(allotments.id, [...allotmentIds]));
   return new Map(

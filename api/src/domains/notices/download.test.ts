@@ -24,8 +24,11 @@ onEmbedded('the file of a notice', (world) => {
     const { statusCode, headers, rawPayload } = await get();
     expect(statusCode).toBe(200);
     expect(rawPayload.equals(pdf)).toBe(true);
+    // Nothing keeps search engines out.
     expect(headers).toEqual({
       'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': expect.stringContaining('Content-Range'),
       'cache-control': 'public, max-age=31536000, immutable',
       connection: expect.any(String),
       'content-disposition': expect.stringMatching(
@@ -38,6 +41,7 @@ onEmbedded('the file of a notice', (world) => {
       'content-type': 'application/pdf',
       date: expect.any(String),
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+      link: `<http://localhost:3000/api/v1/notice/${notice._id}/file>; rel="canonical"`,
       'x-content-type-options': 'nosniff',
     });
   });

@@ -34,7 +34,18 @@ export function disposition(title: string): string {
   return `inline; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
 }
 
-function headersOf(notice: NoticeRow, { query }: FastifyRequest, etag: string) {
+/**
+ * The address by which search engines keep it, whichever hash it was found under. It is the file's own and not that of
+ * the notice's page: they would list only that, and the words of the paper would be found by nobody.
+ */
+const canonical = (publicUrl: string, { id }: NoticeRow) =>
+  `<${publicUrl}/api/v1/notice/${encodeURIComponent(id)}/file>; rel="canonical"`;
+
+function headersOf(
+  notice: NoticeRow,
+  { query }: FastifyRequest,
+  { etag, publicUrl }: { etag: string; publicUrl: string },
+) {
   const { v } = query as { v?: unknown };
   const isAddressed = typeof v === 'string' && v.length >= 12 && notice.fileHash.startsWith(v);
   return {
@@ -46,6 +57,7 @@ function headersOf(notice: NoticeRow, { query }: FastifyRequest, etag: string) {
     'Cache-Control': isAddressed ? FOR_EVER : ASK_AGAIN,
     'Accept-Ranges': 'bytes',
     ETag: etag,
+    Link: canonical(publicUrl, notice),
   };
 }
 
@@ -59,14 +71,14 @@ async function nothingOf(files: FileStorage, key: string): Promise<Readable | un
  * @throws HttpError 404 when the file is missing
  */
 export async function sendFile(
-  { files }: Pick<Services, 'files'>,
+  { files, publicUrl }: Pick<Services, 'files' | 'publicUrl'>,
   notice: NoticeRow,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { fileKey, size } = notice;
   const etag = `"${notice.fileHash}"`;
-  const headers = headersOf(notice, request, etag);
+  const headers = headersOf(notice, request, { etag, publicUrl });
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
   const isHead = request.method === 'HEAD';
   // Ranges are for GET; one of another version of the file would not fit what the caller has.

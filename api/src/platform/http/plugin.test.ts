@@ -27,6 +27,8 @@ async function serve(caller: Caller, changed: () => Promise<void>) {
       authenticate: async () => caller,
       fileLimit: 1,
       version: async () => 'one',
+      origins: [],
+      documents: [],
       changed,
       counters: new Counters(),
       onAnswered: () => {},

@@ -1,30 +1,20 @@
 import type { EndpointName } from '@university/shared/contract';
-import { fail, notFound, Turns, HttpError } from '@university/web';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RequestPayload } from 'fastify';
+import { fail, HttpError, methodNotAllowed, notFound, Turns } from '@university/web';
+import type {
+  FastifyBodyParser,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  RequestPayload,
+} from 'fastify';
 import type { Counters } from '../probes';
 import { cookies, multipart } from '../plugins';
+import { Addresses, callOf, methodsOf } from './addresses';
+import { CrossOrigin, type OpenCall } from './cross-origin';
 import { parseFormBody } from './input';
 import { sendCached, sendPrivate } from './answer';
 import type { Authenticate, Route, Version } from './route';
-
-const READS = ['GET', 'HEAD', 'OPTIONS'];
-
-function comesFromHere({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  // Older browsers send only Origin; programs send neither, and no cookie of ours unless they own it.
-  if (headers.origin === undefined) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === host;
-}
-
-/**
- * Changes are accepted from the site's own pages and from programs, not from pages of other sites.
- * @throws HttpError 403
- */
-async function refuseOtherSites(request: FastifyRequest) {
-  if (READS.includes(request.method) || comesFromHere(request)) return;
-  throw new HttpError(403, 'cross_site', 'This call was made from another site.');
-}
 
 /**
  * JSON and nothing else, where JSON is declared: a form on another site can post the other types without asking.
@@ -38,6 +28,12 @@ async function requireJson(request: FastifyRequest, _reply: unknown, payload: Re
   return payload;
 }
 
+/** JSON where it is any; a call that sends nothing may say that it is JSON, as many programs do of every call. */
+function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body, done));
+}
+
 /** Bytes of a JSON body, unless the contract says otherwise. */
 const JSON_LIMIT = 64 * 1024;
 
@@ -47,11 +43,22 @@ interface ApiPluginOptions {
   /** Bytes of an upload. */
   fileLimit: number;
   version: Version;
+  /** Origins whose pages may call with a bearer token. */
+  origins: readonly string[];
+  /** Addresses beside the calls that others answer; public, for GET alone. */
+  documents: readonly string[];
   /** Called after staff changed something: what is cached of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
   /** Called after each answer: who is refused too often, or lacks a right, stands in the audit log. */
   onAnswered: (name: EndpointName, status: number, request: FastifyRequest) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: EndpointName;
+  }
 }
 
 /** All routes as one Fastify plugin, to be registered under `/api/v1`. */
@@ -60,13 +67,33 @@ export function apiPlugin({
   authenticate,
   fileLimit,
   version,
+  origins,
+  documents,
   changed,
   counters,
   onAnswered,
 }: ApiPluginOptions): FastifyPluginAsync {
+  const addresses = new Addresses<OpenCall>([
+    ...routes.map(({ endpoint }) => endpoint),
+    ...documents.map((path) => ({ path, method: 'GET', access: 'public' }) as const),
+  ]);
+  const crossOrigin = new CrossOrigin(origins);
+
+  /** @throws HttpError 404 where nothing is, 405 for a method that the address does not take, 403 to other sites */
+  async function refuse(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.slice(app.prefix.length).split('?', 1);
+    const address = addresses.find(path);
+    if (address && request.method === 'OPTIONS') return crossOrigin.describe(address, request, reply);
+    const call = address && callOf(address, request.method);
+    if (call) return crossOrigin.admit(call, request, reply);
+    crossOrigin.show(reply, '*');
+    throw address ? methodNotAllowed(methodsOf(address)) : notFound();
+  }
+
   return async (app: FastifyInstance) => {
     const turns = new Turns();
-    app.removeContentTypeParser('text/plain');
+    app.removeContentTypeParser(['text/plain', 'application/json']);
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
     // Forms of pages without scripts; calls that declare JSON refuse it (requireJson).
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -81,16 +108,20 @@ export function apiPlugin({
     app.addHook('onResponse', async (_request, reply) => {
       if (reply.statusCode === 429) counters.add('refused_attempts');
     });
-    app.addHook('onRequest', refuseOtherSites);
+    app.addHook('onRequest', (request, reply) => refuse(app, request, reply));
     app.setErrorHandler(fail);
-    // A route and not the handler of what is not found: the site around the API has pages for every other address.
-    app.all('/*', { onRequest: async () => Promise.reject(notFound()) }, async () => undefined);
+    // What is left has been refused by then. Routes, as the site around the API has pages for every other address; the
+    // handler is for methods that the framework does not know.
+    const nothing = async () => Promise.reject(notFound());
+    for (const path of ['/', '/*']) app.all(path, nothing);
+    app.setNotFoundHandler(nothing);
     for (const route of routes) {
       const { endpoint } = route;
       app.route({
         method: endpoint.method,
         url: endpoint.path,
         bodyLimit: endpoint.bodyLimit ?? JSON_LIMIT,
+        config: { call: route.name },
         preParsing: endpoint.body && requireJson,
         onResponse: async (request, reply) => onAnswered(route.name, reply.statusCode, request),
         handler: async (request, reply) => {

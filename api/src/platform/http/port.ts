@@ -1,4 +1,5 @@
-import { HttpError, notFound, toHttpError } from '@university/web';
+import { HttpError, methodNotAllowed, notFound, toHttpError } from '@university/web';
+import { Addresses, methodsOf } from './addresses';
 import type { Route, Version } from './route';
 
 /** Public reads without HTTP, for rendering on the server. */
@@ -11,40 +12,21 @@ export interface PublicReads {
   get(path: string, query?: Record<string, unknown>): Promise<unknown>;
 }
 
-/** `/program/:id` as an expression with a named group for each parameter. */
-function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    throw notFound();
-  }
-}
-
 /** A port onto the same handlers that the HTTP routes use. */
 export function directPort(routes: readonly Route[], version: Version, onError: (error: Error) => void): PublicReads {
-  const table = routes.flatMap((route) =>
-    route.kind === 'read' ? [{ route, pattern: toPattern(route.endpoint.path) }] : [],
-  );
+  const addresses = new Addresses(routes.map((route) => ({ ...route.endpoint, route })));
   return {
     async get(path, query = {}) {
-      for (const { route, pattern } of table) {
-        const match = pattern.exec(path.startsWith('/') ? path : `/${path}`);
-        if (!match) continue;
-        const params = Object.fromEntries(
-          Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
-        );
-        try {
-          return (await route.answer({ params, query }, version)).answer;
-        } catch (error) {
-          if (!(error instanceof HttpError)) onError(error as Error);
-          throw toHttpError(error as Error, true);
-        }
+      const address = addresses.find(path.startsWith('/') ? path : `/${path}`);
+      const route = address?.calls.get('GET')?.route;
+      if (address && !route) throw methodNotAllowed(methodsOf(address));
+      if (!address || route?.kind !== 'read') throw notFound();
+      try {
+        return (await route.answer({ params: address.params, query }, version)).answer;
+      } catch (error) {
+        if (!(error instanceof HttpError)) onError(error as Error);
+        throw toHttpError(error as Error, true);
       }
-      throw notFound();
     },
   };
 }

@@ -25,6 +25,8 @@ beforeEach(async () => {
       authenticate: async () => ({ kind: 'anybody' }) as never,
       fileLimit: 1,
       version: async () => 'one',
+      origins: [],
+      documents: [],
       changed: async () => {},
       counters: new Counters(),
       onAnswered: () => {},

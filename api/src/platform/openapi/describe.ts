@@ -1,5 +1,5 @@
 import { html, type Html } from '../http/pages/html';
-import type { JsonSchema } from './document';
+import type { JsonSchema } from './examples';
 
 const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
 

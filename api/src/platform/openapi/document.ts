@@ -4,10 +4,9 @@ import { identity } from '@university/shared/identity';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import { APPLICANT_COOKIE } from '../http/route';
+import { answersOf, responseComponents, successesOf } from './answers';
+import { exampleOf, type JsonSchema } from './examples';
 import { tagOf, TAGS } from './tags';
-
-/** A JSON Schema (draft 2020-12), or a reference to one. */
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** One call in the document, as far as the page shows it. */
 export interface Operation {
@@ -19,11 +18,11 @@ export interface Operation {
   /** Absent where a call has none. */
   parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: Content;
-  responses: Record<string, Partial<Content>>;
+  responses: Record<string, Partial<Content> & { $ref?: string }>;
 }
 
 interface Content {
-  content: Record<string, { schema: JsonSchema }>;
+  content: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 
 /** The part of OpenAPI 3.1 that the page shows. */
@@ -33,35 +32,10 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, { description: string }> };
 }
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
-
-/** Failures by status, and when a call may end so. Every call may also end with 429, 500 and 503. */
-const FAILURES: { status: string; name: string; description: string; of: (endpoint: Endpoint) => boolean }[] = [
-  {
-    status: '400',
-    name: 'Invalid',
-    description: 'Some of what was sent is not right; `issues` names the fields',
-    of: ({ params, body, form, sends }) => !sends || Boolean(params ?? body ?? form),
-  },
-  { status: '401', name: 'SignedOut', description: 'No live session', of: ({ access }) => access !== 'public' },
-  {
-    status: '403',
-    name: 'Forbidden',
-    description: 'The session may not do this',
-    of: ({ access }) => access !== 'public',
-  },
-  { status: '404', name: 'NotFound', description: 'There is no such thing', of: ({ params }) => Boolean(params) },
-  {
-    status: '409',
-    name: 'Conflict',
-    description: 'Something changed meanwhile; `data` has what is true now',
-    of: ({ method, access }) => method !== 'GET' && access !== 'public',
-  },
-  { status: 'default', name: 'Failed', description: 'Anything else that went wrong', of: () => true },
-];
 
 /** The file beside the text fields of each multipart form: the table of calls has the fields alone. */
 const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean }>> = {
@@ -74,7 +48,7 @@ const FILES: Partial<Record<EndpointName, { field: string; type: string; require
 const DESCRIPTION = `Everything the website and the staff area call. Calls answer \`{ status: "success", data }\`; lists add \`metadata\`. Failures answer
 \`{ status: "error", code, message, issues? }\`: \`code\` is for programs, \`message\` for people. Ids are texts. Instants are
 ISO 8601 in UTC, days are YYYY-MM-DD in India. After 429 and 503 wait for the seconds in \`Retry-After\`. Public reads
-have an \`ETag\`. Every answer has an \`x-request-id\`: name it when you report a failure.`;
+have an \`ETag\`. Answers may get new fields at any time: ignore those that you do not know. Every answer has an \`x-request-id\`: name it when you report a failure.`;
 
 /** The contract's exported objects get their names: `notice` is `Notice`. Short lists of words stand where they are used. */
 function nameSchemas(): void {
@@ -88,8 +62,10 @@ function nameSchemas(): void {
  * What a preprocessing step leaves is what may be sent; the empty text it also takes is a habit of forms.
  * Dates carry a pattern of 200 characters beside their format, which says it all.
  */
-function simplify({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+function simplify({ zodSchema, jsonSchema, io }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema; io?: string }) {
   const { def } = zodSchema._zod;
+  // What is answered today is not all that may be answered tomorrow.
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (def.type === 'pipe' && def.in._zod.def.type === 'transform') {
     Object.assign(jsonSchema, z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any', override: simplify }));
     delete jsonSchema.$schema;
@@ -107,7 +83,6 @@ export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
-  const failed = { content: { 'application/json': { schema: failure } } };
   const used = new Set(Object.values(endpoints).map(tagOf));
   const document = createDocument(
     {
@@ -121,7 +96,7 @@ export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
       tags: TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({ name, description })),
       paths,
       components: {
-        responses: Object.fromEntries(FAILURES.map(({ name, description }) => [name, { description, ...failed }])),
+        responses: responseComponents(failure) as never,
         securitySchemes: {
           staff: { type: 'http', scheme: 'bearer', description: 'The token of `POST /auth/login`' },
           applicant: {
@@ -136,16 +111,25 @@ export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
     { override: simplify as never },
   );
   const schemas = Object.entries(document.components?.schemas ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
-  return {
+  const whole = {
     ...document,
     components: { ...document.components, schemas: Object.fromEntries(schemas) },
   } as unknown as OpenApiDocument;
+  addExamples(whole);
+  return whole;
+}
+
+/** Shows each success by a value that its schema takes. */
+function addExamples({ paths, components }: OpenApiDocument): void {
+  for (const { responses } of Object.values(paths).flatMap((operations) => Object.values(operations))) {
+    const json = responses['200']?.content?.['application/json'];
+    if (json) json.example = exampleOf(json.schema, components.schemas);
+  }
 }
 
 function operation(name: string, endpoint: Endpoint): object {
   const { access, summary, params, query } = endpoint;
   const content = requestBody(name, endpoint);
-  const failures = FAILURES.filter(({ of }) => of(endpoint));
   return {
     operationId: name,
     tags: [tagOf(endpoint)],
@@ -155,10 +139,11 @@ function operation(name: string, endpoint: Endpoint): object {
     requestParams: { ...(params && { path: params }), ...(query && { query }) },
     ...(content && { requestBody: { required: true, content } }),
     responses: {
-      [endpoint.redirects ? '303' : '200']: success(endpoint),
+      ...Object.fromEntries(successesOf(endpoint).map((status) => [status, success(endpoint, status)])),
       ...Object.fromEntries(
-        failures.map(({ status, name: failed }) => [status, { $ref: `#/components/responses/${failed}` }]),
+        answersOf(endpoint).map((answer) => [answer.status, { $ref: `#/components/responses/${answer.name}` }]),
       ),
+      default: { $ref: '#/components/responses/Failed' },
     },
   };
 }
@@ -187,8 +172,8 @@ function requestBody(name: string, { body, form }: Endpoint): object | undefined
   return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
 }
 
-function success({ sends, redirects, response }: Endpoint): object {
-  if (redirects) return { description: 'To another address' };
+function success({ sends, response }: Endpoint, status: number): object {
+  if (status === 303) return { description: 'To another address' };
   if (sends) return { description: 'The file', content: { [sends]: { schema: { contentMediaType: sends } } } };
   return { description: 'Success', content: { 'application/json': { schema: response } } };
 }

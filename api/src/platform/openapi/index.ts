@@ -16,12 +16,20 @@ function sender(type: string, text: string, headers: Record<string, string> = {}
   };
 }
 
+/** Where the description stands, below `/api/v1`. */
+export const DOCUMENTS = ['/openapi.json', '/docs'] as const;
+
+const [FOR_PROGRAMS, FOR_PEOPLE] = DOCUMENTS;
+
 /** The description of all calls: `openapi.json` for programs, `docs` for people. Register it beside the API. */
 export const openApiPlugin: FastifyPluginAsync = async (app) => {
   const document = openApiDocument(endpoints);
-  app.get('/openapi.json', sender('application/json; charset=utf-8', JSON.stringify(document)));
   app.get(
-    '/docs',
+    FOR_PROGRAMS,
+    sender('application/json; charset=utf-8', JSON.stringify(document), { 'Access-Control-Allow-Origin': '*' }),
+  );
+  app.get(
+    FOR_PEOPLE,
     sender('text/html; charset=utf-8', openApiPage(document), {
       'Content-Security-Policy': PAGE_POLICY,
       'X-Content-Type-Options': 'nosniff',

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints, type Endpoint } from '@university/shared/contract';
+import { endpoints, failure, type Endpoint } from '@university/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApi } from '../../api';
 import { newDataDir } from '../../testing/cluster';
@@ -14,6 +14,20 @@ import { PAGE_POLICY } from './page';
 const ROOT = path.join(__dirname, '../../../..');
 const table: Endpoint[] = Object.values(endpoints);
 const document = openApiDocument(endpoints);
+
+const operationOf = ({ method, path: where }: Endpoint) => {
+  const operation = document.paths[where.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${where} is not in the document`);
+  return operation;
+};
+
+/** An answer as the document has it. */
+interface Shown {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { example?: unknown }>;
+}
+
 const names = new Set(table.map(({ method, path: where }) => `${method} ${where}`));
 
 test('the document is OpenAPI 3.1 to a validator that is not ours', () => {
@@ -66,6 +80,43 @@ test('forms have their file, and fields that may be left out are not required', 
   expect(form?.properties?.validUntil).toEqual({ type: 'string', format: 'date' });
 });
 
+test('every status of a call has an example, and success one that the call might answer', () => {
+  const shared: Record<string, Shown> = document.components.responses;
+  for (const endpoint of table) {
+    const { responses } = operationOf(endpoint);
+    for (const [status, given] of Object.entries(responses as Record<string, Shown>)) {
+      const answer = given.$ref ? shared[given.$ref.slice(given.$ref.lastIndexOf('/') + 1)] : given;
+      expect([status, typeof answer?.description]).toEqual([status, 'string']);
+      const json = answer?.content?.['application/json'];
+      if (!json) continue;
+      const schema = Number(status) < 300 ? endpoint.response : failure;
+      expect([endpoint.path, status, schema.safeParse(json.example).error]).toEqual([endpoint.path, status, undefined]);
+    }
+    expect(responses).toHaveProperty('default');
+  }
+});
+
+test('statuses follow from what a call takes, and from what its declaration names', () => {
+  const statuses = (name: keyof typeof endpoints) =>
+    Object.keys(operationOf(endpoints[name] as Endpoint).responses)
+      .filter((status) => !['429', '500', '502', '503', 'default'].includes(status))
+      .join(' ');
+  expect(statuses('listNotices')).toBe('200 304 400');
+  expect(statuses('getNoticeFile')).toBe('200 206 304 400 404 416');
+  expect(statuses('login')).toBe('200 400 401 403 413 415');
+  expect(statuses('deleteNotice')).toBe('200 400 401 403 404 409 413 415');
+  expect(statuses('getDownload')).toBe('200 400 404 410');
+  expect(statuses('sendGrievance')).toBe('200 303 400 403 409 413 415');
+  expect(statuses('beginSingleSignOn')).toBe('303 400 404');
+});
+
+test('answers are open for new fields', () => {
+  const answers = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).map(({ responses }) => responses),
+  );
+  expect(JSON.stringify([answers, document.components])).not.toContain('"additionalProperties":false');
+});
+
 describe('as served', () => {
   const server: FastifyInstance = Fastify();
   beforeAll(async () => {
@@ -89,6 +140,7 @@ describe('as served', () => {
     expect(PAGE_POLICY).not.toMatch(/unsafe|script-src/);
     expect(body).not.toMatch(/<script|\son\w+=|style="/);
     for (const { path: where } of table) expect(body).toContain(`<code>${where.replace(/:(\w+)/g, '{$1}')}</code>`);
+    expect(body).toContain('<dt>410</dt><dd>It could be used once');
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
@@ -100,8 +152,9 @@ test('every route of the API is a call of the contract', async () => {
   const server = Fastify({ exposeHeadRoutes: false });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => {
+    const path = url.replace('/api/v1', '');
     // All that is left, which is answered as not found.
-    if (url !== '/api/v1/*') routes.push(`${String(method)} ${url.replace('/api/v1', '')}`);
+    if (!['', '/', '/*'].includes(path)) routes.push(`${String(method)} ${path}`);
   });
   const api = await buildApi({ dataDir, demo: false, ...SECRETS, logger: server.log });
   await server.register(api.plugin, { prefix: '/api/v1' });

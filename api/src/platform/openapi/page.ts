@@ -1,5 +1,6 @@
 import { describe } from './describe';
-import type { JsonSchema, OpenApiDocument, Operation } from './document';
+import type { OpenApiDocument, Operation } from './document';
+import type { JsonSchema } from './examples';
 import { html, Html, policyFor, STYLE } from '../http/pages/html';
 
 export const PAGE_POLICY = policyFor(STYLE);
@@ -35,7 +36,7 @@ export function openApiPage(document: OpenApiDocument): string {
 <body>
 <a class="skip" href="#content">Skip to the calls</a>
 <header><h1>${info.title}</h1><p>The same for programs: <a href="openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
-<nav aria-label="Groups of calls"><ul>${[...tags.map(({ name }) => name), 'Schemas'].map(
+<nav aria-label="Groups of calls"><ul>${[...tags.map(({ name }) => name), 'Refusals', 'Schemas'].map(
     (name) => html`<li><a href="#${anchorOf(name)}">${name}</a></li>`,
   )}</ul></nav>
 <main id="content" tabindex="-1">
@@ -46,6 +47,8 @@ ${tags.map(
 <h2 id="${anchorOf(name)}">${name}</h2><p class="note">${description}.</p>
 ${calls.filter(({ operation }) => operation.tags.includes(name)).map(article)}</section>`,
 )}
+<section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2><p class="note">What calls answer beside their success.</p>
+<dl>${refusals(document).map(([status, text]) => html`<dt>${status}</dt><dd>${prose(text)}</dd>`)}</dl></section>
 <section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
 ${Object.entries(components.schemas).map(
   ([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>${fields(name, schema)}</article>`,
@@ -54,6 +57,19 @@ ${Object.entries(components.schemas).map(
 </body>
 </html>
 `.text;
+}
+
+const isRefusal = (status: string) => Number(status) >= 304;
+
+/** Statuses of refusals with what they mean, each once, in order. */
+function refusals({ paths, components }: OpenApiDocument): [status: string, text: string][] {
+  const named = Object.values(paths)
+    .flatMap((operations) => Object.values(operations).flatMap(({ responses }) => Object.entries(responses)))
+    .filter(([status]) => isRefusal(status))
+    .map(([status, { $ref = '' }]) => [status, $ref.slice($ref.lastIndexOf('/') + 1)] as const);
+  return [...new Map(named)]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([status, name]) => [status, components.responses[name]?.description ?? '']);
 }
 
 function article({ method, path, operation }: Call): Html {
@@ -73,6 +89,7 @@ ${
 }
 ${sent && html`<h4>Sent as ${type}</h4>${fields(`Body of ${method} ${path}`, sent.schema)}`}
 <h4>Answered${answerType && ` as ${answerType}`}</h4>${answered && fields(`Answer to ${method} ${path}`, answered.schema)}
+<p class="note">Or <a href="#refusals">refused</a>: ${Object.keys(responses).filter(isRefusal).join(', ')}.</p>
 </article>`;
 }
 

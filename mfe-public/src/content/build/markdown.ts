@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { anchor, leads, scrollingTable } from '../../prose/parts';
 
 export interface Heading {
   id: string;
@@ -11,13 +12,6 @@ const slugOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** Where a link may lead: the web, a mailbox, a telephone, this site, a place on the page. Never to a script. */
-const LEADS = /^(https?:|mailto:|tel:|\/|#|\?)/;
-
-const NEW_TAB = '<span aria-hidden="true"> ↗</span><span class="unseen"> (opens in a new tab)</span>';
 
 /**
  * The HTML of a Markdown text. Headings have ids; tables stand in regions that the keyboard can scroll, named after the
@@ -55,14 +49,12 @@ export function compileMarkdown(source: string): { html: string; headings: Headi
         const body = rows
           .map((row) => `<tr>${row.map(({ tokens }) => `<td>${this.parser.parseInline(tokens)}</td>`).join('')}</tr>`)
           .join('');
-        const name = attribute(unique(`Table: ${above}`));
-        return `<div role="region" tabindex="0" aria-label="${name}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+        return scrollingTable(unique(`Table: ${above}`), head, body);
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
-        if (!LEADS.test(href)) throw new Error(`the link “${text}” leads to ${href}`);
-        if (!/^https?:/.test(href)) return `<a href="${attribute(href)}">${text}</a>`;
-        return `<a href="${attribute(href)}" target="_blank" rel="noopener noreferrer">${text}${NEW_TAB}</a>`;
+        if (!leads(href)) throw new Error(`the link “${text}” leads to ${href}`);
+        return anchor(href, text);
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         throw new Error(`HTML in the text: ${text}`);

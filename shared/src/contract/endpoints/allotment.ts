@@ -4,17 +4,25 @@ import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
 import { byId, type Terms } from './endpoint';
 
-const signIn = { access: 'public', body: allotmentSignIn, response: success(allotment) } as const;
+const signIn = {
+  access: 'public',
+  ownPages: true,
+  fails: [401, 404],
+  body: allotmentSignIn,
+  response: success(allotment),
+} as const;
 
 const readAgain = {
   summary: 'The signed-in record again, with what may be decided now',
   access: ['applicant'],
+  fails: [404],
   response: success(allotment),
 } as const;
 
 const sendCode = {
   summary: 'Mail the applicant a code for the second proof; earlier codes stay good',
   access: ['applicant'],
+  fails: [404],
   response: success(z.object({ minutes: z.number().int() })),
 } as const;
 
@@ -52,12 +60,14 @@ export const allotmentEndpoints = {
   signOutOfResult: {
     summary: "End the applicant's session of the cookie, of whichever track; succeeds without one too",
     access: 'public',
+    ownPages: true,
     response: success(z.object({})),
   },
   disown: {
     summary:
       'Say "this was not me" with the token of a mail, as a form or as JSON: holds further decisions, ends all sessions of the record and opens a ticket; 410 when the token was used or is too old. A form of a page without scripts is answered with a page',
     access: 'public',
+    fails: [410],
     form: disownRequest,
     response: success(disownReceipt),
   },

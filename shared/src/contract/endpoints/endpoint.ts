@@ -23,8 +23,16 @@ export interface Terms {
   form?: z.ZodType;
   /** The media type of an answer that is no JSON, such as a file. */
   sends?: string;
-  /** It answers by leading the browser to another address. */
-  redirects?: true;
+  /** It answers by leading the browser to another address: always, or a form of a page without scripts. */
+  redirects?: true | 'forms';
+  /** Parts of the file can be asked for. */
+  ranges?: true;
+  /** Statuses of refusals that follow from nothing else that stands here: a wrong login, something that was used up. */
+  fails?: readonly (401 | 404 | 409 | 410)[];
+  /** HEAD is refused: to look at it would spend it. */
+  getOnly?: true;
+  /** Only pages of this site may make it: it gives, takes or ends a cookie. */
+  ownPages?: true;
   response: z.ZodType;
 }
 

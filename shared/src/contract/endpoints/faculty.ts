@@ -13,11 +13,13 @@ export const facultyEndpoints = {
   readOwnFaculty: {
     summary: "The caller's own faculty record, found by e-mail address",
     access: ['faculty'],
+    fails: [404],
     response: success(z.object({ faculty: ownPage })),
   },
   updateOwnFaculty: {
     summary: 'Change overview and research interests of the own page',
     access: ['faculty'],
+    fails: [404],
     body: ownPageUpdate,
     response: success(z.object({ faculty: ownPage })),
   },

@@ -20,6 +20,8 @@ export const grievanceEndpoints = {
     summary:
       'Send a grievance, with a PDF `pdf` (multipart) or without a file (JSON); takes an Idempotency-Key. A form of a page without scripts is answered with a page',
     access: 'public',
+    fails: [409],
+    redirects: 'forms',
     form: grievanceForm,
     response: success(grievanceReceipt),
   },
@@ -27,6 +29,7 @@ export const grievanceEndpoints = {
     summary:
       'How a grievance stands, by ticket and e-mail address, sent as a form or as JSON. A form of a page without scripts is answered with a page',
     access: 'public',
+    fails: [404],
     form: grievanceTrackRequest,
     response: success(z.object({ grievance: trackedGrievance })),
   },

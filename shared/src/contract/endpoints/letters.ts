@@ -4,11 +4,12 @@ import { letterCheck, letterCode, letterDetails } from '../letters';
 import type { Terms } from './endpoint';
 
 /** A letter is sent as it is, and its answer is no JSON. */
-const pdf = { access: ['applicant'], sends: 'application/pdf', response: z.any() } as const;
+const pdf = { access: ['applicant'], fails: [404], sends: 'application/pdf', response: z.any() } as const;
 
 const details = {
   summary: 'Code and date of the letter, for a print of the page; 404 `no_letter` unless the seat is accepted',
   access: ['applicant'],
+  fails: [404],
   response: success(letterDetails),
 } as const;
 

@@ -61,6 +61,7 @@ export const noticeEndpoints = {
     access: 'public',
     params: byId,
     sends: 'application/pdf',
+    ranges: true,
     response: z.any(),
   },
   uploadNotice: {

@@ -7,11 +7,13 @@ export const ownDataEndpoints = {
   readApplicantData: {
     summary: 'Everything that is held about the signed-in applicant',
     access: ['applicant'],
+    fails: [404],
     response: success(applicantData),
   },
   readStaffData: {
     summary: 'Everything that is held about the caller, a member of staff',
     access: ANY_STAFF,
+    fails: [404],
     response: success(staffData),
   },
 } as const satisfies Record<string, Terms>;

@@ -32,6 +32,7 @@ export const passkeyEndpoints = {
     access: ANY_STAFF,
     beforeEnrolment: true,
     recentLogin: true,
+    fails: [410],
     body: z.object({ passkey: passkeyAttestation, name: passkeyName.default('Passkey') }),
     response: success(z.object({ recoveryCodes: z.array(z.string()) })),
   },
@@ -46,11 +47,13 @@ export const passkeyEndpoints = {
     summary:
       'What a browser needs to use a passkey, for a login or for `POST /auth/confirm`; good once, for five minutes',
     access: 'public',
+    fails: [409],
     response: success(z.object({ options: passkeyRequest })),
   },
   confirmPasskeyLogin: {
     summary: 'Staff and faculty login with a passkey, without e-mail address, password and code',
     access: 'public',
+    fails: [401, 410],
     body: z.object({ passkey: passkeyAssertion }),
     response: loginResponse.extend({ email: z.string() }),
   },

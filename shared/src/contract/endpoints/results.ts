@@ -84,6 +84,8 @@ export const resultsEndpoints = {
     summary: 'A file behind a one-use address; 410 when it is used or older than a minute',
     access: 'public',
     params: z.object({ token: z.string().max(100) }),
+    getOnly: true,
+    fails: [410],
     sends: 'application/octet-stream',
     response: z.any(),
   },

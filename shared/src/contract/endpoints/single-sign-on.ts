@@ -15,6 +15,8 @@ export const singleSignOnEndpoints = {
     access: 'public',
     query: z.object({ again: z.stringbool().default(false) }),
     redirects: true,
+    fails: [404],
+    ownPages: true,
     response: success(z.object({})),
   },
   returnFromProvider: {
@@ -23,11 +25,15 @@ export const singleSignOnEndpoints = {
     // What a provider adds is its own affair. All that is read of it is checked against the journey's cookie.
     query: z.looseObject({}),
     redirects: true,
+    fails: [404],
+    ownPages: true,
     response: success(z.object({})),
   },
   endSingleSignOn: {
     summary: 'Log in as whom the provider has just sent back, by cookie; 410 when that was not just now',
     access: 'public',
+    ownPages: true,
+    fails: [401, 404, 410],
     body: z.object({
       /** Where the provider asked for a password alone and the account has a second factor here. */
       one_time_code: oneTimeCode.optional(),

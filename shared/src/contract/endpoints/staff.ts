@@ -26,6 +26,7 @@ export const staffEndpoints = {
   login: {
     summary: 'Staff and faculty login',
     access: 'public',
+    fails: [401],
     body: loginRequest,
     response: loginResponse,
   },
@@ -51,6 +52,7 @@ export const staffEndpoints = {
     summary: 'Prove again who is there, by password and code or by a passkey, for calls that ask for a recent login',
     access: ANY_STAFF,
     beforeEnrolment: true,
+    fails: [410],
     body: confirmation,
     response: success(z.object({})),
   },
@@ -74,6 +76,7 @@ export const staffEndpoints = {
   resetPassword: {
     summary: 'Choose a password with the token of a mailed link; ends all sessions of the account',
     access: 'public',
+    fails: [410],
     body: passwordReset,
     response: success(z.object({})),
   },

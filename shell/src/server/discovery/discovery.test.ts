@@ -58,7 +58,51 @@ describe('site maps', () => {
   });
 });
 
-test('robots.txt says where the site maps are, and what says nothing without a login', () => {
-  expect(robots(PUBLIC_URL)).toMatch(/^Sitemap: https:\/\/seu\.example\/sitemap\.xml$/m);
-  expect(robots(PUBLIC_URL)).toMatch(/^Disallow: \/admin\/$/m);
+describe('robots.txt', () => {
+  const rules = [...robots(PUBLIC_URL).matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, path = '']) => ({
+    isAllowed: kind === 'Allow',
+    path,
+  }));
+
+  /** The longest rule that fits counts, and of two as long the one that allows (RFC 9309, section 2.2.2). */
+  function isAllowed(address: string): boolean {
+    const fits = ({ path }: { path: string }) => {
+      const [start = '', ...rest] = path.split('*');
+      let at = address.startsWith(start) ? start.length : -1;
+      for (const part of rest) {
+        const found = at < 0 ? -1 : address.indexOf(part, at);
+        at = found < 0 ? -1 : found + part.length;
+      }
+      return at >= 0;
+    };
+    const [longest] = rules
+      .filter(fits)
+      .sort((one, other) => other.path.length - one.path.length || Number(other.isAllowed) - Number(one.isAllowed));
+    return longest?.isAllowed ?? true;
+  }
+
+  test('says where the site maps are', () => {
+    expect(robots(PUBLIC_URL)).toMatch(/^Sitemap: https:\/\/seu\.example\/sitemap\.xml$/m);
+  });
+
+  test.each([
+    '/',
+    '/notices/n1',
+    '/api/v1/notice/4f1c2a/file',
+    '/api/v1/notice/4f1c2a/file?v=0123456789ab',
+    '/api/v1/media/9f8e7d/640.avif',
+  ])('lets search engines read %s', (address) => {
+    expect(isAllowed(address)).toBe(true);
+  });
+
+  test.each([
+    '/admin/notices',
+    '/api/v1/notice',
+    '/api/v1/notice/4f1c2a',
+    '/api/v1/result/me',
+    '/api/v1/download/abc',
+    '/api/v1/docs',
+  ])('keeps them out of %s', (address) => {
+    expect(isAllowed(address)).toBe(false);
+  });
 });

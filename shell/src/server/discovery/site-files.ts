@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { identity } from '@university/shared/identity';
 
-/** What search engines may read: everything but the staff area and the API, whose pages say nothing without a login. */
+/**
+ * Files of the API that are for everybody: PDFs of notices, such as tenders, and pictures. `*` is any text, and what an
+ * address begins with is enough (RFC 9309, section 2.2.3).
+ */
+const PUBLIC_FILES = ['/api/v1/notice/*/file', '/api/v1/media/'];
+
+/**
+ * What search engines may read: everything but the staff area and the API, whose pages say nothing without a login. The
+ * longest rule that fits an address counts; its public files stand first for programs that take the first that fits.
+ */
 export function robots(publicUrl: string): string {
   return `User-agent: *
-Disallow: /admin/
+${PUBLIC_FILES.map((path) => `Allow: ${path}\n`).join('')}Disallow: /admin/
 Disallow: /api/
 Allow: /
 

@@ -105,11 +105,3 @@ export const Body = styled.div`
     }
   }
 `;
-
-/** For readers of paper: where the text came from. */
-export const OnPaper = styled.div`
-  display: none;
-  @media print {
-    display: block;
-  }
-`;

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+/** A JSON Schema (draft 2020-12), or a reference to one. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Named schemas of a document. */
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** Values of fields that a format does not explain, by the field's name. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  _id: '4f1c2a7e',
+  fileName: 'Notice inviting tender: lathes for the workshop',
+  fileLink: '/api/v1/notice/4f1c2a7e/file?v=0123456789ab',
+  summary: 'Sealed offers for two lathes.',
+  name: 'Asha Verma',
+  firstname: 'Asha',
+  surname: 'Verma',
+  email: 'asha.verma@university.example',
+  message: 'What happened, in a sentence.',
+  token: 'Zk3vQ0b1c2d3e4f5g6h7i8j9k0l1m2n3o4p5q6r7s8t',
+  url: '/api/v1/download/Zk3vQ0b1c2d3e4f5g6h7i8j9k0',
+  slug: 'dwarka',
+  code: 'DCE',
+};
+
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  date: '2026-01-15',
+  'date-time': '2026-01-15T05:00:00.000Z',
+  email: 'asha.verma@university.example',
+  uri: 'https://www.university.example/',
+};
+
+/** As often as schemas may name each other. */
+const DEEPEST = 12;
+
+/** A value that a schema takes: the first of several, one of each list, each field that an object has. */
+export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth = 0): unknown {
+  const inside = (part: unknown, of = name) => exampleOf(part as JsonSchema, schemas, of, depth + 1);
+  if (depth > DEEPEST) return null;
+  if (schema.$ref) return inside(schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return inside(choice);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => inside(part)));
+  if (schema.type === 'array')
+    return schema.prefixItems ? schema.prefixItems.map((item) => inside(item)) : [inside(schema.items ?? {})];
+  if (schema.type === 'object') {
+    return Object.fromEntries(fieldsOf(schema).map(([field, of]) => [field, inside(of, field)]));
+  }
+  return simple(schema, name);
+}
+
+/** The names that an object has: those that stand there, and all or one of those that are free. */
+function fieldsOf({ properties, propertyNames, additionalProperties }: JsonSchema): [string, unknown][] {
+  const fields = Object.entries(properties ?? {});
+  if (fields.length > 0 || typeof additionalProperties !== 'object') return fields;
+  const names = propertyNames as JsonSchema | undefined;
+  return (names?.enum ?? ['name']).map((name) => [String(name), additionalProperties]);
+}
+
+function simple({ type, format, minimum, default: usual }: JsonSchema, name: string): unknown {
+  if (usual !== undefined) return usual;
+  if (type === 'string') return BY_FORMAT[format ?? ''] ?? BY_NAME[name] ?? 'Text';
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
+  return type === 'boolean' ? true : null;
+}
