@@ -9,6 +9,7 @@ import { facultyRoutes } from './domains/catalogue/faculty';
 import { sendGrievanceFile } from './domains/grievances/file';
 import { grievanceRoutes } from './domains/grievances/routes';
 import { letterRoutes } from './domains/letters/routes';
+import { mediaRoutes } from './domains/media/routes';
 import { noticeRoutes } from './domains/notices/routes';
 import { ownDataRoutes } from './domains/own-data/own-data';
 import { sendRoundExport } from './domains/results/export';
@@ -48,6 +49,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     programRoutes,
     campusRoutes,
     noticeRoutes,
+    mediaRoutes,
     staffRoutes,
     secondFactorRoutes,
     singleSignOnRoutes,

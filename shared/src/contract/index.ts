@@ -9,6 +9,7 @@ export * from './envelope';
 export * from './grievances';
 export * from './letters';
 export * from './mail';
+export * from './media';
 export * from './mobile';
 export * from './notices';
 export * from './own-data';

@@ -1,6 +1,7 @@
 /** All tables. */
 export * from './schema/catalogue';
 export * from './schema/notices';
+export * from './schema/media';
 export * from './schema/staff';
 export * from './schema/approvals';
 export * from './schema/allotment';

@@ -10,6 +10,7 @@ import { facultyEndpoints } from './faculty';
 import { grievanceEndpoints } from './grievances';
 import { letterEndpoints } from './letters';
 import { mailEndpoints } from './mail';
+import { mediaEndpoints } from './media';
 import { noticeEndpoints } from './notices';
 import { ownDataEndpoints } from './own-data';
 import { passkeyEndpoints } from './passkeys';
@@ -24,6 +25,7 @@ export type { Actor, Endpoint } from './endpoint';
 const terms = {
   ...catalogueEndpoints,
   ...noticeEndpoints,
+  ...mediaEndpoints,
   ...staffEndpoints,
   ...approvalEndpoints,
   ...secondFactorEndpoints,
