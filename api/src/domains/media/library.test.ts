@@ -11,7 +11,7 @@ import { photo, plain } from './testing/pictures';
 
 onEveryDatabase('the library of pictures', (world) => {
   const { upload, list, file, get } = library(world);
-  const TEXTS = [
+  const TEXTS: Record<string, string>[] = [
     { alt_en: 'A lathe in the workshop', title: 'Lathe' },
     { alt_en: 'Students bake bread', title: 'Bakery', credit: '100% Asha' },
     { alt_en: 'The gate of a campus', title: 'Gate', alt_hi: 'परिसर का द्वार' },
