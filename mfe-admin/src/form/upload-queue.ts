@@ -2,7 +2,7 @@ import { ApiError } from '@university/shared';
 import { useEffect, useSyncExternalStore } from 'react';
 import { texts } from '../texts';
 import { beginOnce } from './unfinished';
-import { messageOf } from './use-task';
+import { explain, messageOf } from './use-task';
 
 /** The text fields of a call, by name. */
 export type Fields = Record<string, string>;
@@ -139,7 +139,7 @@ function failureOf(error: unknown): JobState<never> {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'cancelled') return { kind: 'cancelled' };
   if (code === 'key_reused') return { kind: 'failed', message: texts.sending.keyReused, isKeyReused: true };
-  return { kind: 'failed', message: messageOf(error) };
+  return { kind: 'failed', message: explain(error).message ?? messageOf(error) };
 }
 
 /** The uploads of this person under this name. Leaving the site while something is under way asks first. */

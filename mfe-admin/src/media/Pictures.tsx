@@ -1,5 +1,5 @@
 import type { Media } from '@university/shared/contract';
-import { formatSize, Stack } from '@university/shared/kit';
+import { formatSize, Stack, VisuallyHidden } from '@university/shared/kit';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { useAddress } from '../list/use-address';
@@ -39,8 +39,9 @@ function Tile({ media }: { media: Media }) {
       {alt_en !== title && <span aria-hidden="true">{alt_en}</span>}
       {credit && <span>{words.credit(credit)}</span>}
       <span>{words.facts(width, height, formatSize(size))}</span>
-      <a href={`${base}-${widths.at(-1)}.webp`} target="_blank" rel="noreferrer" aria-label={words.openOf(title)}>
+      <a href={`${base}-${widths.at(-1)}.webp`} target="_blank" rel="noreferrer">
         {words.open}
+        <VisuallyHidden>{words.of(title)}</VisuallyHidden>
       </a>
     </Stack>
   );

@@ -15,7 +15,8 @@ export const texts = {
     facts: (width: number, height: number, size: string) => `${width} × ${height} pixels, ${size}`,
     credit: (name: string) => `By ${name}`,
     open: 'Open it large',
-    openOf: (title: string) => `Open ${title} large`,
+    /** Read out behind the words of a link or button that many of a kind have. */
+    of: (title: string) => `: ${title}`,
   },
 
   upload: {
@@ -36,7 +37,7 @@ export const texts = {
     done: (title: string) => `“${title}” is in the library.`,
     known: (title: string) => `This picture was in the library already, as “${title}”. It stays as it is there.`,
     take: 'Use this picture',
-    takeOf: (title: string) => `Use ${title}`,
+    takeOf: (title: string) => `Use this picture: ${title}`,
   },
 
   focus: {
