@@ -13,6 +13,7 @@ export * from './media';
 export * from './mobile';
 export * from './notices';
 export * from './own-data';
+export * from './own-page';
 export * from './passkeys';
 export * from './result-records';
 export * from './result-rounds';
