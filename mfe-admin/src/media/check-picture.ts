@@ -7,7 +7,7 @@ const { problems } = texts;
 export const LIMIT_IN_WORDS = `${PICTURE_FILE_LIMIT / 1024 / 1024} MB`;
 
 /** Types that are taken, as the input's `accept`. */
-export const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
+export const ACCEPT = 'image/jpeg,image/png,image/webp';
 
 /** Types that people try, and what is said about each. */
 const REFUSED: Record<string, string> = {

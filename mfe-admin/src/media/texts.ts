@@ -22,7 +22,7 @@ export const texts = {
   upload: {
     title: 'Upload pictures',
     file: 'Picture files',
-    hint: (limit: string) => `JPEG, PNG, WebP or AVIF of at most ${limit} each. Choose, drop or paste them.`,
+    hint: (limit: string) => `JPEG, PNG or WebP of at most ${limit} each. Choose, drop or paste them.`,
     chosen: (name: string, size: string) => `Added: ${name}, ${size}.`,
     remove: 'Remove',
     removeFile: (name: string) => `Remove ${name}`,
@@ -61,7 +61,7 @@ export const texts = {
 
   problems: {
     noFile: 'Choose a picture',
-    notPicture: 'This is not a picture in JPEG, PNG, WebP or AVIF',
+    notPicture: 'This is not a picture in JPEG, PNG or WebP',
     drawing: 'Drawings (SVG) are not taken. Save it as PNG',
     animation: 'Moving pictures (GIF) are not taken',
     phone: 'This is a phone’s own format (HEIC). Save it as JPEG',

@@ -17,9 +17,9 @@ const MIB = 1024 * 1024;
 /**
  * Each kind of work has processes and a queue of its own: a paper waits behind no picture.
  *
- * A picture of 12 megapixels takes 3 s and 250 MB; the time is for a server at the limit of its strength, the memory for
- * the largest picture that is taken, as a progressive JPEG or an interlaced PNG, which are held whole. One at a time, and
- * behind all else: whoever uploads waits anyway, and whoever reads a page must not notice (`npm run bench:media`).
+ * A picture of 12 megapixels takes 4 s of a processor and 140 MB. The time is for a server at the limit of its strength,
+ * the memory for the largest picture that is taken: an interlaced PNG of 16 bits a channel is held whole, in 500 MB. One at
+ * a time, and behind all else: whoever uploads waits anyway, and whoever reads a page must not notice (`npm run bench:media`).
  */
 export const LIMITS = {
   documents: { time: 2_000, memory: 128 * MIB, priority: 5, processes: 2, waiting: 20, waitingEach: 2, idle: 30_000 },

@@ -46,7 +46,7 @@ export const media = pgTable(
     check('media_credit_check', hasText(table.credit)),
     check('media_focal_check', sql`${isShare(table.focalX)} and ${isShare(table.focalY)}`),
     check('media_hash_check', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
-    check('media_type_check', sql`${table.type} in ('image/jpeg', 'image/png', 'image/webp', 'image/avif')`),
+    check('media_type_check', sql`${table.type} in ('image/jpeg', 'image/png', 'image/webp')`),
     check(
       'media_pixels_check',
       sql`${table.width} > 0 and ${table.height} > 0 and ${table.width}::bigint * ${table.height} <= 50000000`,

@@ -7,7 +7,7 @@ interface Kind {
 
 /** A kind that is taken: its media type, and what reads it (libvips; every other reader stays shut). */
 interface Taken extends Kind {
-  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
+  type: 'image/jpeg' | 'image/png' | 'image/webp';
   loader: string;
 }
 
@@ -29,7 +29,6 @@ const KINDS: readonly (Taken | Known)[] = [
     loader: 'VipsForeignLoadWebpFile',
     is: (head) => startsWith(head, 'RIFF') && at(head, 8, 'WEBP'),
   },
-  { type: 'image/avif', loader: 'VipsForeignLoadHeifFile', is: (head) => at(head, 4, 'ftyp') && at(head, 8, 'avif') },
   { refused: 'phone', is: (head) => at(head, 4, 'ftyp') && at(head, 8, 'heic', 'heix', 'heim', 'heis', 'mif1') },
   { refused: 'animation', is: (head) => startsWith(head, 'GIF8') },
   { refused: 'drawing', is: (head) => head.toString('latin1').toLowerCase().includes('<svg') },
