@@ -1,4 +1,4 @@
-import { FairQueue, HttpError } from '@university/web';
+import { FairQueue, HttpError, Unwanted } from '@university/web';
 import { IsolatedProcess, isolatedProgram, START_LIMIT, type Program } from './isolated-process';
 import { LIMITS, type Limits } from './limits';
 import type { TASKS } from './process';
@@ -54,7 +54,8 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   /**
    * @param sender the network of a stranger, whose tasks are counted and done one after the other; undefined for staff,
    *   whose files only wait
-   * @throws HttpError 429 when this sender has as much under way as one may, 503 when too much is waiting; WorkEnded;
+   * @throws HttpError 429 when this sender has as much under way as one may, 503 when too much is waiting or its turn did
+   *   not come in time; WorkEnded;
    *   an error of the task
    */
   async run<K extends keyof T & string>(
@@ -65,11 +66,15 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     if (sender !== undefined && this.#queue.isFull(sender)) throw tooMany();
     if (sender !== undefined && this.#waiting >= this.#limits.waiting) throw busy();
     this.#waiting++;
-    const perform = () => {
+    const until = performance.now() + this.#limits.patience;
+    const isWanted = () => {
       this.#waiting--;
-      return this.#perform(task, input);
+      return performance.now() <= until;
     };
-    return this.#queue.run(sender ?? Symbol('staff'), perform) as Promise<Result<T, K>>;
+    const done = this.#queue.run(sender ?? Symbol('staff'), () => this.#perform(task, input), isWanted);
+    return done.catch((error: unknown) => {
+      throw error instanceof Unwanted ? busy() : error;
+    }) as Promise<Result<T, K>>;
   }
 
   /** Ends all processes; what is under way fails. */

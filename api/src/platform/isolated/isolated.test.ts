@@ -113,6 +113,20 @@ describe('while a process is in an endless loop', () => {
     expect(await Promise.all(staff)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  test('whose turn comes too late is asked to come back', async () => {
+    const work = open({ time: 1_000_000, patience: 100_000 });
+    const looping = outcome(work.run('loop', { started }, 'a'));
+    await isLooping();
+    const late = outcome(work.run('add', { one: 1, two: 2 }, undefined));
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 100_001);
+    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
+    expect(await looping).toBeInstanceOf(WorkEnded);
+    expect(await late).toMatchObject({ status: 503, code: 'overloaded' });
+    clock.mockRestore();
+    expect(await work.run('add', { one: 1, two: 2 }, 'b')).toBe(3);
+  });
+
   test('its process ends with the server, even if that is killed', async () => {
     // What a process apart does when its parent is another than at its start is the same for every end of a server.
     const work = open({ time: 60_000 });

@@ -8,11 +8,18 @@ export interface Limits extends ProcessLimits {
   waiting: number;
   /** Tasks of one sender that wait, beside the one that is at work. */
   waitingEach: number;
+  /**
+   * Milliseconds that a task waits for its turn before its sender is asked to come back. With `time` less than what a
+   * connection may be silent (web/src/server.ts).
+   */
+  patience: number;
   /** Milliseconds after which a process without work is ended. */
   idle: number;
 }
 
 const MIB = 1024 * 1024;
+
+const QUEUE = { waiting: 20, waitingEach: 2, patience: 60_000, idle: 30_000 } as const;
 
 /**
  * Each kind of work has processes and a queue of its own: a paper waits behind no picture.
@@ -22,6 +29,6 @@ const MIB = 1024 * 1024;
  * a time, and behind all else: whoever uploads waits anyway, and whoever reads a page must not notice (`npm run bench:media`).
  */
 export const LIMITS = {
-  documents: { time: 2_000, memory: 128 * MIB, priority: 5, processes: 2, waiting: 20, waitingEach: 2, idle: 30_000 },
-  pictures: { time: 60_000, memory: 768 * MIB, priority: 15, processes: 1, waiting: 20, waitingEach: 2, idle: 30_000 },
+  documents: { ...QUEUE, time: 2_000, memory: 128 * MIB, priority: 5, processes: 2 },
+  pictures: { ...QUEUE, time: 50_000, memory: 768 * MIB, priority: 10, processes: 1 },
 } as const satisfies Record<string, Limits>;

@@ -18,8 +18,8 @@ export async function render(pictures: IsolatedWork, { path }: { path: string })
   return finding;
 }
 
-/** What cannot be read within the limits cannot be read. */
+/** It may be the picture, and it may be a server with much else to do. */
 function asFinding(error: unknown): PictureFinding {
-  if (error instanceof WorkEnded) return { refused: 'broken' };
+  if (error instanceof WorkEnded) return { refused: 'laborious' };
   throw error;
 }

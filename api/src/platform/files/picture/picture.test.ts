@@ -64,7 +64,7 @@ describe('what is no picture within the rule is refused with a sentence, and lea
 
   test('one that is not done in time', async () => {
     jest.spyOn(pictures, 'run').mockRejectedValueOnce(new WorkEnded('took too long'));
-    await expect(rendered('x')).rejects.toThrow(new FileRefused(PICTURE_REFUSALS.broken));
+    await expect(rendered('x')).rejects.toThrow(new FileRefused(PICTURE_REFUSALS.laborious));
   });
 });
 

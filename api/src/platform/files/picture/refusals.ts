@@ -11,6 +11,7 @@ export const PICTURE_REFUSALS = {
   phone: `This is a phone’s own format (HEIC), which browsers do not show. ${SAVE_ANEW}`,
   tooManyPixels: `The picture has more than ${PICTURE_RULE.pixels / MILLION} megapixels. Make it smaller, and upload the new file`,
   tooLong: `One side is more than ${PICTURE_RULE.ratio} times as long as the other. Cut it, and upload the new file`,
+  laborious: 'The picture could not be made ready in the time that there is. Make it smaller, or try again later',
   broken: `The picture is damaged or was cut off. ${SAVE_ANEW}`,
 } as const;
 
