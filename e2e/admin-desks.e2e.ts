@@ -54,11 +54,11 @@ test.describe('login', () => {
 });
 
 const MENUS = {
-  notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Password'],
+  notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Pictures', 'Password'],
   admissions: ['Dashboard', 'Results', 'Results log', 'Approvals', 'Password'],
   grievances: ['Dashboard', 'Grievances', 'Password'],
-  faculty: ['Dashboard', 'Catalogue', 'My page', 'Password'],
-  editor: ['Dashboard', 'Catalogue', 'Password'],
+  faculty: ['Dashboard', 'Catalogue', 'Pictures', 'My page', 'Password'],
+  editor: ['Dashboard', 'Catalogue', 'Pictures', 'Password'],
 } as const;
 
 const FORBIDDEN = {

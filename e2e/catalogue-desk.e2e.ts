@@ -9,7 +9,7 @@ import { expect } from './support/test';
  * what is stored.
  */
 const CHANGES: Record<
-  DocumentKind,
+  Exclude<DocumentKind, 'media'>,
   { label: string; to: string; api?: (document: EditableDocument) => string; page?: (id: string) => string }
 > = {
   zone: { label: 'Name', to: 'Riverside Zone', api: () => '/zone' },

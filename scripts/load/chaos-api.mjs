@@ -3,9 +3,10 @@
  * checks that everything it had acknowledged is there, that no record is half changed, and that files and rows match.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { API, ensureBuilt } from '../lib/prepare.mjs';
 import { applicant, importApplicants, signIn, staffToken } from './applicants.mjs';
 import { newPlace, postgresIsMissing, startApi } from './servers.mjs';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
 const ROUNDS = Number(values.rounds);
 const DECISIONS = 200;
 const UPLOADS = 50;
+const PICTURES = 5;
 /** Nothing was done, and that is what was said. */
 const FULL = 503;
 
@@ -34,7 +36,7 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function storm(kind) {
   const place = await newPlace(kind);
-  const totals = { decisions: 0, uploads: 0, cut: 0 };
+  const totals = { decisions: 0, uploads: 0, pictures: 0, cut: 0 };
   try {
     let api = await startApi(place);
     await importApplicants(api.url, ROUNDS * DECISIONS);
@@ -44,15 +46,18 @@ async function storm(kind) {
       await verify(api, place, asked, `${kind}, round ${round + 1}`);
       totals.decisions += asked.decisions.filter(({ acknowledged }) => acknowledged).length;
       totals.uploads += asked.uploads.filter(({ notice }) => notice).length;
+      totals.pictures += asked.pictures.filter(({ media }) => media).length;
       totals.cut += [...asked.decisions, ...asked.uploads].filter((one) => !one.acknowledged && !one.notice).length;
     }
     await api.stop();
   } finally {
     await place.remove();
   }
-  const { decisions, uploads, cut } = totals;
+  const { decisions, uploads, pictures, cut } = totals;
   check(decisions > 0 && uploads > 0 && cut > 0, `${kind}: no storm, as nothing was acknowledged or nothing cut off`);
-  console.log(`${kind}: ${ROUNDS} kills; ${decisions} decisions and ${uploads} uploads acknowledged, ${cut} cut off`);
+  console.log(
+    `${kind}: ${ROUNDS} kills; ${decisions} decisions and ${uploads} uploads and ${pictures} pictures acknowledged, ${cut} cut off`,
+  );
 }
 
 /** Sends everything at once and kills the API amid the decisions or, as these are answered first, amid the uploads. */
@@ -71,12 +76,15 @@ async function cutOff(api, round) {
   const amid = round % 2 ? 'decisions' : 'uploads';
   const onDecision = amid === 'decisions' ? killAfter(randomInt(1, DECISIONS)) : () => {};
   const onUpload = amid === 'uploads' ? killAfter(randomInt(1, UPLOADS)) : () => {};
+  // Every other time while the first ones are being made ready, else when some are stored and some are not.
+  const pictures = Array.from({ length: PICTURES }, () => uploadPicture(api, token));
+  if (round % 4 > 1) await Promise.race(pictures);
   const [decisions, uploads] = await Promise.all([
     Promise.all(people.map((one, index) => decide(api, one, index % 2 ? 'freeze' : 'float', onDecision))),
     Promise.all(Array.from({ length: UPLOADS }, () => upload(api, token, onUpload))),
   ]);
   await (killed ?? api.kill());
-  return { decisions, uploads };
+  return { decisions, uploads, pictures: await Promise.all(pictures) };
 }
 
 async function decide(api, { id, cookie, person }, status, onAcknowledged) {
@@ -139,7 +147,27 @@ async function upload(api, token, onAcknowledged) {
   return asked;
 }
 
-async function verify(api, { dataDir }, { decisions, uploads }, when) {
+/** A picture of noise, different each time. */
+async function uploadPicture(api, token) {
+  const noise = { type: 'gaussian', mean: randomInt(60, 200), sigma: 30 };
+  const create = { width: 400, height: 300 + randomInt(200), channels: 3, background: '#888', noise };
+  const jpeg = await sharp({ create }).jpeg().toBuffer();
+  const form = new FormData();
+  form.append('alt_en', 'Seen in a storm');
+  form.append('picture', new Blob([jpeg], { type: 'image/jpeg' }), 'storm.jpg');
+  try {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') };
+    const answer = await fetch(`${api.url}/media`, { method: 'POST', headers, body: form });
+    const { data, message } = await answer.json();
+    if (answer.ok) return { media: data.media };
+    if (answer.status !== FULL) problems.push(`a picture was refused: ${message}`);
+  } catch {
+    // Cut off: both outcomes are right.
+  }
+  return { media: null };
+}
+
+async function verify(api, { dataDir }, { decisions, uploads, pictures }, when) {
   for (const { id, cookie, status, acknowledged } of decisions) {
     const answer = await fetch(`${api.url}/result/me`, { headers: { cookie } });
     const { data } = await answer.json();
@@ -156,11 +184,27 @@ async function verify(api, { dataDir }, { decisions, uploads }, when) {
     check(file.ok && found === hash, `${when}: the file of notice ${notice._id} is ${file.status}`);
   }
   await compareFilesAndRows(api, dataDir, when);
+  await comparePictures(api, dataDir, pictures, when);
+}
+
+/** Every picture has all its files, every file its picture, and those that were acknowledged are there. */
+async function comparePictures(api, dataDir, pictures, when) {
+  const rows = await pagesOf(api, '/media?limit=100', 'media');
+  for (const { media } of pictures) {
+    check(!media || rows.some(({ _id }) => _id === media._id), `${when}: picture ${media?._id} is gone`);
+  }
+  const expected = rows.flatMap(({ _id, widths }) => [
+    `${_id}-original`,
+    ...widths.flatMap((width) => [`${_id}-${width}.avif`, `${_id}-${width}.webp`]),
+  ]);
+  const found = existsSync(join(dataDir, 'files/media')) ? readdirSync(join(dataDir, 'files/media')) : [];
+  const isSame = found.sort().join() === expected.sort().join();
+  check(isSame, `${when}: ${found.length} files of pictures, ${expected.length} by their rows`);
 }
 
 /** Every file has its row and every row its file, whether its upload was acknowledged or cut off. */
 async function compareFilesAndRows(api, dataDir, when) {
-  const rows = await allNotices(api);
+  const rows = await pagesOf(api, '/admin/notice?state=all&limit=100', 'notices');
   const files = readdirSync(join(dataDir, 'files/notices'), { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
     .map(({ name }) => name);
@@ -173,16 +217,15 @@ async function compareFilesAndRows(api, dataDir, when) {
   }
 }
 
-async function allNotices({ url }) {
+/** All of a list for staff. */
+async function pagesOf({ url }, path, name) {
   const token = await staffToken(url, 'notices');
-  const notices = [];
+  const all = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await fetch(`${url}/admin/notice?state=all&limit=100&page=${page}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const answer = await fetch(`${url}${path}&page=${page}`, { headers: { authorization: `Bearer ${token}` } });
     const { data, metadata } = await answer.json();
-    notices.push(...data.notices);
+    all.push(...data[name]);
     pages = metadata.totalPages;
   }
-  return notices;
+  return all;
 }

@@ -3,12 +3,14 @@ import { beginStaffSession } from '../domains/staff/sessions';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
 import { newId } from '../platform/ids';
+import { START } from './start';
 import {
   applications,
   campuses,
   departments,
   faculty,
   fees,
+  media,
   pins,
   programCampuses,
   programs,
@@ -67,6 +69,7 @@ const person = (firstname: string, departmentId: string): DocumentData<'person'>
 
 /** A document of each kind, as it stands in a small university of two departments. */
 export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
+  media: { title: 'Loom', altEn: 'A loom', altHi: null, credit: null, focalX: 0.5, focalY: 0.5 },
   zone: { code: 'north', name: 'North Shore', position: 1 },
   campus: campusOf('H1'),
   school: { code: 'ART', name: 'School of Arts', about: null },
@@ -134,11 +137,24 @@ export async function addCampuses(db: Database, given: Partial<typeof campuses.$
   await db.insert(campuses).values(rows).onConflictDoNothing();
 }
 
+/** What the library knows of a picture beside its words. */
+const DRAWN = {
+  hash: 'a'.repeat(64),
+  type: 'image/png',
+  width: 640,
+  height: 400,
+  size: 1_000,
+  colour: '#112233',
+  widths: [320, 640],
+  createdAt: START,
+};
+
 /** Fills empty tables with it; ids are `zone-north`, `campus-h1`, `campus-h2`, `department-weave`, `department-dye` … */
 export async function fillSmallCatalogue(db: Database): Promise<void> {
   await db.insert(zones).values({ id: 'zone-north', ...SMALL.zone });
+  await db.insert(media).values({ id: 'media-loom', ...SMALL.media, ...DRAWN });
   await db.insert(campuses).values([
-    { id: 'campus-h1', ...SMALL.campus },
+    { id: 'campus-h1', ...SMALL.campus, photoId: 'media-loom' },
     { id: 'campus-h2', ...campusOf('H2') },
   ]);
   await db.insert(schools).values({ id: 'school-art', ...SMALL.school });

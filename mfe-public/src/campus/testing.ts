@@ -4,7 +4,6 @@ import { aCampus } from '../testing';
 export const aPicture = (changes: Partial<Picture> = {}): Picture => ({
   _id: 'picture-1',
   alt: 'The gate',
-  alt_hi: null,
   credit: null,
   width: 1200,
   height: 800,

@@ -1,31 +1,9 @@
-import type { useQuery } from '@university/shared/query';
 import { color, Muted, SectionTitle, space, Stack, text } from '@university/shared/kit';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../components/Loaded';
 import { ProgramRows } from './ProgramRows';
-import { LEVELS, programTexts } from './levels';
-import type { ProgramLine } from './queries';
+import { LEVELS } from './levels';
 import { texts } from './texts';
-
-interface OfferProps {
-  query: ReturnType<typeof useQuery<ProgramLine[]>>;
-  title: string;
-  /** What is said where there are none. */
-  none: string;
-}
-
-/** What is taught on a campus or by a department, by level. */
-export function OfferedPrograms({ query, title, none }: OfferProps) {
-  return (
-    <Stack as="section" aria-labelledby="programmes">
-      <SectionTitle id="programmes">{title}</SectionTitle>
-      <Loaded query={query} {...programTexts} empty={none}>
-        {(offered) => <ProgramsByLevel programs={offered} rank={3} />}
-      </Loaded>
-    </Stack>
-  );
-}
 
 const Head = styled.div`
   display: flex;

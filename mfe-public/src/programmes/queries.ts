@@ -1,7 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Program } from '@university/shared/contract';
-import { ifAny, pick, publicQuery } from '../reading';
+import { pick, publicQuery } from '../reading';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 import { type Deadline, deadlineOf } from './deadline';
 
@@ -47,31 +47,6 @@ export const programsQuery = () =>
         })),
         campuses: [...campuses.values()].map((campus) => pick(campus, ['slug', 'name', 'zone'])).sort(byName),
       };
-    },
-    PROGRAMS_FRESH_FOR,
-  );
-
-/** What is taught on a campus. */
-export const campusProgramsQuery = (slug: string) =>
-  publicQuery(
-    ['campus', slug, 'programs'],
-    async ({ client, signal }): Promise<ProgramLine[]> => {
-      const { programs } = (await read(client, calls.listPrograms, { signal })).data;
-      const taught = programs.filter(({ campuses }) => campuses.some((campus) => campus.slug === slug));
-      return taught.map(toLine).sort(byName);
-    },
-    PROGRAMS_FRESH_FOR,
-  );
-
-/** What a department teaches. */
-export const departmentProgramsQuery = (id: string) =>
-  publicQuery(
-    ['department', id, 'programs'],
-    async ({ client, signal }): Promise<ProgramLine[]> => {
-      const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
-      // The same call answers a programme's _id with that one.
-      const taught = answer?.data.programs.filter(({ department }) => department._id === id) ?? [];
-      return taught.map(toLine).sort(byName);
     },
     PROGRAMS_FRESH_FOR,
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { track } from './allotment';
 import { FEE_TIMINGS } from './fees';
-import { picture } from './picture';
+import { picture } from './media';
 
 /** Levels a programme is listed under. Source: specification, section 9. */
 export const PROGRAM_LEVELS = ['DIPLOMA', 'UG', 'PG'] as const;

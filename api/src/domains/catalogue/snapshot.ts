@@ -6,12 +6,14 @@ import {
   campuses,
   departments,
   fees,
+  media,
   programCampuses,
   programs,
   schools,
   zones,
 } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
+import { type MediaRow, toPicture } from '../media/state';
 import { type Fitting, fitting, type RawRow } from './fit';
 
 /** What is published of the catalogue, but for people: everything fits, and what is referred to is there. */
@@ -40,7 +42,7 @@ export function asJson(table: PgTable, { where, order }: { where?: SQL; order: (
 const published = <T extends PgTable & { status: AnyColumn }>(table: T, ...order: AnyColumn[]) =>
   asJson(table, { where: sql`${table.status} = 'published'`, order });
 
-type Raw = Record<Exclude<keyof Catalogue, 'pictures'> | 'offers', RawRow[]>;
+type Raw = Record<keyof Catalogue | 'offers', RawRow[]>;
 
 /** One query for all public reads of the catalogue in a version of the public data. */
 export function readCatalogue(services: Services): Promise<Catalogue> {
@@ -57,6 +59,7 @@ export function readCatalogue(services: Services): Promise<Catalogue> {
         >`${asJson(programCampuses, { order: [programCampuses.position, programCampuses.campusId] })}`,
         fees: sql<RawRow[]>`${published(fees, fees.position, fees.code)}`,
         applications: sql<RawRow[]>`${published(applications, applications.code)}`,
+        pictures: sql<RawRow[]>`${published(media, media.id)}`,
       })
       .from(ONE_ROW);
     return compose(services, raw as Raw);
@@ -67,6 +70,13 @@ const has = (items: readonly { id: string }[]) => {
   const ids = new Set(items.map(({ id }) => id));
   return (id: string) => ids.has(id);
 };
+
+/** What pages show of pictures, by id. */
+function picturesIn(services: Services, rows: readonly RawRow[]): Map<string, Picture> {
+  const fit = has(fitting(services, 'media', rows));
+  const found = rows.filter(({ id }) => fit(id)).map((row) => toPicture(row as unknown as MediaRow));
+  return new Map(found.map((picture) => [picture._id, picture]));
+}
 
 /** Keeps what fits and whose zone, school, department is kept as well. */
 function compose(services: Services, raw: Raw): Catalogue {
@@ -91,7 +101,7 @@ function compose(services: Services, raw: Raw): Catalogue {
     programs: fitting(services, 'program', withOffers).filter(({ departmentId }) => isDepartment(departmentId)),
     fees: fitting(services, 'fee', raw.fees),
     applications: fitting(services, 'application', raw.applications),
-    pictures: new Map(),
+    pictures: picturesIn(services, raw.pictures),
   };
 }
 

@@ -69,6 +69,7 @@ const inTransaction = <T>(services: Services, work: (services: Services) => Prom
 /** @returns its id. @throws HttpError 400 that names fields; 403 */
 export function createDocument(services: Services, editor: Editor, sent: Sent): Promise<string> {
   requireWhole(editor);
+  if (sent.kind === 'media') throw invalid([{ path: 'kind', message: 'Upload the picture instead' }]);
   const { kind, data, status = 'published' } = sent;
   const document: Stored = { kind, id: newId(), version: 1, status, data, name: '', key: '', updatedAt: null };
   return inTransaction(services, async (inside) => {

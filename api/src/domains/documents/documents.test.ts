@@ -4,6 +4,7 @@ import {
   DOCUMENTS,
   type DocumentKind,
   type EditableDocument,
+  TABLE_KINDS,
   type Revision,
 } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
@@ -13,6 +14,12 @@ import { onEveryDatabase, START } from '../../testing/world';
 
 /** Of each kind: a document of the small catalogue, and a change to it that the public sees. */
 const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; seen: string }> = {
+  media: {
+    id: 'media-loom',
+    change: { altEn: 'A loom with red yarn' },
+    url: '/campus/h1',
+    seen: 'A loom with red yarn',
+  },
   zone: { id: 'zone-north', change: { name: 'Cliff Side' }, url: '/zone', seen: 'Cliff Side' },
   campus: { id: 'campus-h1', change: { hostel: 'Forty rooms.' }, url: '/campus/h1', seen: 'Forty rooms.' },
   school: {
@@ -100,7 +107,7 @@ onEveryDatabase(
       return { ...SMALL[kind], ...changed, [DOCUMENTS[kind].key]: keys[kind as 'person'] ?? 'new1' };
     }
 
-    test.each(DOCUMENT_KINDS)('%s: made, listed, and deleted again', async (kind) => {
+    test.each(TABLE_KINDS)('%s: made, listed, and deleted again', async (kind) => {
       const data = another(kind);
       const answer = await call(admin, 'POST', '/document', { kind, data });
       expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.stringContaining('"version":1')]);
@@ -109,6 +116,11 @@ onEveryDatabase(
       expect(listed.data.documents.map((each: EditableDocument) => each._id)).toContain(_id);
       expect((await call(admin, 'DELETE', `/document/${_id}`)).statusCode).toBe(200);
       expect((await call(admin, 'GET', `/document/${_id}`)).statusCode).toBe(404);
+    });
+
+    test('a picture is made by uploading it, and not here', async () => {
+      const answer = await call(admin, 'POST', '/document', { kind: 'media', data: SMALL.media });
+      expect([answer.statusCode, paths(answer)]).toEqual([400, ['kind']]);
     });
 
     test('of two changes at once one counts, and the other is told how it is now', async () => {
@@ -145,6 +157,7 @@ onEveryDatabase(
 
     test('what is used is not deleted, and its uses are named', async () => {
       for (const [id, use] of [
+        ['media-loom', 'campus-h1'],
         ['zone-north', 'campus-h1'],
         ['campus-h1', 'program-dwv'],
         ['school-art', 'department-weave'],

@@ -7,6 +7,7 @@ import {
   departments,
   faculty,
   fees,
+  media,
   pins,
   programs,
   schools,
@@ -26,6 +27,7 @@ export interface DocumentRow extends Record<string, unknown> {
 
 /** Kinds that are stored here, each with how a document of it is called in lists. */
 export const TABLES: Record<DocumentKind, { table: DocumentTable; name: SQL<string>; key: AnyPgColumn }> = {
+  media: { table: media, name: sql`${media.title}`, key: media.title },
   zone: { table: zones, name: sql`${zones.name}`, key: zones.code },
   campus: { table: campuses, name: sql`${campuses.name}`, key: campuses.code },
   school: { table: schools, name: sql`${schools.name}`, key: schools.code },

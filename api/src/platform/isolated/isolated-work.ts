@@ -1,21 +1,8 @@
-import { FairQueue, HttpError } from '@university/web';
-import { IsolatedProcess, isolatedProgram, START_LIMIT, type ProcessLimits, type Program } from './isolated-process';
+import { FairQueue, HttpError, Unwanted } from '@university/web';
+import { IsolatedProcess, isolatedProgram, START_LIMIT, type Program } from './isolated-process';
+import { LIMITS, type Limits } from './limits';
 import type { TASKS } from './process';
-import { MEMORY, type Tasks } from './serve';
-
-/** What work apart from the server may take. */
-export interface Limits extends ProcessLimits {
-  /** Processes at work side by side. */
-  processes: number;
-  /** Tasks that wait for a process, of all senders. */
-  waiting: number;
-  /** Tasks of one sender that wait, beside the one that is at work. */
-  waitingEach: number;
-  /** Milliseconds after which a process without work is ended. */
-  idle: number;
-}
-
-export const LIMITS: Limits = { time: 2_000, memory: MEMORY, processes: 2, waiting: 20, waitingEach: 2, idle: 30_000 };
+import type { Tasks } from './serve';
 
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type Result<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
@@ -47,7 +34,10 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   #waiting = 0;
   #isClosed = false;
 
-  constructor({ limits = LIMITS, program = isolatedProgram }: { limits?: Limits; program?: () => Program } = {}) {
+  constructor({
+    limits = LIMITS.documents,
+    program = isolatedProgram,
+  }: { limits?: Limits; program?: () => Program } = {}) {
     this.#limits = limits;
     this.#program = program;
     this.#queue = new FairQueue({
@@ -64,7 +54,8 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   /**
    * @param sender the network of a stranger, whose tasks are counted and done one after the other; undefined for staff,
    *   whose files only wait
-   * @throws HttpError 429 when this sender has as much under way as one may, 503 when too much is waiting; WorkEnded;
+   * @throws HttpError 429 when this sender has as much under way as one may, 503 when too much is waiting or its turn did
+   *   not come in time; WorkEnded;
    *   an error of the task
    */
   async run<K extends keyof T & string>(
@@ -75,11 +66,15 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     if (sender !== undefined && this.#queue.isFull(sender)) throw tooMany();
     if (sender !== undefined && this.#waiting >= this.#limits.waiting) throw busy();
     this.#waiting++;
-    const perform = () => {
+    const until = performance.now() + this.#limits.patience;
+    const isWanted = () => {
       this.#waiting--;
-      return this.#perform(task, input);
+      return performance.now() <= until;
     };
-    return this.#queue.run(sender ?? Symbol('staff'), perform) as Promise<Result<T, K>>;
+    const done = this.#queue.run(sender ?? Symbol('staff'), () => this.#perform(task, input), isWanted);
+    return done.catch((error: unknown) => {
+      throw error instanceof Unwanted ? busy() : error;
+    }) as Promise<Result<T, K>>;
   }
 
   /** Ends all processes; what is under way fails. */

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WorkEnded, fromSource } from './isolated-process';
-import { IsolatedWork, LIMITS, type Limits } from './isolated-work';
+import { IsolatedWork } from './isolated-work';
+import { LIMITS, type Limits } from './limits';
 import type { TEST_TASKS } from './testing/process';
 
 const opened: { close(): void }[] = [];
@@ -14,7 +15,10 @@ afterEach(() => {
 
 function open(limits: Partial<Limits> = {}): IsolatedWork<typeof TEST_TASKS> {
   const program = () => fromSource('testing/process.ts');
-  const work = new IsolatedWork<typeof TEST_TASKS>({ limits: { ...LIMITS, processes: 1, ...limits }, program });
+  const work = new IsolatedWork<typeof TEST_TASKS>({
+    limits: { ...LIMITS.documents, processes: 1, ...limits },
+    program,
+  });
   opened.push(work);
   return work;
 }
@@ -107,6 +111,20 @@ describe('while a process is in an endless loop', () => {
     process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
     expect(await looping).toBeInstanceOf(WorkEnded);
     expect(await Promise.all(staff)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('whose turn comes too late is asked to come back', async () => {
+    const work = open({ time: 1_000_000, patience: 100_000 });
+    const looping = outcome(work.run('loop', { started }, 'a'));
+    await isLooping();
+    const late = outcome(work.run('add', { one: 1, two: 2 }, undefined));
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 100_001);
+    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
+    expect(await looping).toBeInstanceOf(WorkEnded);
+    expect(await late).toMatchObject({ status: 503, code: 'overloaded' });
+    clock.mockRestore();
+    expect(await work.run('add', { one: 1, two: 2 }, 'b')).toBe(3);
   });
 
   test('its process ends with the server, even if that is killed', async () => {

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../contract';
 
 /** For tests: data of a document of each kind, as it is stored. */
 export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
+  media: { title: 'Loom', altEn: 'A loom', altHi: null, credit: null, focalX: 0.25, focalY: 0.5 },
   zone: { code: 'north', name: 'North', position: 1 },
   campus: {
     code: 'RH',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '../text';
 import { DOCUMENT_KINDS, documentKind, DOCUMENTS, type DocumentKind } from './kinds';
+import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
 
-/** Only what is published is seen by the public; what is archived stays for staff and links of old papers. */
-export const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const;
 export const documentStatus = z.enum(DOCUMENT_STATUSES);
 
 /** Why something was changed, for the history. */
@@ -70,7 +69,6 @@ export const documentUpdate = byKind({
   version: z.number().int(),
 });
 
-export type DocumentStatus = z.infer<typeof documentStatus>;
 export type DocumentSummary = z.infer<typeof documentSummary>;
 export type DocumentUse = z.infer<typeof documentUse>;
 export type EditableDocument = z.infer<typeof document>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { departmentData, personData, schoolData } from './people';
 import { campusData, pinData, zoneData } from './places';
-import { applicationData, feeData, programData } from './study';
+import { applicationData, feeData, mediaData, programData } from './study';
 
 /**
  * What people of the university change: each kind with what a document of it holds, what it is called, and the field by
  * which tables of an import know it. The order is that of an import: what others refer to comes first.
  */
 export const DOCUMENTS = {
+  media: { data: mediaData, one: 'Picture', many: 'Pictures', key: 'title' },
   zone: { data: zoneData, one: 'Zone', many: 'Zones', key: 'code' },
   campus: { data: campusData, one: 'Campus', many: 'Campuses', key: 'code' },
   school: { data: schoolData, one: 'School', many: 'Schools', key: 'code' },

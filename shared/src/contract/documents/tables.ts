@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS, documentKind } from './kinds';
+import { DOCUMENT_KINDS, documentKind, type DocumentKind } from './kinds';
+
+/** Kinds that come and go as tables: all but pictures, which are files of their own. */
+export const TABLE_KINDS = DOCUMENT_KINDS.filter((kind): kind is Exclude<DocumentKind, 'media'> => kind !== 'media');
 
 /** Tables of an import and an export: one a kind, and one for each field of many rows. */
-export const DOCUMENT_TABLES = [...DOCUMENT_KINDS, 'program.campuses', 'program.years'] as const;
+export const DOCUMENT_TABLES = [...TABLE_KINDS, 'program.campuses', 'program.years'] as const;
 export const documentTable = z.enum(DOCUMENT_TABLES);
 export type DocumentTable = z.infer<typeof documentTable>;
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, DOCUMENTS, type DocumentKind } from '@university/shared/contract';
+import { DOCUMENT_KINDS, DOCUMENTS, TABLE_KINDS, type DocumentKind } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { toCsv } from '../../../platform/csv/write';
 import { listStored, type Stored } from '../repository';
@@ -30,7 +30,7 @@ const headerOf = ({ kind, field, columns }: Table): string[] => [
 ];
 
 /** Every table as a file of CSV that an import reads again, other documents by their keys; without rows: templates. */
-export async function exportTables(tx: Database, kinds: readonly DocumentKind[] = DOCUMENT_KINDS) {
+export async function exportTables(tx: Database, kinds: readonly DocumentKind[] = TABLE_KINDS) {
   const stored = new Map<DocumentKind, Stored[]>();
   const keys = new Map<string, string>();
   for (const kind of DOCUMENT_KINDS) {

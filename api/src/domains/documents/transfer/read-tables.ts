@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@university/shared/contract';
+import { TABLE_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@university/shared/contract';
 import { CsvProblem, decode } from '../../../platform/csv/decode';
 import { type CsvRecord, readRecords } from '../../../platform/csv/records';
 import { type Column, type Table, tablesOf } from './columns';
@@ -80,7 +80,7 @@ function headerOf(file: string, table: Table, first: CsvRecord, issues: TableIss
   });
 }
 
-const ALL: readonly Table[] = DOCUMENT_KINDS.flatMap(tablesOf);
+const ALL: readonly Table[] = TABLE_KINDS.flatMap(tablesOf);
 
 /** Reads files of tables, named after what they hold, into documents. */
 export async function readTables(files: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {

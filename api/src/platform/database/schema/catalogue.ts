@@ -14,6 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { documentColumns } from './documents';
+import { media } from './media';
 import { staff } from './staff';
 
 type Program = DocumentData<'program'>;
@@ -67,7 +68,7 @@ export const campuses = pgTable(
     transport: text('transport'),
     directorId: text('director_id').references((): AnyPgColumn => faculty.id),
     directorMessage: text('director_message'),
-    photoId: text('photo_id'),
+    photoId: text('photo_id').references(() => media.id),
     gallery: jsonb('gallery').$type<string[]>().notNull().default([]),
   },
   (table) => [
@@ -103,7 +104,7 @@ export const departments = pgTable(
     about: text('about'),
     email: text('email'),
     phone: text('phone'),
-    photoId: text('photo_id'),
+    photoId: text('photo_id').references(() => media.id),
   },
   (table) => [check('departments_status_check', isOneOf(table.status, STATUSES))],
 );
@@ -130,7 +131,7 @@ export const faculty = pgTable(
     staffId: text('staff_id')
       .unique()
       .references(() => staff.id),
-    photoId: text('photo_id'),
+    photoId: text('photo_id').references(() => media.id),
     overview: text('overview'),
     qualifications: jsonb('qualifications').$type<string[]>().notNull().default([]),
     research: jsonb('research').$type<string[]>().notNull(),
@@ -168,7 +169,7 @@ export const programs = pgTable(
     feeBand: text('fee_band'),
     feeNote: text('fee_note'),
     years: jsonb('years').$type<Program['years']>(),
-    photoId: text('photo_id'),
+    photoId: text('photo_id').references(() => media.id),
     gallery: jsonb('gallery').$type<string[]>().notNull().default([]),
   },
   (table) => [
