@@ -57,7 +57,8 @@ const MENUS = {
   notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Password'],
   admissions: ['Dashboard', 'Results', 'Results log', 'Approvals', 'Password'],
   grievances: ['Dashboard', 'Grievances', 'Password'],
-  faculty: ['Dashboard', 'My page', 'Password'],
+  faculty: ['Dashboard', 'Catalogue', 'My page', 'Password'],
+  editor: ['Dashboard', 'Catalogue', 'Password'],
 } as const;
 
 const FORBIDDEN = {
@@ -65,9 +66,10 @@ const FORBIDDEN = {
   admissions: { page: '/admin/view-pdfs', call: '/admin/notice' },
   grievances: { page: '/admin/staff', call: '/staff' },
   faculty: { page: '/admin/grievances', call: '/grievance' },
+  editor: { page: '/admin/view-pdfs', call: '/admin/notice' },
 } as const;
 
-for (const who of ['notices', 'admissions', 'grievances', 'faculty'] as const) {
+for (const who of ['notices', 'admissions', 'grievances', 'faculty', 'editor'] as const) {
   test(`${who}: the menu has what the role may do; the rest is refused, by the API too`, async ({ page, site }) => {
     await enter(page, who, '/admin/dashboard');
     const menu = page.getByRole('navigation', { name: 'Staff menu' });

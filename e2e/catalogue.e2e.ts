@@ -24,12 +24,14 @@ const PAGES: Row[] = [
   { path: '/courses/compare', heading: /^Compare programmes$/, text: /No programme is chosen/ },
   { path: '/courses/compare?ids={program}', heading: /^Compare programmes$/, text: /First payment/ },
   { path: '/programs/{program}', heading: /./, text: /Year by year/ },
-  { path: '/campus/dwarka', heading: /^Dwarka Campus$/, text: /How to reach it/ },
+  { path: '/campus', heading: /^Campuses$/, text: /West Zone/ },
+  { path: '/campus/dwarka', heading: /^Dwarka Campus$/, text: /How to get there/ },
   { path: '/campus/zone/central', heading: /Central Zone/ },
   { path: '/campus/zone/north', heading: /North Zone/ },
   { path: '/campus/zone/south', heading: /South Zone/ },
   { path: '/campus/zone/east', heading: /East Zone/ },
   { path: '/campus/zone/west', heading: /West Zone/, text: /Dwarka Campus/ },
+  { path: '/amenities/Hostels-and-Transport', heading: /^Hostels and transport$/, text: /Campus/ },
   { path: '/academics/faculty', heading: /^Faculty and departments$/, text: /School of/ },
   { path: '/dept/{department}', heading: /^Department of/, text: /Head of the department/ },
   { path: '/faculty/{member}', heading: /^(Prof|Dr|Mr|Ms)\. /, text: /@/ },
@@ -199,8 +201,52 @@ test('somebody on the faculty is found, and leads to their department', async ({
   await expect(page.locator('main h1')).toHaveText(/^Department of/);
 });
 
+test('the map leads to a campus by the keyboard', async ({ page }) => {
+  await page.goto('/campus');
+  const dot = page.getByRole('group', { name: 'Map of the campuses' }).getByRole('link', { name: 'Dwarka Campus' });
+  await dot.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/campus\/dwarka$/);
+  await expect(page.locator('main h1')).toHaveText('Dwarka Campus');
+});
+
+test('the menu leads to every zone', async ({ page, request }) => {
+  const { zones } = (await (await request.get('/api/v1/zone')).json()).data;
+  await page.goto('/tenders');
+  const paths = await page
+    .locator('#site-menu a[href^="/campus"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/campus', ...zones.map(({ code }: { code: string }) => `/campus/zone/${code}`)]);
+});
+
+test('campuses and people say to search engines what they are', async ({ request }) => {
+  const kinds = {
+    '/campus/dwarka': /CollegeOrUniversity/,
+    '/dept/{department}': /Organization/,
+    '/faculty/{member}': /Person/,
+  };
+  for (const [path, kind] of Object.entries(kinds)) {
+    const html = await (await request.get(await addressOf({ path, heading: /./ }, request))).text();
+    const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+    const types = data['@graph'].flatMap((each: { '@type': string | string[] }) => each['@type']);
+    expect(types.join(' '), path).toMatch(kind);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the nearest campuses are found by the form', async ({ page }) => {
+    await page.goto('/campus');
+    await page.getByLabel('Your PIN code').fill('110 077');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(/\/campus\?pin=110\+077$/);
+    const near = page.getByRole('region', { name: 'Campuses near you' });
+    await expect(near.getByRole('listitem').first()).toContainText('Dwarka Campus');
+    await expect(near.getByRole('listitem').first()).toContainText('km');
+    await page.goto('/campus?pin=999999');
+    await expect(near).toContainText('We do not know the PIN code 999999');
+  });
 
   test('programmes are narrowed by the form', async ({ page }) => {
     await page.goto('/courses');
@@ -238,12 +284,15 @@ test.describe('with the API stopped', () => {
   const MISSING: [path: string, missing: RegExp, back: RegExp][] = [
     ['/courses', /Failed to load programs\./, /\d+ programmes/],
     ['/programs/{program}', /could not load this programme/, /Year by year/],
+    ['/campus', /could not load the campuses/, /West Zone/],
+    ['/campus/dwarka', /could not load this campus/, /How to get there/],
+    ['/amenities/Hostels-and-Transport', /could not load hostels and transport/, /Campus/],
     ['/courses/compare?ids={program}', /Failed to load programs\./, /First payment/],
     ['/campus/dwarka', /could not load this campus/, /How to reach it/],
     ['/campus/zone/west', /could not load the campuses/, /Dwarka Campus/],
     ['/academics/faculty', /could not load the schools|Network response was not ok/, /School of/],
     ['/dept/{department}', /could not load this department/, /Head of the department/],
-    ['/faculty/{member}', /could not load this page/, /Research/],
+    ['/faculty/{member}', /could not load this page/, /E-mail/],
   ];
   let gate: Gate;
   let site: Site;

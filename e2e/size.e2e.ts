@@ -18,6 +18,7 @@ const PAGES: Record<string, Budget> = {
   '/': HOME,
   '/courses': OTHER,
   '/academics/faculty': OTHER,
+  '/campus': OTHER,
   '/campus/dwarka': OTHER,
   '/about-us/About-the-University': OTHER,
   '/tenders': OTHER,

@@ -31,6 +31,8 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   listPrograms: EVERYBODY,
   getPrograms: EVERYBODY,
   listCampuses: EVERYBODY,
+  findNearestCampuses: EVERYBODY,
+  listHostels: EVERYBODY,
   getCampus: EVERYBODY,
   listZones: EVERYBODY,
   getDepartment: EVERYBODY,

@@ -35,6 +35,13 @@ export const isExpected = (complaint: string): boolean =>
 
 type Address = (site: string) => string | Promise<string>;
 
+/** Id of the first document of a kind. */
+async function firstOf(site: string, kind: string): Promise<string | undefined> {
+  const api = await apiAs(site, 'admin');
+  const { documents } = await api.get<{ documents: { _id: string }[] }>(`/document?kind=${kind}&limit=1`);
+  return documents[0]?._id;
+}
+
 /** Addresses of pages with parameters that no site map names. */
 const ADDRESSES: Record<string, Address> = {
   '/administration/administrative/*': () => '/administration/administrative/nothing/here',
@@ -46,6 +53,11 @@ const ADDRESSES: Record<string, Address> = {
     const { notices } = await api.get<{ notices: { _id: string }[] }>('/admin/notice?limit=1');
     return `/admin/view-pdfs/${notices[0]?._id}`;
   },
+  '/admin/catalogue/:kind': () => '/admin/catalogue/campus',
+  '/admin/catalogue/:kind/new': () => '/admin/catalogue/program/new',
+  '/admin/catalogue/:kind/:id': async (site) => `/admin/catalogue/program/${await firstOf(site, 'program')}`,
+  '/admin/catalogue/:kind/:id/history': async (site) =>
+    `/admin/catalogue/campus/${await firstOf(site, 'campus')}/history`,
   '/admin/grievances/:id': async (site) => {
     const api = await apiAs(site, 'grievances');
     const { grievances } = await api.get<{ grievances: { _id: string }[] }>('/grievance?limit=1');

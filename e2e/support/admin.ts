@@ -31,7 +31,10 @@ export const test = base.extend<object, StaffSite>({
 export const CHOSEN_PASSWORD = 'tulip anchor rice monday';
 
 /** Makes an account as an invitation does, with `CHOSEN_PASSWORD`; for tests that change what others log in with. */
-export async function makeAccount(site: Site, account: { email: string; name: string; role: string }): Promise<void> {
+export async function makeAccount(
+  site: Site,
+  account: { email: string; name: string; role: string; scopes?: string[] },
+): Promise<void> {
   const admin = await apiAs(site.url, 'admin');
   await admin.post('/staff', account);
   const mail = await mailTo(site.dataDir, account.email, 'Your account');

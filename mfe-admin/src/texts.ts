@@ -16,11 +16,25 @@ export const texts = {
     admissions: 'Admissions desk',
     grievances: 'Grievance desk',
     faculty: 'Faculty',
+    editor: 'Editor',
   },
 
   drafts: {
     restored: 'What you had entered is still here.',
     startAgain: 'Start again without it',
+  },
+
+  editor: {
+    label: 'Form of the text',
+    list: 'List',
+    link: 'Link',
+    sample: 'an item',
+    address: 'https://',
+  },
+
+  conflict: {
+    columns: { field: 'Field', before: 'When you opened it', theirs: 'Now', mine: 'In your form' },
+    none: '(empty)',
   },
 
   area: {
@@ -38,6 +52,7 @@ export const texts = {
       auditLog: 'Audit log',
       releases: 'Releases',
       mail: 'Mail outbox',
+      catalogue: 'Catalogue',
       myPage: 'My page',
       password: 'Password',
     },

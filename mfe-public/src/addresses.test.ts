@@ -19,6 +19,7 @@ const queryClient = createQueryClient({
             { _id: 'p2', years: null },
           ],
           campuses: [{ slug: 'dwarka' }],
+          zones: [{ code: 'west' }],
           departments: [{ _id: 'd1' }],
           faculty: [{ _id: 'f1' }],
           notices,

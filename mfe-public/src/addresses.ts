@@ -1,7 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Address, AddressesModule, LoaderArgs } from '@university/shared/remote';
-import { ZONES } from './campus/zones';
 import { pathOf } from './notices/address';
 import { SECTION_IDS } from './notices/sections';
 import { LEVELS } from './programmes/levels';
@@ -19,7 +18,10 @@ const ANSWERS = 10;
 const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address[]>>> = {
   'mfe-public:courses-level': async () => LEVELS.map(({ slug }) => ({ path: `/courses/${slug}` })),
 
-  'mfe-public:campus-zone': async () => ZONES.map(({ id }) => ({ path: `/campus/zone/${id}` })),
+  'mfe-public:campus-zone': async (queryClient) => {
+    const { data } = await read(queryClient, calls.listZones);
+    return data.zones.map(({ code }) => ({ path: `/campus/zone/${code}` }));
+  },
 
   /** The list of every section that has no address of its own. */
   'mfe-public:notices-section': async () =>

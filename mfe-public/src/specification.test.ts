@@ -1,8 +1,8 @@
 import { ApiError, type ApiPort, createQueryClient, REQUEST_TIMEOUT } from '@university/shared';
-import { memberQuery } from './people/queries';
-
+import { campusQuery } from './campus/queries';
+import { departmentOffersQuery, foundPeopleQuery } from './people/queries';
 import { programQuery } from './programmes/detail';
-import { campusProgramsQuery, departmentProgramsQuery, programsQuery } from './programmes/queries';
+import { programsQuery } from './programmes/queries';
 import { schoolsQuery } from './programmes/schools';
 import { texts } from './programmes/texts';
 import { LEVELS, programTexts } from './programmes/levels';
@@ -22,8 +22,8 @@ test.each([
 test.each([
   ['all', programsQuery()],
   ['one', programQuery('p1')],
-  ['of a department', departmentProgramsQuery('d1')],
-  ['of a campus', campusProgramsQuery('dwarka')],
+  ['of a department', departmentOffersQuery('d1')],
+  ['of a campus', campusQuery('dwarka')],
 ])('programmes are stale after 7 minutes: %s', (_, { staleTime }) => {
   expect(staleTime).toBe(7 * 60 * 1000);
 });
@@ -46,7 +46,7 @@ test.each([
 test('people are read 1000 at a time, once for all pages of a visit', async () => {
   const get = jest.fn(async () => ({ status: 'success', data: { faculty: [] } }));
   const client = reading(get);
-  await client.fetchQuery(memberQuery('f1'));
-  await client.fetchQuery(memberQuery('f2'));
+  await client.fetchQuery(foundPeopleQuery({ q: 'weaving', department: '' }));
+  await client.fetchQuery(foundPeopleQuery({ q: 'welding', department: '' }));
   expect(get.mock.calls).toEqual([['/faculty', { limit: 1000 }, undefined]]);
 });

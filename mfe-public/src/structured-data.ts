@@ -8,15 +8,24 @@ export const postalAddress = {
   '@type': 'PostalAddress',
   streetAddress: street,
   addressLocality: locality,
-  addressRegion: 'Delhi',
   postalCode,
   addressCountry: 'IN',
 };
 
+const universityId = (origin: string) => `${origin}/#university`;
+
+/** The university where another thing names it. */
+export const universityLink = (origin: string) => ({
+  '@type': 'CollegeOrUniversity',
+  '@id': universityId(origin),
+  name: identity.name,
+  url: origin,
+});
+
 /** The university as schema.org has it. */
 export const university = (origin: string) => ({
   '@type': 'CollegeOrUniversity',
-  '@id': `${origin}/#university`,
+  '@id': universityId(origin),
   name: identity.name,
   alternateName: identity.shortName,
   slogan: identity.tagline,

@@ -12,6 +12,8 @@ const SHOWN_BY = {
   sessions: (name: string) => name === 'session',
   mail: (name: string) => name === 'mail',
   releases: (name: string) => name === 'release',
+  // Lists, pages, search and home all show the catalogue.
+  documents: () => true,
   faculty: (name: string) => ['faculty', 'search', 'department'].includes(name),
 } as const;
 

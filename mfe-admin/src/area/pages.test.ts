@@ -2,7 +2,7 @@ import type { Role } from '@university/shared/contract';
 import remote from '../routes';
 import { AREA_PAGES, pageAt, pagesOf } from './pages';
 
-const ROLES: readonly Role[] = ['admin', 'notices', 'admissions', 'grievances', 'faculty'];
+const ROLES: readonly Role[] = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'];
 
 it.each(ROLES)('offers %s only pages that the role may enter', (role) => {
   for (const { path } of pagesOf(role)) {
@@ -22,5 +22,6 @@ it.each([
   ['/admin/results/audit', '/admin/results/audit'],
   ['/admin/results/ug/1', '/admin/results'],
   ['/admin/view-pdfs/abc', '/admin/view-pdfs'],
+  ['/admin/catalogue/campus/abc/history', '/admin/catalogue'],
   ['/admin/resultsheet', undefined],
 ])('%s belongs to %s', (path, page) => expect(pageAt(path)).toBe(page));

@@ -1,7 +1,7 @@
 import type { Role } from '@university/shared/contract';
 import { texts } from '../texts';
 
-const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'faculty'];
+const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'faculty', 'editor'];
 
 /** A page of the staff area as menus and the dashboard offer it. Who may enter is declared again in routes.ts. */
 interface AreaPage {
@@ -25,6 +25,7 @@ export const AREA_PAGES = [
   { path: '/admin/results/audit', label: pages.resultsLog, roles: ['admissions'] },
   { path: '/admin/grievances', label: pages.grievances, roles: ['grievances'] },
   { path: '/admin/approvals', label: pages.approvals, roles: ['admissions'] },
+  { path: '/admin/catalogue', label: pages.catalogue, roles: ['editor', 'faculty'] },
   { path: '/admin/staff', label: pages.staff, roles: [] },
   { path: '/admin/mail', label: pages.mail, roles: [] },
   { path: '/admin/releases', label: pages.releases, roles: [] },

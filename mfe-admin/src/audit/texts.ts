@@ -9,6 +9,7 @@ const kinds: Record<AuditKind, string> = {
   reads: 'Records that were read',
   exports: 'Exports and downloads',
   notices: 'Notices and pages',
+  catalogue: 'The catalogue',
   grievances: 'Grievances',
   mail: 'Mail',
   system: 'The system',

@@ -1,5 +1,5 @@
 import { FormFrame, Message } from '@university/shared/kit';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
 import { ErrorSummary, type Failure } from './ErrorSummary';
@@ -25,6 +25,8 @@ interface Props {
   method?: 'post';
   /** Where the form can be left. */
   onCancel?: () => void;
+  /** What the buttons stand in, where that is more than a row. */
+  Buttons?: ComponentType<{ children: ReactNode }>;
   gap?: number;
   children: ReactNode;
 }

@@ -15,8 +15,8 @@ interface Options<V extends FieldValues, O> {
   hasDraft?: boolean;
   schema: z.ZodType<O, V>;
   defaultValues: V;
-  /** Fields in the order of the page, which is the order of the summary. */
-  order: readonly Path<V>[];
+  /** Fields in the order of the page, which is the order of the summary; by the values, where these say which there are. */
+  order: readonly Path<V>[] | ((values: V) => readonly Path<V>[]);
   /** Our words for a field, where the schema has only its library's. */
   messages?: Partial<Record<string, string>>;
   /** The field whose input people go to for another field that has none. */
@@ -62,13 +62,17 @@ export function useTaskForm<V extends FieldValues, O>({
 
   const idOf = (field: string) => `${name}-${inputOf(field).replaceAll('.', '-')}`;
   const messageOf = (from: FieldErrors<V>, field: string): string | undefined => {
-    const error = get(from, field) as { type?: string; message?: string } | undefined;
+    const found = get(from, field) as (FoundError & { root?: FoundError }) | undefined;
+    // Of rows, what is wrong with all of them together stands apart from what is wrong in one.
+    const error = found?.root ?? found;
     if (!error) return undefined;
     return (error.type === 'server' || error.type === 'custom' ? undefined : messages[field]) ?? error.message;
   };
 
+  const fieldsNow = () => (typeof order === 'function' ? order(form.getValues()) : order);
+
   function fail(error: unknown) {
-    const { message, issues } = explain(error, order);
+    const { message, issues } = explain(error, fieldsNow());
     for (const { field, message } of issues) form.setError(field, { type: 'server', message });
     setFailure({ message, problems: issues.map(({ field, message }) => ({ field: idOf(field), message })) });
   }
@@ -88,7 +92,7 @@ export function useTaskForm<V extends FieldValues, O>({
         isBusy.current = false;
       }
     },
-    (found) => setFailure({ problems: problemsOf(order, (field) => messageOf(found, field), idOf) }),
+    (found) => setFailure({ problems: problemsOf(fieldsNow(), (field) => messageOf(found, field), idOf) }),
   );
 
   return {
@@ -109,6 +113,11 @@ export function useTaskForm<V extends FieldValues, O>({
       form.reset(values);
     },
   };
+}
+
+interface FoundError {
+  type?: string;
+  message?: string;
 }
 
 /** What is wrong, in the order of the form. */

@@ -8,7 +8,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useDone } from '../api/invalidate';
 import { type OwnPage, ownPageQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
-import { endpoints } from '../contract';
+import { ownPageUpdate } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
@@ -40,8 +40,6 @@ interface Values {
   research: { text: string }[];
 }
 
-const { body } = endpoints.updateOwnFaculty;
-
 /** As many as the API takes. */
 const MOST = 50;
 
@@ -49,7 +47,7 @@ const MOST = 50;
 const schemaFor = (version: number) =>
   formSchema(({ overview, research }: Values) => {
     const output = { overview, research: research.map(({ text }) => text), version };
-    const issues = (body.safeParse(output).error?.issues ?? []).map(({ path: [name, index], message }) => ({
+    const issues = (ownPageUpdate.safeParse(output).error?.issues ?? []).map(({ path: [name, index], message }) => ({
       path: index === undefined ? String(name) : `${String(name)}.${String(index)}.text`,
       message,
     }));

@@ -9,11 +9,12 @@ import { useInvalidate } from '../api/invalidate';
 import { staffNoticeQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import type { StaffNotice } from '../contract';
+import { Conflict } from '../form/Conflict';
 import { Announced, Read } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
-import { Conflict } from './Conflict';
 import { editNotice } from './calls';
+import { differences } from './differences';
 import { type Edited, EditForm, editFormOf } from './EditForm';
 import { texts } from './texts';
 
@@ -91,9 +92,8 @@ function EditDesk({ notice: opened }: { notice: StaffNotice }) {
       )}
       {clash && (
         <Conflict
-          base={base}
-          theirs={clash.theirs}
-          mine={clash.mine.values}
+          words={words.conflict}
+          differences={differences(base, clash.theirs, clash.mine.values)}
           onMine={() => save(clash.mine, clash.theirs.version)}
           onTheirs={() => takeTheirs(clash)}
         />

@@ -7,7 +7,7 @@ import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
 import { type DetailField, detailsOf } from './sections';
-import { TextEditor } from './TextEditor';
+import { TextEditor } from '../form/TextEditor';
 import { texts as words } from './texts';
 import type { NoticeValues } from './values';
 

@@ -3,7 +3,7 @@ import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Fold } from '../area/Panel';
 import { detailsOf, labelOf } from './sections';
-import { parseBlocks, parseSpans } from './text-format';
+import { parseBlocks, parseSpans } from '../form/text-format';
 import { texts } from './texts';
 import type { NoticeValues } from './values';
 

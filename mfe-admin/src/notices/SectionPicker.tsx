@@ -1,16 +1,12 @@
 import { Input, Labelled, useCombobox } from '@university/shared/kit';
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { NoticeSection } from '../contract';
+import { ListPlace } from '../form/list-box';
 import { SectionOptions } from './SectionOptions';
 import { labelOf, sectionGroups } from './sections';
 import { texts } from './texts';
 
 const hints: Partial<Record<NoticeSection | '', string>> = texts.sectionHints;
-
-const Place = styled.div`
-  position: relative;
-`;
 
 interface Props {
   id: string;
@@ -58,7 +54,7 @@ export function SectionPicker({ id, value, error, onChange }: Props) {
   return (
     <Labelled id={id} label={texts.section} hint={hints[value] ?? texts.sectionHint} error={error}>
       {(control) => (
-        <Place>
+        <ListPlace>
           <Input
             {...control}
             {...input}
@@ -83,7 +79,7 @@ export function SectionPicker({ id, value, error, onChange }: Props) {
               onChoose={choose}
             />
           )}
-        </Place>
+        </ListPlace>
       )}
     </Labelled>
   );

@@ -53,14 +53,6 @@ export const texts = {
   remove: 'Remove',
   removeFile: (name: string) => `Remove ${name}`,
 
-  editor: {
-    label: 'Form of the text',
-    list: 'List',
-    link: 'Link',
-    sample: 'an item',
-    address: 'https://',
-  },
-
   preview: {
     open: 'See how it will look',
     list: 'In the list of its section',
@@ -184,14 +176,11 @@ export const texts = {
     conflict: {
       title: 'Somebody else has changed this notice meanwhile',
       text: 'Your changes are not saved. This is what differs:',
-      caption: 'What was changed meanwhile',
-      columns: { field: 'Field', before: 'When you opened it', theirs: 'Now', mine: 'In your form' },
       file: 'PDF file',
       replaced: 'was replaced',
       nothing: 'Only its place was changed: it was archived or taken out of the archive.',
       mine: 'Save mine over it',
       theirs: 'Take what is there now',
-      none: '(empty)',
     },
   },
 

@@ -14,6 +14,8 @@ import { useTaskForm } from '../form/use-task-form';
 import { Fold } from '../area/Panel';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
+import { ScopesOf } from './ScopesOf';
+import { lacksScopes } from './scopes';
 import { approvals, texts } from './texts';
 
 const words = texts.change;
@@ -22,6 +24,7 @@ interface Values {
   name: string;
   role: Role;
   isIccMember: boolean;
+  scopes: string[];
 }
 
 interface Props {
@@ -31,9 +34,14 @@ interface Props {
   onClose: () => void;
 }
 
+const schema = staffUpdate.refine((update) => !lacksScopes(update), {
+  path: ['scopes'],
+  message: texts.scopes.missing,
+});
+
 /** Changes an account. */
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
-  const { _id: id, name, role, isIccMember, disabled, email, isRoleFromGroups } = member;
+  const { _id: id, name, role, isIccMember, scopes, disabled, email, isRoleFromGroups } = member;
   const done = useDone();
   const other = useTask();
 
@@ -52,10 +60,10 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const task = useTaskForm<Values, StaffUpdate>({
     name: `account-${id}`,
     hasDraft: false,
-    schema: staffUpdate as z.ZodType<StaffUpdate, Values>,
-    defaultValues: { name, role, isIccMember },
-    order: ['name', 'role'],
-    onSend: save,
+    schema: schema as z.ZodType<StaffUpdate, Values>,
+    defaultValues: { name, role, isIccMember, scopes },
+    order: ['name', 'role', 'scopes'],
+    onSend: (body) => save({ ...body, scopes: body.role === 'editor' ? body.scopes : [] }),
   });
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
@@ -80,6 +88,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
             ) : (
               <SelectField {...task.field('role')} label={words.role} options={Object.entries(common.roles)} />
             )}
+            <ScopesOf task={task} />
             <Check {...task.field('isIccMember')} label={texts.icc} />
             <Muted>{words.note}</Muted>
           </>

@@ -10,6 +10,8 @@ import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
+import { ScopesOf } from './ScopesOf';
+import { lacksScopes } from './scopes';
 import { approvals, texts } from './texts';
 
 const words = texts.invite;
@@ -19,19 +21,26 @@ interface Values {
   name: string;
   role: Role;
   isIccMember: boolean;
+  scopes: string[];
 }
 
-const BLANK: Values = { email: '', name: '', role: 'notices', isIccMember: false };
+const BLANK: Values = { email: '', name: '', role: 'notices', isIccMember: false, scopes: [] };
+
+const schema = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
+  path: ['scopes'],
+  message: texts.scopes.missing,
+});
 
 /** Makes an account and mails its owner a link. */
 export function InviteForm() {
   const done = useDone();
   const task = useTaskForm<Values, StaffInvitation>({
     name: 'invite',
-    schema: staffInvitation as z.ZodType<StaffInvitation, Values>,
+    schema: schema as z.ZodType<StaffInvitation, Values>,
     defaultValues: BLANK,
-    order: ['email', 'name', 'role', 'isIccMember'],
-    onSend: async (body) => {
+    order: ['email', 'name', 'role', 'scopes', 'isIccMember'],
+    onSend: async (entered) => {
+      const body = { ...entered, scopes: entered.role === 'editor' ? entered.scopes : [] };
       const { data } = await callWithProof(calls.inviteStaff, { body });
       done(data.approval ? approvals.waits : words.done(body.email), 'accounts', 'approvals', 'mail');
       task.startAgain();
@@ -56,6 +65,7 @@ export function InviteForm() {
         <TextField {...task.field('email')} type="email" label={words.email} autoComplete="off" />
         <TextField {...task.field('name')} label={words.name} autoComplete="off" />
         <SelectField {...task.field('role')} label={words.role} options={Object.entries(common.roles)} />
+        <ScopesOf task={task} />
         <Check {...task.field('isIccMember')} label={texts.icc} />
       </TaskFrame>
     </Card>

@@ -11,6 +11,7 @@ import { Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
+import { scopesInWords } from './scopes';
 import { texts as words } from './texts';
 
 const loadInvitation = async () => (await import('./account-forms')).InviteForm;
@@ -45,6 +46,7 @@ const columnsOf = (own: string, onEdit: (member: StaffMember) => void): Column<S
     cell: (row) => (
       <>
         {common.roles[row.role]}
+        {row.role === 'editor' && <Small>{scopesInWords(row)}</Small>}
         {row.isIccMember && <Small>{words.icc}</Small>}
       </>
     ),

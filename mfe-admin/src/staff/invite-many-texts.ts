@@ -7,7 +7,7 @@ export const texts = {
   back: 'All accounts',
   how: 'Paste lines from a spreadsheet, or choose a CSV file: one person a line, with e-mail address, name and role. The first line may name the columns.',
   roles: (roles: string) =>
-    `The roles are: ${roles}. Administrators and members of the Internal Complaints Committee take two people; invite them one by one.`,
+    `The roles are: ${roles}. Administrators and members of the Internal Complaints Committee take two people; invite them one by one. An editor can change nothing until you say what, in the list of accounts.`,
   list: 'People to invite',
   listHint: 'For example: asha.rao@university.example, Asha Rao, Notices desk',
   file: 'Or a CSV file',

@@ -10,6 +10,19 @@ export const texts = {
   self: 'This is you',
   lastLogin: (at: string) => `Last login ${at}`,
   noLogin: 'No login yet',
+  scopes: {
+    title: 'What this editor may change',
+    whole: 'The whole catalogue',
+    wholeHint: 'Every campus, department, person, programme and fee.',
+    departments: 'Departments, with their people and programmes',
+    campuses: 'Campuses',
+    failed: 'The departments and campuses could not be loaded.',
+    missing: 'Choose what this editor may change',
+    nothing: 'Nothing yet',
+    departmentsOf: (count: number) => (count === 1 ? '1 department' : `${count} departments`),
+    campusesOf: (count: number) => (count === 1 ? '1 campus' : `${count} campuses`),
+  },
+
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
 

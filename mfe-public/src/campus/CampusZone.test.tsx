@@ -1,59 +1,81 @@
 import { renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { aCampus, campusAnswer } from '../testing';
+import { campusAnswer } from '../testing';
 import CampusZone, { loader } from './CampusZone';
+import { aPicture, aPlacedCampus, zoneAnswer } from './testing';
 
 const API = {
+  '/zone': zoneAnswer('North', 'West', 'South'),
   '/campus': campusAnswer([
-    aCampus({ headquarters: true }),
-    aCampus({ _id: 'c2', slug: 'ranhola', name: 'Ranhola Campus', women_only: true, courses_offered: ['A', 'B'] }),
+    aPlacedCampus('Dwarka', { headquarters: true, picture: aPicture() }),
+    aPlacedCampus('Okhla', { zone: 'south', latitude: 28.5 }),
+    aPlacedCampus('Ranhola', { women_only: true, seats: 0, accessible: null, nearest_metro: null, latitude: null }),
   ]),
 };
 
-const zone = (id = 'west', api: Record<string, unknown> = API) =>
-  renderPage(<CampusZone />, { path: `/campus/zone/${id}`, pattern: '/campus/zone/:zone', api });
+const zone = (code = 'west', api: Record<string, unknown> = API) =>
+  renderPage(<CampusZone />, { path: `/campus/zone/${code}`, pattern: '/campus/zone/:zone', api });
 
-const load = (id: string, api: Record<string, unknown> = API) =>
-  loader({ queryClient: zone(id, api).queryClient, params: { zone: id }, url: new URL('https://seu.example/') });
+const load = (code: string, api: Record<string, unknown> = API) =>
+  loader({ queryClient: zone(code, api).queryClient, params: { zone: code }, url: new URL('https://seu.example/') });
 
-test('shows each campus with address, metro, accessibility and map, and leads to it', async () => {
-  zone();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Campuses in the West Zone');
-  const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map(
-    (heading) => heading.closest('li') as HTMLElement,
+const cards = async () =>
+  (await screen.findAllByRole('heading', { level: 2, name: /Campus$/ })).map((heading) =>
+    within(heading.closest('li') as HTMLElement),
   );
-  const dwarka = within(first as HTMLElement);
+
+test('shows each campus of the zone with what is known of it, and leads to it', async () => {
+  zone();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campuses: West Zone' })).toBeInTheDocument();
+  const [dwarka, ranhola, ...others] = (await cards()) as [
+    Awaited<ReturnType<typeof cards>>[0],
+    Awaited<ReturnType<typeof cards>>[0],
+  ];
+  expect(others).toEqual([]);
   expect(dwarka.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
-  for (const said of ['Dwarka Sector 9, New Delhi 110077', 'Dwarka Sector 10', 'Usable by wheelchair', '1 programme'])
+  for (const said of ['Dwarka Sector 9, New Delhi 110077', 'Dwarka Sector 10', '60', 'University offices'])
     expect(dwarka.getByText(said)).toBeInTheDocument();
-  expect(dwarka.getByText('University offices')).toBeInTheDocument();
-  expect(dwarka.getByRole('link', { name: /^Open in a map/ })).toBeInTheDocument();
-  expect(within(second as HTMLElement).getByText('For women only')).toBeInTheDocument();
-  expect(within(second as HTMLElement).getByText('2 programmes')).toBeInTheDocument();
+  expect(dwarka.getByRole('img', { name: 'The gate' })).toHaveAttribute('loading', 'lazy');
+  expect(ranhola.getByText('For women only')).toBeInTheDocument();
+  for (const unknown of ['Seats', 'Nearest metro', 'By wheelchair'])
+    expect(ranhola.queryByText(unknown)).not.toBeInTheDocument();
 });
 
-test('leads to the other zones', async () => {
+test('a map shows where the campuses are; those of other zones are smaller', async () => {
   zone();
-  const zones = within(screen.getByRole('navigation', { name: 'Campuses by zone' })).getAllByRole('link');
-  expect(zones.map((link) => link.getAttribute('href'))).toEqual(
-    ['central', 'north', 'south', 'east'].map((id) => `/campus/zone/${id}`),
-  );
+  const map = within(await screen.findByRole('group', { name: 'Map of the campuses' }));
+  expect(map.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
+  expect(map.getByRole('link', { name: 'Okhla Campus' }).querySelector('.far')).toBeInTheDocument();
+  expect(map.queryByRole('link', { name: 'Ranhola Campus' })).not.toBeInTheDocument();
 });
 
-test('the loader names zone and campuses; an unknown zone is 404', async () => {
+test('leads to all campuses and to the other zones', async () => {
+  zone();
+  await cards();
+  const zones = within(screen.getByRole('navigation', { name: 'Campuses by zone' })).getAllByRole('link');
+  expect(zones.map((link) => link.getAttribute('href'))).toEqual([
+    '/campus',
+    '/campus/zone/north',
+    '/campus/zone/south',
+  ]);
+});
+
+test('the loader names zone and campuses; an unknown zone is 404, a failure 503', async () => {
   expect(await load('west')).toMatchObject({
-    title: 'Campuses in the West Zone',
+    title: 'Campuses: West Zone',
     description: expect.stringContaining('Dwarka Campus, Ranhola Campus'),
   });
   expect(await load('up')).toMatchObject({ status: 404 });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+  expect(await load('west', { '/zone': new Error('down') })).toEqual({ status: 503 });
 });
 
-test('loading, failure, empty', async () => {
-  const api: Record<string, unknown> = { '/campus': new Error('down') };
-  const { user } = zone('west', api);
+test('failure, empty', async () => {
+  const api: Record<string, unknown> = { ...API, '/campus': new Error('down') };
+  const { user } = zone('north', api);
   expect(screen.getByText('Loading Campuses...')).toBeInTheDocument();
   expect(await screen.findByText('We could not load the campuses.')).toBeInTheDocument();
-  api['/campus'] = campusAnswer([]);
+  api['/campus'] = API['/campus'];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There is no campus in this zone at the moment.')).toBeInTheDocument();
 });

@@ -2,15 +2,13 @@ import type { Campus } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { Badge, Row } from '@university/shared/kit';
 import { LinkList } from '../components/LinkList';
+import type { ListedZone } from './queries';
 import { texts } from './texts';
-import { type ListedZone, ZONES } from './zones';
 
-const words = texts.access;
-
-/** Whether people in wheelchairs can use a campus: in short, and what to do. */
-export function accessOf(accessible: Campus['accessible']): { short: string; advice: string } {
-  if (accessible === null) return words.unknown;
-  return accessible ? words.yes : words.no;
+/** Whether wheelchairs reach everything; undefined while nobody has looked. */
+export function accessOf(accessible: Campus['accessible']): string | undefined {
+  if (accessible === null) return undefined;
+  return accessible ? texts.access.yes : texts.access.no;
 }
 
 /** Stations that records separate by strokes, as a sentence has them: `Jhilmil or Dilshad Garden`. */
@@ -20,6 +18,10 @@ export const inWords = (stations: string): string =>
     .map((station) => station.trim())
     .join(' or ');
 
+/** An address with its PIN code, once. */
+export const fullAddress = ({ location, pin }: Pick<Campus, 'location' | 'pin'>): string =>
+  location.includes(pin) ? location : `${location} ${pin}`;
+
 /** Where a maps service shows a place; the service is the one of the university's own address. */
 export function mapLink(place: string): string {
   const url = new URL(identity.mapUrl);
@@ -27,24 +29,29 @@ export function mapLink(place: string): string {
   return url.href;
 }
 
+type Described = Pick<Campus, 'headquarters' | 'women_only'> & Partial<Pick<Campus, 'has_hostel'>>;
+
 /** What sets a campus apart. */
-export function Badges({ headquarters, women_only }: Pick<Campus, 'headquarters' | 'women_only'>) {
-  const shown = [headquarters && texts.headquarters, women_only && texts.womenOnly].filter(Boolean);
+export function Badges({ headquarters, women_only, has_hostel }: Described) {
+  const shown = [
+    headquarters && texts.headquarters,
+    women_only && texts.womenOnly,
+    has_hostel && texts.hasHostel,
+  ].filter((badge) => typeof badge === 'string');
   if (shown.length === 0) return null;
   return (
     <Row $gap={1}>
       {shown.map((badge) => (
-        <Badge key={String(badge)}>{badge}</Badge>
+        <Badge key={badge}>{badge}</Badge>
       ))}
     </Row>
   );
 }
 
-/** Ways to the zones. */
-export function ZoneLinks({ except }: { except?: ListedZone }) {
-  const links = ZONES.filter((zone) => zone !== except).map(({ id, title }) => ({
-    to: `/campus/zone/${id}`,
-    text: title,
-  }));
-  return <LinkList label={texts.zones} links={links} />;
+/** Ways to the zones, and to all campuses. */
+export function ZoneLinks({ zones, except }: { zones: readonly ListedZone[]; except?: string }) {
+  const links = zones
+    .filter(({ code }) => code !== except)
+    .map(({ code, name }) => ({ to: `/campus/zone/${code}`, text: name }));
+  return <LinkList label={texts.zones} links={[{ to: '/campus', text: texts.toZones }, ...links]} />;
 }

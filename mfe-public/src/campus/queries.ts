@@ -1,34 +1,106 @@
 import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Campus, Zone } from '@university/shared/contract';
-import { pick, publicQuery } from '../reading';
+import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace, Zone } from '@university/shared/contract';
+import type { QueryClient } from '@university/shared/query';
+import { PROGRAMS_FRESH_FOR } from '../programmes/levels';
+import { proseOf } from '../prose/read';
+import { ifAny, pick, publicQuery } from '../reading';
+import type { Place } from './map/draw';
 
 const FRESH_FOR = 10 * MINUTE;
 
-/** What the page of a campus shows; its programmes are a read of their own, because they lead somewhere. */
-export type CampusDetail = Omit<Campus, '_id' | 'courses_offered'>;
+type Client = { client: QueryClient; signal: AbortSignal };
+
+/** A zone as pages name it. */
+export type ListedZone = Pick<Zone, 'code' | 'name'>;
+
+const DETAIL = [
+  'code',
+  'slug',
+  'name',
+  'zone',
+  'zone_name',
+  'location',
+  'city',
+  'pin',
+  'latitude',
+  'longitude',
+  'nearest_metro',
+  'women_only',
+  'accessible',
+  'headquarters',
+  'seats',
+  'picture',
+  'email',
+  'phone',
+  'access',
+  'laboratories',
+  'director',
+  'pictures',
+  'programs',
+] as const;
+
+const PROSE = ['info', 'getting_there', 'hostel', 'transport', 'director_message'] as const;
+
+type Prose = Record<(typeof PROSE)[number], string | null>;
+
+/** What the page of a campus shows; its texts are HTML. */
+export type CampusPage = Pick<CampusDetail, (typeof DETAIL)[number]> & Prose;
 
 /** The campus of this slug or name, whatever the letters' case, or null where there is none. */
 export const campusQuery = (name: string) =>
   publicQuery(
     ['campus', name],
-    async ({ client, signal }): Promise<CampusDetail | null> => {
-      const { campuses } = (await read(client, calls.listCampuses, { signal })).data;
-      const campus = campuses.find(({ slug }) => slug === name) ?? campuses.find((each) => isNamed(each, name));
+    async (context): Promise<CampusPage | null> => {
+      const campus = (await bySlug(context, name)) ?? (await byName(context, name));
       if (!campus) return null;
-      const { _id, courses_offered, ...detail } = campus;
-      return detail;
+      const prose = await Promise.all(PROSE.map(async (field) => [field, await proseOf(campus[field])] as const));
+      return { ...pick(campus, DETAIL), ...(Object.fromEntries(prose) as Prose) };
+    },
+    // It lists programmes.
+    PROGRAMS_FRESH_FOR,
+  );
+
+async function bySlug({ client, signal }: Client, slug: string): Promise<CampusDetail | undefined> {
+  // 400: too long to be one.
+  const answer = await ifAny(read(client, calls.getCampus, { params: { slug }, signal }), [400, 404]);
+  return answer?.data.campus;
+}
+
+async function byName(context: Client, name: string): Promise<CampusDetail | undefined> {
+  const campus = (await listed(context)).find((each) => each.name.toLowerCase() === name.toLowerCase());
+  return campus && bySlug(context, campus.slug);
+}
+
+const listed = async ({ client, signal }: Client): Promise<Campus[]> =>
+  (await read(client, calls.listCampuses, { signal })).data.campuses;
+
+async function zonesOf({ client, signal }: Client): Promise<ListedZone[]> {
+  const { zones } = (await read(client, calls.listZones, { signal })).data;
+  return zones.map((zone) => pick(zone, ['code', 'name']));
+}
+
+const ON_MAP = ['slug', 'name', 'zone', 'latitude', 'longitude'] as const;
+
+/** All zones, and where every campus is. */
+export interface CampusMap {
+  zones: ListedZone[];
+  campuses: Place[];
+}
+
+/** What maps are drawn from. */
+export const mapQuery = () =>
+  publicQuery(
+    ['campus', 'map'],
+    async (context): Promise<CampusMap> => {
+      const [zones, campuses] = await Promise.all([zonesOf(context), listed(context)]);
+      return { zones, campuses: campuses.map((campus) => pick(campus, ON_MAP)) };
     },
     FRESH_FOR,
   );
 
-function isNamed({ slug, name }: Campus, asked: string): boolean {
-  return [slug, name].some((each) => each.toLowerCase() === asked.toLowerCase());
-}
-
-const OF_ZONE = [
-  'code',
+const IN_ZONE = [
   'slug',
   'name',
   'location',
@@ -37,21 +109,98 @@ const OF_ZONE = [
   'accessible',
   'women_only',
   'headquarters',
+  'has_hostel',
+  'seats',
+  'picture',
 ] as const;
 
 /** What the page of a zone shows of a campus. */
-export interface ZoneCampus extends Pick<Campus, (typeof OF_ZONE)[number]> {
+export interface ZoneCampus extends Pick<Campus, (typeof IN_ZONE)[number]> {
   /** How many it teaches. */
   programs: number;
 }
 
-/** The campuses of a zone, by name. */
-export const zoneQuery = (zone: Zone) =>
+/** A zone with its campuses, by name. */
+export interface ZoneCampuses {
+  zone: ListedZone;
+  campuses: ZoneCampus[];
+}
+
+/** The zone with this code, in any case; null where there is none. */
+export const zoneQuery = (code: string) =>
   publicQuery(
-    ['campus', 'of-zone', zone],
-    async ({ client, signal }): Promise<ZoneCampus[]> => {
-      const { campuses } = (await read(client, calls.listCampuses, { query: { zone }, signal })).data;
-      return campuses.map((campus) => ({ ...pick(campus, OF_ZONE), programs: campus.courses_offered.length }));
+    ['campus', 'of-zone', code],
+    async (context): Promise<ZoneCampuses | null> => {
+      const [zones, campuses] = await Promise.all([zonesOf(context), listed(context)]);
+      const zone = zones.find((each) => each.code === code.toLowerCase());
+      if (!zone) return null;
+      const own = campuses.filter((campus) => campus.zone === zone.code);
+      return {
+        zone,
+        campuses: own.map((campus) => ({ ...pick(campus, IN_ZONE), programs: campus.courses_offered.length })),
+      };
+    },
+    FRESH_FOR,
+  );
+
+const LISTED = [...ON_MAP, 'location', 'seats', 'women_only', 'headquarters', 'has_hostel'] as const;
+
+export type ListedCampus = Pick<Campus, (typeof LISTED)[number]>;
+
+/** All zones and campuses, each in their order. */
+export const campusesQuery = () =>
+  publicQuery(
+    ['campus', 'all'],
+    async (context): Promise<{ zones: ListedZone[]; campuses: ListedCampus[] }> => {
+      const [zones, campuses] = await Promise.all([zonesOf(context), listed(context)]);
+      return { zones, campuses: campuses.map((campus) => pick(campus, LISTED)) };
+    },
+    FRESH_FOR,
+  );
+
+const NEAR = ['slug', 'name', 'zone_name', 'location', 'seats', 'distance'] as const;
+
+export interface Nearest {
+  /** null: nothing is known of the code. */
+  place: PinPlace | null;
+  campuses: Pick<NearCampus, (typeof NEAR)[number]>[];
+}
+
+/** The campuses nearest to a PIN code. */
+export const nearestQuery = (pin: string) =>
+  publicQuery(
+    ['campus', 'nearest', pin],
+    async ({ client, signal }): Promise<Nearest> => {
+      // 400: it cannot be a PIN code.
+      const answer = await ifAny(read(client, calls.findNearestCampuses, { query: { pin }, signal }), [400]);
+      if (!answer) return { place: null, campuses: [] };
+      const { place, campuses } = answer.data;
+      return { place, campuses: campuses.map((campus) => pick(campus, NEAR)) };
+    },
+    FRESH_FOR,
+  );
+
+const LIVING = ['slug', 'name', 'zone_name', 'women_only', 'email', 'phone'] as const;
+
+/** A campus with a hostel or transport of its own; its texts are HTML. */
+export interface Living extends Pick<HostelCampus, (typeof LIVING)[number]> {
+  hostel: string | null;
+  transport: string | null;
+}
+
+/** Campuses with a hostel or transport, by name. */
+export const hostelsQuery = () =>
+  publicQuery(
+    ['campus', 'hostels'],
+    async ({ client, signal }): Promise<Living[]> => {
+      const { campuses } = (await read(client, calls.listHostels, { signal })).data;
+      return Promise.all(
+        campuses.map(async (campus) => ({
+          ...pick(campus, LIVING),
+          hostel: await proseOf(campus.hostel),
+          transport: await proseOf(campus.transport),
+        })),
+      );
     },
     FRESH_FOR,
   );

@@ -3,23 +3,33 @@ import { renderPage } from '@university/shared/testing';
 import { CampusesByZone } from './CampusesByZone';
 
 const answer = (campuses: unknown) => ({ status: 'success', data: { campuses } });
+const ZONES = {
+  status: 'success',
+  data: {
+    zones: [
+      { _id: 'z1', code: 'south', name: 'South Zone' },
+      { _id: 'z2', code: 'west', name: 'West Zone' },
+    ],
+  },
+};
 const DWARKA = { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west' };
 
 test('campuses stand under their zone; a zone without one is left out', async () => {
-  renderPage(<CampusesByZone />, { api: { '/campus': answer([DWARKA]) } });
+  renderPage(<CampusesByZone />, { api: { '/zone': ZONES, '/campus': answer([DWARKA]) } });
   expect(screen.getByText('Loading Campuses...')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'West Zone' })).toHaveAttribute('href', '/campus/zone/west');
   expect(screen.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
   expect(screen.queryByText('South Zone')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^All campuses/ })).toHaveAttribute('href', '/campus');
 });
 
 test('says that there is none', async () => {
-  renderPage(<CampusesByZone />, { api: { '/campus': answer([]) } });
+  renderPage(<CampusesByZone />, { api: { '/zone': ZONES, '/campus': answer([]) } });
   expect(await screen.findByText('No campus is listed at the moment.')).toBeInTheDocument();
 });
 
 test('says that it failed, and tries again', async () => {
-  const api: Record<string, unknown> = { '/campus': new Error('down') };
+  const api: Record<string, unknown> = { '/zone': ZONES, '/campus': new Error('down') };
   const { user } = renderPage(<CampusesByZone />, { api });
   expect(await screen.findByText('We could not load the campuses.')).toBeInTheDocument();
   api['/campus'] = answer([DWARKA]);
@@ -29,7 +39,7 @@ test('says that it failed, and tries again', async () => {
 
 test('a fault in it stays inside its error boundary', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { queryClient } = renderPage(<CampusesByZone />, { api: { '/campus': answer([DWARKA]) } });
+  const { queryClient } = renderPage(<CampusesByZone />, { api: { '/zone': ZONES, '/campus': answer([DWARKA]) } });
   await screen.findByRole('link', { name: 'Dwarka Campus' });
   queryClient.setQueryData(['home', 'campuses'], [null]);
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();

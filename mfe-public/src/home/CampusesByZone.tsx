@@ -1,13 +1,12 @@
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { Card, color, Grid, Message, space } from '@university/shared/kit';
+import { ButtonLink, Card, color, Grid, Message, Row, space, Stack } from '@university/shared/kit';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { ZONES } from '../campus/zones';
 import { Loaded } from '../components/Loaded';
 import { MinorTitle, Quiet } from '../components/type';
 import { TitledSection } from './SectionHead';
-import { campusesQuery, type ListedCampus } from './queries';
+import { campusesQuery, type ZoneOfCampuses } from './queries';
 import { texts } from './texts';
 
 /** Where the university teaches. */
@@ -29,14 +28,19 @@ function Zones() {
       failed={texts.campuses.failed}
       empty={texts.campuses.empty}
     >
-      {(campuses) => (
-        <Grid $min="13rem">
-          {ZONES.map(({ id, title }) => ({ id, title, campuses: campuses.filter(({ zone }) => zone === id) }))
-            .filter((zone) => zone.campuses.length > 0)
-            .map((zone) => (
-              <ZoneCard key={zone.id} {...zone} />
+      {(zones) => (
+        <Stack $gap={3}>
+          <Grid $min="13rem">
+            {zones.map((zone) => (
+              <ZoneCard key={zone.code} {...zone} />
             ))}
-        </Grid>
+          </Grid>
+          <Row>
+            <ButtonLink $look="quiet" to="/campus">
+              {texts.campuses.all}
+            </ButtonLink>
+          </Row>
+        </Stack>
       )}
     </Loaded>
   );
@@ -57,26 +61,20 @@ const Names = styled.ul`
   }
 `;
 
-interface Props {
-  id: string;
-  title: string;
-  campuses: readonly ListedCampus[];
-}
-
 /** One zone with its campuses. */
-function ZoneCard({ id, title, campuses }: Props) {
+function ZoneCard({ code, name, campuses }: ZoneOfCampuses) {
   return (
     <Card>
       <Head>
         <MinorTitle>
-          <Link to={`/campus/zone/${id}`}>{title}</Link>
+          <Link to={`/campus/zone/${code}`}>{name}</Link>
         </MinorTitle>
         <Quiet>{texts.campuses.count(campuses.length)}</Quiet>
       </Head>
       <Names>
-        {campuses.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={`/campus/${slug}`}>{name}</Link>
+        {campuses.map((campus) => (
+          <li key={campus.slug}>
+            <Link to={`/campus/${campus.slug}`}>{campus.name}</Link>
           </li>
         ))}
       </Names>

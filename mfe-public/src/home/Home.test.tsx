@@ -8,6 +8,7 @@ import { answerNotices, NOTICE } from './testing';
 const API = {
   '/program': answer(Array.from({ length: 9 }, (_, index) => aProgram(`D${index}`, 'DIPLOMA'))),
   '/notice': answerNotices([NOTICE]),
+  '/zone': { status: 'success', data: { zones: [{ _id: 'z1', code: 'west', name: 'West Zone' }] } },
   '/campus': {
     status: 'success',
     data: {

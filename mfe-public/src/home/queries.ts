@@ -1,7 +1,7 @@
 import { MINUTE } from '@university/shared/time';
 import { read, sample } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Campus, Notice, NoticeSection, Program, ProgramLevel } from '@university/shared/contract';
+import type { Campus, Notice, NoticeSection, Program, ProgramLevel, Zone } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import { pick, publicQuery } from '../reading';
@@ -88,15 +88,28 @@ export const studyQuery = (seed: number) =>
     PROGRAMS_FRESH_FOR,
   );
 
-export type ListedCampus = Pick<Campus, 'slug' | 'name' | 'zone'>;
+/** A zone that has campuses, with them. */
+export interface ZoneOfCampuses extends Pick<Zone, 'code' | 'name'> {
+  campuses: Pick<Campus, 'slug' | 'name'>[];
+}
 
-/** All campuses, as the home page lists them. */
+/** All campuses by zone, as the home page lists them. */
 export const campusesQuery = () =>
   publicQuery(
     ['home', 'campuses'],
-    async ({ client, signal }): Promise<ListedCampus[]> => {
-      const { campuses } = (await read(client, calls.listCampuses, { signal })).data;
-      return campuses.map((campus) => pick(campus, ['slug', 'name', 'zone']));
+    async ({ client, signal }): Promise<ZoneOfCampuses[]> => {
+      const [zones, campuses] = await Promise.all([
+        read(client, calls.listZones, { signal }),
+        read(client, calls.listCampuses, { signal }),
+      ]);
+      const inZone = (code: string) => campuses.data.campuses.filter(({ zone }) => zone === code);
+      return zones.data.zones
+        .map(({ code, name }) => ({
+          code,
+          name,
+          campuses: inZone(code).map((campus) => pick(campus, ['slug', 'name'])),
+        }))
+        .filter((zone) => zone.campuses.length > 0);
     },
     10 * MINUTE,
   );

@@ -3,7 +3,7 @@ import { identity } from '@university/shared';
 /** All words of the home page but those of records. */
 export const texts = {
   hero: {
-    lead: `We teach diplomas and degrees in workshops, laboratories and studios across Delhi. You leave able to do the work, or to start your own.`,
+    lead: `We teach diplomas and degrees in workshops, laboratories and studios. You leave able to do the work, or to start your own.`,
     place: identity.addressLine,
     find: 'Find a programme',
     seat: 'See your seat allotment',
@@ -97,6 +97,7 @@ export const texts = {
   campuses: {
     title: 'Campuses by zone',
     lead: 'Workshops near where you live. Open a zone, or go straight to a campus.',
+    all: 'All campuses, map and the nearest to you',
     loading: 'Loading Campuses...',
     failed: 'We could not load the campuses.',
     empty: 'No campus is listed at the moment.',

@@ -28,7 +28,6 @@ test('a post is a JobPosting with all that Google requires', () => {
           '@type': 'PostalAddress',
           streetAddress: 'Sector-9, Dwarka',
           addressLocality: 'New Delhi',
-          addressRegion: 'Delhi',
           postalCode: '110077',
           addressCountry: 'IN',
         },

@@ -1,19 +1,22 @@
-import type { Department as Shown } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
+import { FactList, Picture, radius, Row, space, Stack, wide } from '@university/shared/kit';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { contactFacts } from '../components/Contacts';
 import { Loaded } from '../components/Loaded';
 import { LoadedPage } from '../components/LoadedPage';
+import { Offers } from '../components/Offers';
 import { Page } from '../components/Page';
-import { OfferedPrograms } from '../programmes/ProgramsByLevel';
-import { departmentProgramsQuery } from '../programmes/queries';
-import { schoolsQuery } from '../programmes/schools';
+import { Part } from '../components/Part';
+import { programTexts } from '../programmes/levels';
+import { RichText } from '../prose/RichText';
 import { prepare, prepareOne } from '../reading';
 import { Head } from './Head';
 import { PersonList } from './PersonList';
-import { departmentPeopleQuery, departmentQuery } from './queries';
+import { type DepartmentPage, departmentOffersQuery, departmentPeopleQuery, departmentQuery } from './queries';
+import { departmentData } from './structured-data';
 import { texts } from './texts';
 
 const words = texts.department;
@@ -28,49 +31,86 @@ export default function Department() {
   );
 }
 
-export const loader = ({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo> =>
+export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
   prepareOne(queryClient, departmentQuery(id), words.missingTitle, async (department) => {
     await Promise.all([
-      prepare(queryClient, departmentProgramsQuery(id)),
+      prepare(queryClient, departmentOffersQuery(id)),
       prepare(queryClient, departmentPeopleQuery(department)),
-      prepare(queryClient, schoolsQuery()),
     ]);
-    return { title: words.of(department.name), description: words.describe(department.name) };
+    return {
+      title: words.of(department.name),
+      description: words.describe(department.name),
+      structuredData: [departmentData(department, url.origin)],
+    };
   });
 
+const Opening = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  align-items: start;
+  ${wide.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const Framed = styled(Picture)`
+  border-radius: ${radius.large};
+`;
+
+/** Width and height of a picture beside text. */
+const RATIO = 3 / 2;
+
 /** All about one department. */
-function Detail({ department, way }: { department: Shown; way: ReactNode }) {
-  const { data: schools = [] } = useQuery(schoolsQuery());
-  const school = schools.find(({ departments }) => departments.some(({ _id }) => _id === department._id));
+function Detail({ department, way }: { department: DepartmentPage; way: ReactNode }) {
+  const { _id, name, school, about, picture, email, phone } = department;
   return (
-    <Page title={words.of(department.name)} lead={school && texts.people.schoolOf(school.name)} seed={school?.code}>
+    <Page title={words.of(name)} lead={school.name} seed={school.code}>
       <Stack $gap={6}>
-        <OfferedPrograms
-          query={useQuery(departmentProgramsQuery(department._id))}
-          title={words.programmes}
-          none={words.noProgrammes}
-        />
+        {(about || picture) && (
+          <Opening>
+            {about && <RichText html={about} />}
+            {picture && <Framed picture={picture} ratio={RATIO} sizes="(min-width: 52rem) 30rem, 100vw" isFirst />}
+          </Opening>
+        )}
+        <Programmes id={_id} />
         <People department={department} />
+        {(email || phone) && (
+          <Part id="office" title={words.office}>
+            <FactList facts={contactFacts(department, words)} />
+          </Part>
+        )}
         <Row>{way}</Row>
       </Stack>
     </Page>
   );
 }
 
+/** What a department teaches; a department that teaches within programmes of others says nothing of it. */
+function Programmes({ id }: { id: string }) {
+  const offers = useQuery(departmentOffersQuery(id));
+  if (offers.data?.length === 0) return null;
+  return (
+    <Part id="programmes" title={words.programmes}>
+      <Loaded query={offers} {...programTexts}>
+        {(taught) => <Offers caption={words.offers} offers={taught} />}
+      </Loaded>
+    </Part>
+  );
+}
+
 /** Head and members of a department. */
-function People({ department }: { department: Shown }) {
+function People({ department }: { department: DepartmentPage }) {
   const people = useQuery(departmentPeopleQuery(department));
   return (
-    <Loaded query={people} loading={texts.people.loading} failed={texts.people.failed}>
-      {({ head, members }) => (
-        <>
-          <Head head={head} hod={department.hod} />
-          <Stack as="section" aria-labelledby="faculty">
-            <SectionTitle id="faculty">{words.faculty}</SectionTitle>
-            {members.length > 0 ? <PersonList people={members} /> : <Muted>{words.noFaculty}</Muted>}
-          </Stack>
-        </>
+    <>
+      <Head department={department} picture={people.data?.portrait} />
+      {people.data?.members.length !== 0 && (
+        <Part id="faculty" title={words.faculty}>
+          <Loaded query={people} loading={texts.people.loading} failed={texts.people.failed}>
+            {({ members }) => <PersonList people={members} />}
+          </Loaded>
+        </Part>
       )}
-    </Loaded>
+    </>
   );
 }

@@ -11,7 +11,8 @@ const API = {
     {
       _id: 's1',
       code: 'SADS',
-      name: 'Design Skills',
+      name: 'School of Design Skills',
+      about: null,
       dept_id: [aDepartment({ hod: 'Asha.Rao@SEU.example' }), aDepartment({ ...paint, hod: 'gone@seu.example' })],
     },
   ]),

@@ -1,67 +1,80 @@
 import { renderPage } from '@university/shared/testing';
 import { screen } from '@testing-library/react';
-import { aMember, facultyAnswer } from '../testing';
+import { aPicture } from '../campus/testing';
 import FacultyMember, { loader } from './FacultyMember';
+import { aMemberDetail, memberAnswer } from './testing';
 
-const API = { '/faculty': facultyAnswer([aMember('Asha', 'Rao'), aMember('Bina', 'Das')]) };
 const ID = 'id-asha.rao';
+const apiOf = (changes: Parameters<typeof aMemberDetail>[0] = {}): Record<string, unknown> => ({
+  [`/faculty/${ID}`]: memberAnswer(aMemberDetail(changes)),
+});
 
-const member = (id = ID, api: Record<string, unknown> = API) =>
+const WHOLE = apiOf({
+  qualifications: ['Ph.D., Structures', 'M.Tech., Bridges'],
+  research_text: 'How **bamboo** carries.',
+  publications: ['Bamboo bridges, 2021'],
+});
+
+const member = (id = ID, api = WHOLE) =>
   renderPage(<FacultyMember />, { path: `/faculty/${id}`, pattern: '/faculty/:id', api });
 
-const load = (id: string, api: Record<string, unknown> = API) =>
+const load = (id: string, api = WHOLE) =>
   loader({ queryClient: member(id, api).queryClient, params: { id }, url: new URL('https://seu.example/') });
 
-test('shows name, designation, department, overview, research and e-mail', async () => {
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('shows post, department, e-mail, overview, qualifications, research and publications', async () => {
   member();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();
   expect(screen.getByText('Assistant Professor')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Civil Engineering' })).toHaveAttribute('href', '/dept/dept-1');
-  expect(screen.getByText('Asha builds bridges.')).toBeInTheDocument();
-  expect(screen.getByText('bamboo')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'asha.rao@seu.example' })).toHaveAttribute(
     'href',
     'mailto:asha.rao@seu.example',
   );
+  expect(headings()).toEqual(['Overview', 'Qualifications', 'Research', 'Publications']);
+  for (const said of ['Asha builds bridges.', 'Ph.D., Structures', 'bamboo', 'Bamboo bridges, 2021'])
+    expect(screen.getAllByText(said)[0]).toBeInTheDocument();
 });
 
-test('without overview and research it says so and leaves the list out', async () => {
-  member(ID, { '/faculty': facultyAnswer([aMember('Asha', 'Rao', { overview: '', research: [] })]) });
-  expect(await screen.findByText('An overview is to follow.')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Research' })).not.toBeInTheDocument();
+test('what is not known is left out', async () => {
+  member(ID, apiOf({ overview: '', research: [] }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('a photograph takes the place of the initials', async () => {
+test('a photograph stands where there is one', async () => {
   const view = member();
-  expect(await screen.findByText('AR')).toBeInTheDocument();
-  view.unmount();
-  const { container } = member(ID, { '/faculty': facultyAnswer([aMember('Asha', 'Rao', { photo: '/asha.jpg' })]) });
   await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' });
-  expect(container.querySelector('img')).toHaveAttribute('src', '/asha.jpg');
-  expect(screen.queryByText('AR')).not.toBeInTheDocument();
+  expect(view.container.querySelector('img')).toBeNull();
+  view.unmount();
+  const { container } = member(ID, apiOf({ picture: aPicture({ base: '/media/asha' }) }));
+  await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' });
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/asha-640.webp');
 });
 
-test('the loader names the page after the person and keeps nobody else', async () => {
-  const { queryClient } = renderPage(<p />, { api: API });
-  expect(await loader({ queryClient, params: { id: ID }, url: new URL('https://seu.example/') })).toMatchObject({
+test('the loader names the page after the person, and says what is known to search engines', async () => {
+  expect(await load(ID)).toMatchObject({
     title: 'Dr. Asha Rao, Civil Engineering',
+    structuredData: [
+      {
+        '@type': 'Person',
+        jobTitle: 'Assistant Professor',
+        worksFor: { name: 'Department of Civil Engineering' },
+        knowsAbout: ['bamboo'],
+      },
+    ],
   });
-  expect(
-    JSON.stringify(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.data),
-    ),
-  ).not.toContain('Bina');
+  const [sparse] = (await load(ID, apiOf({ research: [] }))).structuredData ?? [];
+  for (const name of ['knowsAbout', 'hasCredential', 'image']) expect(sparse).not.toHaveProperty(name);
 });
 
 test('an unknown id is 404; a failure is not, and can be tried again', async () => {
   expect(await load('nobody')).toMatchObject({ status: 404 });
-  const api: Record<string, unknown> = { '/faculty': new Error('down') };
+  const api: Record<string, unknown> = { [`/faculty/${ID}`]: new Error('down') };
   const { user } = member(ID, api);
   expect(await screen.findByText('We could not load this page.')).toBeInTheDocument();
-  api['/faculty'] = API['/faculty'];
+  api[`/faculty/${ID}`] = WHOLE[`/faculty/${ID}`];
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();
 });

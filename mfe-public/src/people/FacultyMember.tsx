@@ -1,14 +1,17 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { Prose, Row, SectionTitle, space, Stack, text, wide, FactList } from '@university/shared/kit';
+import { FactList, Row, SectionTitle, space, Stack, text, wide, width } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EvenText } from '../components/EvenText';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
+import { RichText } from '../prose/RichText';
 import { prepareOne } from '../reading';
 import { Portrait } from './Portrait';
 import { type Member as Shown, memberQuery } from './queries';
+import { personData } from './structured-data';
 import { texts } from './texts';
 
 const words = texts.member;
@@ -23,21 +26,22 @@ export default function FacultyMember() {
   );
 }
 
-export const loader = ({ params: { id = '' }, queryClient }: LoaderArgs): Promise<PageInfo> =>
+export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
   prepareOne(queryClient, memberQuery(id), words.missingTitle, (member) => {
     const { name, designation, department } = member;
     return {
       title: words.pageTitle(name, department.name),
       description: words.describe(name, designation, department.name),
+      structuredData: [personData(member, url.origin)],
     };
   });
 
-const Opening = styled.div`
+const Opening = styled.div<{ $isBeside: boolean }>`
   display: grid;
   gap: ${space(3)};
   justify-items: start;
   ${wide.tablet} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: ${({ $isBeside }) => ($isBeside ? 'auto ' : '')} minmax(0, 1fr);
     gap: ${space(5)};
   }
 `;
@@ -51,18 +55,20 @@ const Words = styled(Stack)`
   width: 100%;
 `;
 
-const Research = styled.ul`
+const Lines = styled.ul`
+  max-width: ${width.text};
   padding-left: ${space(2.5)};
+  overflow-wrap: anywhere;
 `;
 
-/** Who somebody is, what they work on and how to write to them. */
+/** Who somebody is, what they work on and how to write to them. What is not known is left out. */
 function Member({ member, way }: { member: Shown; way: ReactNode }) {
-  const { name, designation, department, email, overview, research, photo } = member;
+  const { _id, name, designation, department, email, overview, research, research_text, picture } = member;
   return (
-    <Page title={name} lead={`${designation}, ${department.name}`} seed={member._id}>
+    <Page title={name} lead={`${designation}, ${department.name}`} seed={_id}>
       <Stack $gap={5}>
-        <Opening>
-          <Large name={name} seed={member._id} photo={photo} />
+        <Opening $isBeside={picture !== null}>
+          {picture && <Large name={name} picture={picture} size="10rem" />}
           <Words $gap={3}>
             <FactList
               facts={[
@@ -71,24 +77,48 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
                 { term: words.email, value: <a href={`mailto:${email}`}>{email}</a>, width: 'whole' },
               ]}
             />
-            <Prose>
-              <SectionTitle>{words.overview}</SectionTitle>
-              <p>{overview || words.noOverview}</p>
-              {research.length > 0 && (
-                <>
-                  <SectionTitle>{words.research}</SectionTitle>
-                  <Research>
-                    {research.map((topic) => (
-                      <li key={topic}>{topic}</li>
-                    ))}
-                  </Research>
-                </>
-              )}
-            </Prose>
+            {overview && (
+              <Stack>
+                <SectionTitle>{words.overview}</SectionTitle>
+                <RichText html={overview} />
+              </Stack>
+            )}
+            <List title={words.qualifications} lines={member.qualifications} />
+            {(research.length > 0 || research_text) && (
+              <List title={words.research} lines={research}>
+                {research_text && <EvenText html={research_text} />}
+              </List>
+            )}
+            <List title={words.publications} lines={member.publications} />
           </Words>
         </Opening>
         <Row>{way}</Row>
       </Stack>
     </Page>
+  );
+}
+
+interface ListProps {
+  title: string;
+  lines: readonly string[];
+  /** Stands above them. */
+  children?: ReactNode;
+}
+
+/** Lines under a heading; nothing where there is neither a line nor anything above them. */
+function List({ title, lines, children }: ListProps) {
+  if (lines.length === 0 && !children) return null;
+  return (
+    <Stack>
+      <SectionTitle>{title}</SectionTitle>
+      {children}
+      {lines.length > 0 && (
+        <Lines>
+          {[...new Set(lines)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Lines>
+      )}
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from '@university/shared/router';
-import { Card, color, SectionTitle, space, Stack, text } from '@university/shared/kit';
+import { Card, color, Muted, type ShownPicture, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import type { DepartmentPeople } from './queries';
+import { Part } from '../components/Part';
+import type { DepartmentPage } from './queries';
 import { Portrait } from './Portrait';
 import { texts } from './texts';
 
@@ -35,30 +36,26 @@ const Words = styled.div`
 `;
 
 interface Props {
-  head: DepartmentPeople['head'];
-  /** The e-mail that the department names as its head's. */
-  hod: string;
+  department: Pick<DepartmentPage, 'head' | 'hod'>;
+  picture: ShownPicture | null | undefined;
 }
 
-/** Who heads a department. Where nobody on the faculty has the e-mail, it stands alone. */
-export function Head({ head, hod }: Props) {
-  if (!head && !hod) return null;
-  const email = head?.email ?? hod;
+/** Who heads a department, or that nobody does. */
+export function Head({ department: { head, hod }, picture }: Props) {
   return (
-    <Stack as="section" aria-labelledby="head">
-      <SectionTitle id="head">{words.head}</SectionTitle>
-      <Frame>
-        {head && <Large name={head.name} seed={head._id} />}
-        <Words>
-          {head && (
-            <>
-              <Link to={`/faculty/${head._id}`}>{head.name}</Link>
-              <div>{head.designation}</div>
-            </>
-          )}
-          <a href={`mailto:${email}`}>{email}</a>
-        </Words>
-      </Frame>
-    </Stack>
+    <Part id="head" title={words.head}>
+      {head ? (
+        <Frame>
+          <Large name={head.name} picture={picture} size="6rem" />
+          <Words>
+            <Link to={`/faculty/${head._id}`}>{head.name}</Link>
+            <div>{head.designation}</div>
+            {hod && <a href={`mailto:${hod}`}>{hod}</a>}
+          </Words>
+        </Frame>
+      ) : (
+        <Muted>{words.vacant}</Muted>
+      )}
+    </Part>
   );
 }

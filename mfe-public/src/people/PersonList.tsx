@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
 import { Card, color, Grid, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import type { Person } from './faculty';
+import type { Portrayed } from './faculty';
 import { Portrait } from './Portrait';
 
 const List = styled(Grid)`
@@ -32,12 +32,12 @@ const Words = styled.div`
 `;
 
 /** People, each leading to their page. */
-export function PersonList({ people }: { people: readonly (Person & { department?: string })[] }) {
+export function PersonList({ people }: { people: readonly (Portrayed & { department?: string })[] }) {
   return (
     <List as="ul" $min="18rem">
-      {people.map(({ _id, name, designation, department }) => (
+      {people.map(({ _id, name, designation, department, picture }) => (
         <Item as="li" key={_id}>
-          <Portrait name={name} seed={_id} />
+          <Portrait name={name} picture={picture} />
           <Words>
             <Link to={`/faculty/${_id}`}>{name}</Link>
             <div>{designation}</div>

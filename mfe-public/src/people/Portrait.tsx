@@ -1,4 +1,4 @@
-import { color, Jaali, radius, text } from '@university/shared/kit';
+import { color, Picture, radius, type ShownPicture, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
 const Frame = styled.div`
@@ -23,17 +23,6 @@ const Frame = styled.div`
   }
 `;
 
-const Pattern = styled.div`
-  position: absolute;
-  inset: 0;
-  color: ${color.accent};
-  opacity: 0.28;
-`;
-
-const Letters = styled.span`
-  position: relative;
-`;
-
 /** First letters of the last two words: salutations and middle names have none. */
 const initials = (name: string): string =>
   name
@@ -44,26 +33,17 @@ const initials = (name: string): string =>
 
 interface Props {
   name: string;
-  /** What the pattern is made from; nothing of the person's own. */
-  seed: string;
-  photo?: string | null;
+  picture?: ShownPicture | null;
+  /** How wide it is shown, as `sizes` of HTML has it. */
+  size?: string;
   className?: string;
 }
 
 /** The picture of a person, or their initials; decoration beside the name. */
-export function Portrait({ name, seed, photo, className }: Props) {
+export function Portrait({ name, picture, size = '4rem', className }: Props) {
   return (
     <Frame className={className} aria-hidden="true">
-      {photo ? (
-        <img src={photo} alt="" loading="lazy" />
-      ) : (
-        <>
-          <Pattern>
-            <Jaali seed={seed} />
-          </Pattern>
-          <Letters>{initials(name)}</Letters>
-        </>
-      )}
+      {picture ? <Picture picture={picture} alt="" ratio={1} sizes={size} /> : <span>{initials(name)}</span>}
     </Frame>
   );
 }

@@ -72,7 +72,7 @@ export function SchoolCard({ school: { code, name, departments }, staffing = {} 
         <Pattern>
           <Jaali seed={code} />
         </Pattern>
-        <h3>{texts.people.schoolOf(name)}</h3>
+        <h3>{name}</h3>
       </Head>
       <Departments>
         {departments.map(({ _id, name: department }) => (

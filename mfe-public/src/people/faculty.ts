@@ -2,7 +2,9 @@ import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Faculty } from '@university/shared/contract';
+import type { ShownPicture } from '@university/shared/kit';
 import type { QueryClient } from '@university/shared/query';
+import { pick } from '../reading';
 
 /** Source: specification, section 9. */
 const LIMIT = 1000;
@@ -13,7 +15,7 @@ export const FACULTY_FRESH_FOR = 5 * MINUTE;
 const cache = new WeakMap<QueryClient, { at: number; list: Promise<Faculty[]> }>();
 
 /**
- * Everybody on the faculty, by one call; there is none for a single member. Cached beside the queries, not among them:
+ * Everybody on the faculty, by one call. Cached beside the queries, not among them:
  * what they hold travels with every page, and pages need a few of a thousand people. A failed call is forgotten.
  */
 export function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
@@ -38,6 +40,18 @@ export const toPerson = (member: Faculty): Person => ({
   _id: member._id,
   name: fullName(member),
   designation: member.designation,
+});
+
+const OF_PICTURE = ['alt', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
+
+/** A person with a portrait. */
+export interface Portrayed extends Person {
+  picture: ShownPicture | null;
+}
+
+export const toPortrayed = (member: Faculty): Portrayed => ({
+  ...toPerson(member),
+  picture: member.picture && pick(member.picture, OF_PICTURE),
 });
 
 /** The member whose e-mail this is; addresses have no case. */

@@ -1,16 +1,21 @@
 import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Department, Faculty } from '@university/shared/contract';
+import type { Department, DepartmentDetail, FacultyDetail } from '@university/shared/contract';
+import type { Offer } from '../components/Offers';
+import { hasPage, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import type { School } from '../programmes/schools';
-import { publicQuery } from '../reading';
+import { proseOf } from '../prose/read';
+import { ifAny, pick, publicQuery } from '../reading';
 import {
   byEmail,
   FACULTY_FRESH_FOR,
   findPeople,
   type PeopleFilter,
   type Person,
+  type Portrayed,
   toPerson,
+  toPortrayed,
   wholeFaculty,
 } from './faculty';
 
@@ -20,7 +25,7 @@ export const MOST_SHOWN = 40;
 interface FoundPeople {
   count: number;
   /** The first of them, by surname. */
-  shown: (Person & { department: string })[];
+  shown: (Portrayed & { department: string })[];
 }
 
 /** Members of the faculty that fit a search. */
@@ -32,7 +37,7 @@ export const foundPeopleQuery = (filter: PeopleFilter) =>
       const shown = found.slice(0, MOST_SHOWN);
       return {
         count: found.length,
-        shown: shown.map((member) => ({ ...toPerson(member), department: member.dept_id.name })),
+        shown: shown.map((member) => ({ ...toPortrayed(member), department: member.dept_id.name })),
       };
     },
     FACULTY_FRESH_FOR,
@@ -60,53 +65,91 @@ export const staffingQuery = (schools: readonly School[]) =>
     FACULTY_FRESH_FOR,
   );
 
-/** What the page of a member shows. */
-export interface Member extends Person, Pick<Faculty, 'email' | 'photo' | 'overview' | 'research'> {
-  department: Faculty['dept_id'];
+const OF_MEMBER = ['salutation', 'email', 'research', 'qualifications', 'publications'] as const;
+
+/** What the page of a member shows; its texts are HTML. */
+export interface Member extends Portrayed, Pick<FacultyDetail, (typeof OF_MEMBER)[number]> {
+  department: FacultyDetail['dept_id'];
+  overview: string | null;
+  research_text: string | null;
 }
 
-/** The member with this `_id`, or null where there is none. */
+/** The member with this `_id`; null where there is none, or not any more. */
 export const memberQuery = (id: string) =>
   publicQuery(
     ['faculty', 'member', id],
-    async ({ client }): Promise<Member | null> => {
-      const member = (await wholeFaculty(client)).find(({ _id }) => _id === id);
-      if (!member) return null;
-      const { email, photo, overview, research, dept_id } = member;
-      return { ...toPerson(member), email, photo, overview, research, department: dept_id };
+    async ({ client, signal }): Promise<Member | null> => {
+      const answer = await ifAny(read(client, calls.getFaculty, { params: { id }, signal }));
+      if (!answer) return null;
+      const { faculty: member } = answer.data;
+      return {
+        ...toPortrayed(member),
+        ...pick(member, OF_MEMBER),
+        department: member.dept_id,
+        overview: await proseOf(member.overview),
+        research_text: await proseOf(member.research_text),
+      };
     },
     FACULTY_FRESH_FOR,
   );
+
+const OF_DEPARTMENT = ['_id', 'name', 'code', 'hod', 'email', 'phone', 'picture', 'school', 'head'] as const;
+
+/** What the page of a department shows of it; its text is HTML. */
+export interface DepartmentPage extends Pick<DepartmentDetail, (typeof OF_DEPARTMENT)[number]> {
+  about: string | null;
+}
 
 /** The department with this `_id`, or null where there is none. */
 export const departmentQuery = (id: string) =>
   publicQuery(
     ['department', id],
-    async ({ client, signal }): Promise<Department | null> => {
-      const { departments } = (await read(client, calls.listDepartments, { signal })).data;
-      return departments.find(({ _id }) => _id === id) ?? null;
+    async ({ client, signal }): Promise<DepartmentPage | null> => {
+      const answer = await ifAny(read(client, calls.getDepartment, { params: { id }, signal }));
+      if (!answer) return null;
+      const { department } = answer.data;
+      return { ...pick(department, OF_DEPARTMENT), about: await proseOf(department.about) };
     },
     10 * MINUTE,
   );
 
+/** What a department teaches, by name. */
+export const departmentOffersQuery = (id: string) =>
+  publicQuery(
+    ['department', id, 'offers'],
+    async ({ client, signal }): Promise<Offer[]> => {
+      const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
+      // The same call answers a programme's _id with that one.
+      const taught = answer?.data.programs.filter(({ department }) => department._id === id) ?? [];
+      return taught
+        .map((program) => ({
+          ...pick(program, ['_id', 'name', 'programLevel', 'seats', 'first_payment']),
+          has_page: hasPage(program),
+        }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    },
+    PROGRAMS_FRESH_FOR,
+  );
+
 export interface DepartmentPeople {
-  /** Null where the e-mail of the head is nobody's on the faculty. */
-  head: (Person & { email: string }) | null;
-  /** The others, by surname. */
-  members: Person[];
+  /** The portrait of its head, who may be of another department. */
+  portrait: Portrayed['picture'];
+  /** The others, in their order. */
+  members: Portrayed[];
 }
 
-/** Who teaches in a department. Its head is found by e-mail, and may be of another department. */
-export const departmentPeopleQuery = ({ _id: id, hod }: Department) =>
+/** Who teaches in a department. */
+export const departmentPeopleQuery = ({ _id: id, head }: Pick<DepartmentPage, '_id' | 'head'>) =>
   publicQuery(
     ['department', id, 'people'],
     async ({ client }): Promise<DepartmentPeople> => {
       const faculty = await wholeFaculty(client);
-      const head = byEmail(faculty, hod);
-      return {
-        head: head ? { ...toPerson(head), email: head.email } : null,
-        members: faculty.filter((member) => member.dept_id._id === id && member !== head).map(toPerson),
-      };
+      const leader = faculty.find(({ _id }) => _id === head?._id);
+      const members = faculty
+        .filter((member) => member.dept_id._id === id && member !== leader)
+        // Within a place they stand by surname, as they came.
+        .sort((one, other) => one.position - other.position);
+      return { portrait: leader ? toPortrayed(leader).picture : null, members: members.map(toPortrayed) };
     },
     FACULTY_FRESH_FOR,
   );

@@ -75,6 +75,45 @@ export const campusDetail = campus.extend({
   programs: z.array(offer),
 });
 
+/** A campus as a search by PIN code names it. */
+export const nearCampus = campus
+  .pick({
+    _id: true,
+    slug: true,
+    name: true,
+    zone: true,
+    zone_name: true,
+    location: true,
+    nearest_metro: true,
+    seats: true,
+  })
+  .extend({
+    /** Kilometres in a straight line, to the nearest whole one. */
+    distance: z.number().int(),
+  });
+
+/** A campus with a hostel or transport of its own. Texts are Markdown; null: it has none. */
+export const hostelCampus = campusDetail.pick({
+  _id: true,
+  slug: true,
+  name: true,
+  zone: true,
+  zone_name: true,
+  women_only: true,
+  email: true,
+  phone: true,
+  hostel: true,
+  transport: true,
+});
+
+/** The place that a search by PIN code measures from. */
+export const pinPlace = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** False: the code asked for is not known, and this is the known one nearest to it in the same postal area. */
+  is_exact: z.boolean(),
+});
+
 export const department = z.object({
   _id: id,
   name: z.string(),
@@ -226,6 +265,9 @@ export const programDetail = program.extend({
 export type ProgramLevel = z.infer<typeof programLevel>;
 export type Zone = z.infer<typeof zone>;
 export type Campus = z.infer<typeof campus>;
+export type HostelCampus = z.infer<typeof hostelCampus>;
+export type NearCampus = z.infer<typeof nearCampus>;
+export type PinPlace = z.infer<typeof pinPlace>;
 export type Department = z.infer<typeof department>;
 export type DepartmentSchool = z.infer<typeof departmentSchool>;
 export type Faculty = z.infer<typeof faculty>;

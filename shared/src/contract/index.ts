@@ -14,6 +14,7 @@ export * from './mail';
 export * from './mobile';
 export * from './notices';
 export * from './own-data';
+export * from './own-page';
 export * from './passkeys';
 export * from './picture';
 export * from './result-records';

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
 import { Row, Stack } from './layout';
@@ -29,6 +29,8 @@ interface FrameProps extends Omit<SubmitProps, 'children'> {
   submit: ReactNode;
   /** What stands beside it: further buttons, how the sending goes. */
   beside?: ReactNode;
+  /** What the buttons stand in; a row, where this is left out. */
+  Buttons?: ComponentType<{ children: ReactNode }>;
   /** Steps of 8 px between the parts. */
   gap?: number;
   /** What went wrong, and the fields. */
@@ -36,15 +38,16 @@ interface FrameProps extends Omit<SubmitProps, 'children'> {
 }
 
 /** A form of one task, checked by our own code: its parts below each other, and the button that sends it. */
-export function FormFrame({ onSubmit, method, submit, beside, gap = 2, children, ...button }: FrameProps) {
+export function FormFrame(props: FrameProps) {
+  const { onSubmit, method, submit, beside, Buttons = Row, gap = 2, children, ...button } = props;
   return (
     <form noValidate method={method} onSubmit={onSubmit}>
       <Stack $gap={gap}>
         {children}
-        <Row>
+        <Buttons>
           <Submit {...button}>{submit}</Submit>
           {beside}
-        </Row>
+        </Buttons>
       </Stack>
     </form>
   );

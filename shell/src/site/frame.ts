@@ -13,12 +13,22 @@ export interface SiteAlert {
   fileLink: string;
 }
 
+/** A zone in the menu; `code` is its name in addresses. */
+export interface FrameZone {
+  code: string;
+  name: string;
+}
+
 export interface Frame {
   /** Newest first. */
   alerts: SiteAlert[];
   /** When the newest notice was published; null while there is none. ISO 8601. */
   updated: string | null;
+  /** Zones of the campuses, for the menu. */
+  zones: FrameZone[];
 }
+
+const KEY_OF_FRAME = ['frame'];
 
 /** More than this at once is read by nobody. */
 const MOST_ALERTS = 3;
@@ -32,11 +42,14 @@ const PATIENCE = 400;
 /** What the layout of every page shows beside the page. */
 export const frameQuery = () =>
   queryOptions({
-    queryKey: ['frame'],
+    queryKey: KEY_OF_FRAME,
     queryFn: async ({ client, signal }): Promise<Frame> => {
-      const [alerts, newest] = await Promise.all([
+      // They change once in years: a tab asks once.
+      const known = client.getQueryData<Frame>(KEY_OF_FRAME)?.zones;
+      const [alerts, newest, zones] = await Promise.all([
         read(client, calls.listNotices, { query: { section: 'alert', limit: MOST_ALERTS }, signal }),
         read(client, calls.listNotices, { query: { limit: 1 }, signal }),
+        known ?? readZones(client, signal),
       ]);
       return {
         alerts: alerts.data.notices.map(({ _id, version, fileName, fileLink }) => ({
@@ -46,11 +59,17 @@ export const frameQuery = () =>
           fileLink,
         })),
         updated: newest.data.notices[0]?.publishAt ?? null,
+        zones,
       };
     },
     staleTime: REFRESH,
     refetchInterval: REFRESH,
   });
+
+async function readZones(client: QueryClient, signal: AbortSignal): Promise<FrameZone[]> {
+  const { zones } = (await read(client, calls.listZones, { signal })).data;
+  return zones.map(({ code, name }) => ({ code, name }));
+}
 
 /** Reads it into the query cache. A page never fails for it, and never waits long. */
 export async function readFrame(queryClient: QueryClient): Promise<null> {

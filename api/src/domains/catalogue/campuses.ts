@@ -1,4 +1,4 @@
-import type { Campus, CampusDetail } from '@university/shared/contract';
+import type { Campus, CampusDetail, HostelCampus } from '@university/shared/contract';
 import { invalid, notFound } from '@university/web';
 import type { Fitting } from './fit';
 import { type Person, personLink } from './people';
@@ -58,6 +58,15 @@ export function listCampuses(catalogue: Catalogue, code?: string): Campus[] {
     .filter(({ zoneId }) => !zone || zoneId === zone.id)
     .map((campus) => toCampus(catalogue, campus));
 }
+
+/** Campuses with a hostel or transport of their own, by name. */
+export const listHostels = (catalogue: Catalogue): HostelCampus[] =>
+  catalogue.campuses
+    .filter(({ hostel, transport }) => hostel !== null || transport !== null)
+    .map((row) => {
+      const { email, phone, hostel, transport } = row;
+      return { ...toCampus(catalogue, row), email, phone, hostel, transport };
+    });
 
 /** @throws HttpError 404 */
 export function campusBySlug(catalogue: Catalogue, people: readonly Person[], slug: string): CampusDetail {

@@ -1,9 +1,10 @@
 import { pageMetadata } from '../../platform/http/answer';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { campusBySlug, listCampuses } from './campuses';
+import { campusBySlug, listCampuses, listHostels } from './campuses';
 import { departmentById, listDepartments, listSchools } from './departments';
 import { facultyById, listFaculty } from './faculty';
+import { findNearest } from './nearest';
 import { readPeople } from './people';
 import { toApplication, toFee, toProgram, toProgramDetail } from './programs';
 import { readCatalogue } from './snapshot';
@@ -23,6 +24,9 @@ export function catalogueRoutes(services: Services): Route[] {
       return { data: { programs: found.map((program) => toProgramDetail(known, people, program)) } };
     }),
     read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),
+    // Before the campus by its name, which would match them as well.
+    read('listHostels', async () => ({ data: { campuses: listHostels(await catalogue()) } })),
+    read('findNearestCampuses', async ({ query }) => ({ data: await findNearest(services, query.pin) })),
     read('getCampus', async ({ params }) => ({ data: { campus: campusBySlug(...(await both()), params.slug) } })),
     read('listZones', async () => {
       const { zones } = await catalogue();

@@ -41,7 +41,7 @@ const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; s
     url: '/admission/application',
     seen: '2025-08-01',
   },
-  pin: { id: 'pin-600001', change: { name: 'Old Port' }, url: '/zone', seen: 'zone-north' },
+  pin: { id: 'pin-600001', change: { name: 'Old Port' }, url: '/campus/nearest?pin=600001', seen: 'Old Port' },
 };
 
 onEveryDatabase(
@@ -208,11 +208,19 @@ onEveryDatabase(
         ['a head', { role: 'faculty', email: 'asha@port.example' }, ['department-weave', 'person-ravi', 'program-dwv']],
         ['scopes of another role', { role: 'faculty', scopes: ['catalogue'] }, []],
       ] as const)('%s', async (_who, account, allowed) => {
-        expect(
-          await may(
-            await tokenFor(db, START, { ...account, scopes: [...('scopes' in account ? account.scopes : [])] }),
-          ),
-        ).toEqual(allowed);
+        const token = await tokenFor(db, START, {
+          ...account,
+          scopes: [...('scopes' in account ? account.scopes : [])],
+        });
+        expect(await may(token)).toEqual(allowed);
+        const listed = await Promise.all(
+          DOCUMENT_KINDS.map(async (kind) => {
+            const answer = await call(token, 'GET', `/document?kind=${kind}&mine=true&limit=1000`);
+            return answer.json<{ data: { documents: EditableDocument[] } }>().data.documents;
+          }),
+        );
+        expect(listed.flat().every(({ mayEdit }) => mayEdit)).toBe(true);
+        expect(listed.flat().map(({ _id }) => _id)).toEqual(expect.arrayContaining([...allowed]));
       });
 
       test.each([

@@ -1,12 +1,13 @@
 import { DOCUMENTS, type DocumentKind, notesOf } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
-import { departments, faculty, staff } from '../../platform/database/schema';
+import { departments, faculty, programs, staff } from '../../platform/database/schema';
 import type { Call } from '../../platform/http/route';
 import { isHere } from '../catalogue/people';
 import type { Stored } from './repository';
+import { TABLES } from './tables';
 
 /** What somebody may change. */
 export interface Editor {
@@ -61,6 +62,17 @@ export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
   if (kind === 'campus') return editor.campuses.has(id);
   if (kind === 'person' && id === editor.personId) return true;
   return (kind === 'person' || kind === 'program') && editor.departments.has(String(data.departmentId));
+}
+
+/** Which documents of a kind `mayEdit` is true of; undefined: all. */
+export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
+  if (editor.isWhole) return undefined;
+  const within = [...editor.departments];
+  if (kind === 'department') return inArray(departments.id, within);
+  if (kind === 'campus') return inArray(TABLES.campus.table.id, [...editor.campuses]);
+  if (kind === 'program') return inArray(programs.departmentId, within);
+  if (kind !== 'person') return sql`false`;
+  return or(inArray(faculty.departmentId, within), editor.personId ? eq(faculty.id, editor.personId) : undefined);
 }
 
 /** Fields that only who may edit the whole catalogue changes: they give rights, or move things elsewhere. */

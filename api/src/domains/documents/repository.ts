@@ -89,15 +89,18 @@ interface Question {
   /** Looked for in name and key, as plain text. */
   search?: string;
   status?: DocumentStatus;
+  /** What else has to hold. */
+  own?: SQL;
   limit: number;
   page: number;
 }
 
 /** One page of a kind, by name, and how many there are in all. */
-export async function listStored(tx: Database, { kind, search, status, ...page }: Question) {
+export async function listStored(tx: Database, { kind, search, status, own, ...page }: Question) {
   const { table, name, key } = TABLES[kind];
   const words = search?.trim().toLowerCase();
   const condition = and(
+    own,
     status && eq(table.status, status),
     words ? sql`(strpos(lower(${name}), ${words}) > 0 or strpos(lower(${key}), ${words}) > 0)` : undefined,
   );

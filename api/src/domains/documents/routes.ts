@@ -4,7 +4,7 @@ import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { createDocument, deleteDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
-import { type Editor, readEditor } from './editors';
+import { type Editor, ownBy, readEditor } from './editors';
 import { ownPageRoutes } from './own-page';
 import { findDocument, listStored } from './repository';
 import { listRevisions } from './revisions';
@@ -21,7 +21,11 @@ export function documentRoutes(services: Services): Route[] {
   return [
     action('listDocuments', async ({ query }, { caller }) => {
       const editor = await readEditor(db, caller, now());
-      const { total, documents } = await listStored(db, query);
+      const { mine, ...asked } = query;
+      const { total, documents } = await listStored(db, {
+        ...asked,
+        own: mine ? ownBy(editor, query.kind) : undefined,
+      });
       return {
         data: { documents: documents.map((each) => summarize(editor, each)) },
         metadata: pageMetadata(total, query),

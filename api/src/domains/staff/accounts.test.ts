@@ -67,6 +67,7 @@ onEveryDatabase('accounts of staff', (world) => {
           name: 'Nisha Vyas',
           role: 'notices',
           isIccMember: false,
+          scopes: [],
           disabled: false,
           invited: true,
           isRoleFromGroups: false,
@@ -132,6 +133,26 @@ onEveryDatabase('accounts of staff', (world) => {
     expect((await send(token, 'GET', '/auth/me')).statusCode).toBe(401);
     expect((await send(await tokenOf(email), 'GET', '/staff')).statusCode).toBe(200);
     await patch(id, { disabled: true });
+  });
+
+  test('what an editor may change is stored, and each change of it is written down', async () => {
+    const email = 'scoped@seu.example';
+    const scopes = ['campus:c1', 'department:d1'];
+    await asAdmin('POST', '/staff', { email, name: 'Tara Sen', role: 'editor', scopes });
+    const { _id } = await find(email);
+    expect((await find(email)).scopes).toEqual(scopes);
+    expect((await patch(_id, { scopes: ['everything'] })).statusCode).toBe(400);
+    expect((await patch(_id, { scopes: ['catalogue'] })).statusCode).toBe(200);
+    expect((await find(email)).scopes).toEqual(['catalogue']);
+    const { db } = world().api;
+    const written = await db
+      .select({ detail: auditLog.detail })
+      .from(auditLog)
+      .where(eq(auditLog.subject, `staff:${_id}`));
+    expect(written.map(({ detail }) => detail)).toEqual([
+      { role: 'editor', scopes: 'campus:c1 department:d1' },
+      { scopes: { from: 'campus:c1 department:d1', to: 'catalogue' } },
+    ]);
   });
 
   test.each([{ disabled: true }, { role: 'notices' }, { isIccMember: true }])(

@@ -36,13 +36,13 @@ export async function inviteStaff(services: Services, by: string, invited: Staff
     const member = await insertStaff(tx, { id: newId(), ...account, disabled, rightsSince: at });
     if (!member) throw conflict('There is an account with this e-mail address already.');
     if (!disabled) await mailInvitation(within, member);
-    const { role } = member;
+    const { role, scopes } = member;
     await audit(tx, {
       at,
       actor: `staff:${by}`,
       action: 'invite',
       subject: `staff:${member.id}`,
-      detail: { role },
+      detail: { role, ...(scopes.length > 0 && { scopes: inOneText(scopes) }) },
     });
     const together = { ...(disabled && { enable: true as const }), ...(joins && { isIccMember: true as const }) };
     return { member, approval: await proposeRights(within, by, member, together) };
@@ -110,11 +110,16 @@ async function saveAlone(tx: Database, before: StaffRow, alone: StaffUpdate, at:
   return after;
 }
 
+/** Scopes as the audit log names them, in one order. */
+const inOneText = (scopes: readonly string[]) => [...scopes].sort().join(' ');
+
 /** What the audit log says of a change; a name is said to have changed, and not repeated. */
 function changes(before: StaffRow, after: StaffRow): Record<string, unknown> {
   const fields = ['role', 'disabled', 'isIccMember'] as const;
   const changed = fields.filter((field) => before[field] !== after[field]);
+  const [from, to] = [inOneText(before.scopes), inOneText(after.scopes)];
   return {
+    ...(from !== to && { scopes: { from, to } }),
     ...Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }])),
     ...(before.name !== after.name && { name: 'changed' }),
   };

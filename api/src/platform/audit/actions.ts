@@ -126,7 +126,7 @@ const ROWS = [
     action: 'invite',
     kind: 'rights',
     say: ({ who, what, detail }) =>
-      `${who} invited ${what} with the role ${detail.role}${detail.isIccMember ? ', as a member of the ICC' : ''}.`,
+      `${who} invited ${what} with the role ${detail.role}${detail.scopes ? ` for ${detail.scopes}` : ''}${detail.isIccMember ? ', as a member of the ICC' : ''}.`,
   },
   { action: 'propose', kind: 'rights', say: sayProposal('asked for a second person') },
   { action: 'approve', kind: 'rights', say: sayProposal('approved') },

@@ -5,7 +5,7 @@ export const TAGS = [
   {
     name: 'Catalogue',
     description: 'Programmes, campuses, departments and faculty',
-    paths: ['faculty', 'departments', 'departmentSchools', 'program', 'campus'],
+    paths: ['faculty', 'departments', 'departmentSchools', 'program', 'campus', 'zone', 'fee'],
   },
   { name: 'Notices', description: 'Published documents, and what staff do with them', paths: ['notice'] },
   { name: 'Results', description: 'What an applicant does on result day', paths: ['result', 'ug', 'pg', 'letter'] },

@@ -55,12 +55,12 @@ function byKind<S extends z.ZodRawShape>(more: S) {
     z.object({ kind: z.literal(kind), data: DOCUMENTS[kind].data, status: documentStatus.optional(), note, ...more }),
   );
   return z.discriminatedUnion('kind', members as never) as unknown as z.ZodType<
-    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note: string } & z.output<
-      z.ZodObject<S>
-    >,
-    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note?: string } & z.input<
-      z.ZodObject<S>
-    >
+    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note: string } & {
+      [K in keyof S]: z.output<S[K]>;
+    },
+    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note?: string } & {
+      [K in keyof S]: z.input<S[K]>;
+    }
   >;
 }
 

@@ -9,6 +9,9 @@ import {
   faculty,
   facultyDetail,
   fee,
+  hostelCampus,
+  nearCampus,
+  pinPlace,
   program,
   programDetail,
   zone,
@@ -60,6 +63,30 @@ export const catalogueEndpoints = {
     access: 'public',
     params: z.object({ slug: z.string().min(1).max(60) }),
     response: success(z.object({ campus: campusDetail })),
+  },
+  findNearestCampuses: {
+    summary: 'The campuses nearest to a PIN code; one that is not known and near to no other gives an empty list',
+    access: 'public',
+    query: z.object({
+      pin: z
+        .string()
+        .max(20)
+        .transform((typed) => typed.replaceAll(' ', ''))
+        .pipe(z.string().min(1, 'Enter a PIN code').max(10, 'Enter a PIN code')),
+    }),
+    response: success(
+      z.object({
+        /** null: nothing is known of the code. */
+        place: pinPlace.nullable(),
+        /** Nearest first. */
+        campuses: z.array(nearCampus),
+      }),
+    ),
+  },
+  listHostels: {
+    summary: 'Campuses with a hostel or transport of their own, by name',
+    access: 'public',
+    response: success(z.object({ campuses: z.array(hostelCampus) })),
   },
   listZones: {
     summary: 'Zones, in their order',

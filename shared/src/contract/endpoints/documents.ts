@@ -32,6 +32,8 @@ export const documentEndpoints = {
       kind: documentKind,
       search: z.string().max(100).optional(),
       status: documentStatus.optional(),
+      /** Only what the caller may change. */
+      mine: z.stringbool().optional(),
       limit: limit(1_000, 50),
       page,
     }),

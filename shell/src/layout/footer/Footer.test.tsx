@@ -19,7 +19,7 @@ beforeEach(() => {
     <PathsContext value={new Set(['/contact', '/policies/privacy'])}>
       <Footer />
     </PathsContext>,
-    { api: { '/notice': noticeOf('2025-08-14T20:00:00Z') } },
+    { api: { '/notice': noticeOf('2025-08-14T20:00:00Z'), '/zone': { data: { zones: [] } } } },
   );
 });
 

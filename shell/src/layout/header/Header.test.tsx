@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import type { SlotProps } from '@university/shared/remote';
 import { identity } from '@university/shared/identity';
 import { useEffect, useRef, useState } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { IslandCode, touch } from '@university/shared/island';
+import { frameQuery } from '../../site/frame';
 import { ModuleSourceContext, SiteContext, type AreaModule, type ModuleSource } from '../../site/contexts';
 import { modalDialogs } from '../../testing/modal-dialogs';
 import { noPopovers } from '../../testing/no-popovers';
@@ -48,14 +50,22 @@ const searchButton = () => screen.getAllByRole('button', { name: 'Search' }).at(
 
 function open({ path = '/', code = Promise.resolve() } = {}) {
   const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(frameQuery().queryKey, {
+    alerts: [],
+    updated: null,
+    zones: [{ code: 'shore', name: 'Shore' }],
+  });
   const view = render(
-    <ModuleSourceContext value={modules(code)}>
-      <SiteContext
-        value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }] }}
-      >
-        <RouterProvider router={router} />
-      </SiteContext>
-    </ModuleSourceContext>,
+    <QueryClientProvider client={queryClient}>
+      <ModuleSourceContext value={modules(code)}>
+        <SiteContext
+          value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }] }}
+        >
+          <RouterProvider router={router} />
+        </SiteContext>
+      </ModuleSourceContext>
+    </QueryClientProvider>,
   );
   return { ...view, router };
 }

@@ -18,7 +18,7 @@ const open = (notices: unknown[], paths: string[] = []) =>
       <SiteAlerts />
       <main id="content" tabIndex={-1} />
     </PathsContext>,
-    { api: { '/notice': { data: { notices } } } },
+    { api: { '/notice': { data: { notices } }, '/zone': { data: { zones: [] } } } },
   );
 
 const titles = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);

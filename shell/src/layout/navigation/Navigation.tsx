@@ -1,5 +1,6 @@
 import { useLocation } from '@university/shared/router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useFrame } from '../../site/frame';
 import { texts } from '../../site/texts';
 import { SmartLink } from '../SmartLink';
 import { closePopover, focusable, useModalPopover, useOnNavigation } from '../dialog/use-modal-popover';
@@ -14,7 +15,7 @@ export function Navigation() {
   const drawer = useRef<HTMLDivElement>(null);
   const isOpen = useModalPopover(drawer);
   useMenus(drawer);
-  const navigation = useNavigationTree();
+  const navigation = useNavigationTree(useFrame()?.zones);
   const { pathname } = useLocation();
   const trail = trailTo(pathname, navigation).map(({ label }) => label);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { identity } from '@university/shared/identity';
 import type { SiteMenuEntry } from '../../site/boot';
+import type { FrameZone } from '../../site/frame';
 
 export interface NavItem {
   label: string;
@@ -11,6 +12,9 @@ export interface NavItem {
 }
 
 const { portals } = identity;
+
+/** The menu that the zones of the university stand in. */
+const ZONES = 'Campuses by zone';
 
 /** The site's navigation: ten items. Source: specification, section 2. */
 export const NAVIGATION: readonly NavItem[] = [
@@ -48,17 +52,7 @@ export const NAVIGATION: readonly NavItem[] = [
       { label: 'UGC Guidelines', to: '/UGC-Guidelines' },
     ],
   },
-  {
-    label: 'Campuses by zone',
-    covers: ['/campus/'],
-    children: [
-      { label: 'Central Zone', to: '/campus/zone/central' },
-      { label: 'North Zone', to: '/campus/zone/north' },
-      { label: 'South Zone', to: '/campus/zone/south' },
-      { label: 'East Zone', to: '/campus/zone/east' },
-      { label: 'West Zone', to: '/campus/zone/west' },
-    ],
-  },
+  { label: ZONES, covers: ['/campus/'], children: [{ label: 'All Campuses', to: '/campus' }] },
   {
     label: 'Admission',
     children: [
@@ -109,6 +103,7 @@ export const NAVIGATION: readonly NavItem[] = [
     children: [
       { label: 'Library', to: '/amenities/Library' },
       { label: 'Sports', to: '/amenities/Sports' },
+      { label: 'Hostels and Transport', to: '/amenities/Hostels-and-Transport' },
       { label: 'NCC', to: '/ncc' },
       { label: 'Scholarship', to: '/amenities/Scholarship' },
       { label: 'Equal Opportunity Cell', to: '/amenities/Equal-Opportunity' },
@@ -128,11 +123,21 @@ export const NAVIGATION: readonly NavItem[] = [
   { label: 'Entrepreneurship', to: '/Entrepreneurship' },
 ];
 
-/** Entries of remotes stand in their menus, after what the specification names. */
-export function withEntries(entries: readonly SiteMenuEntry[] = []): readonly NavItem[] {
-  if (entries.length === 0) return NAVIGATION;
+/** The address of a zone's page. */
+export const zonePath = ({ code }: Pick<FrameZone, 'code'>): string => `/campus/zone/${code}`;
+
+/**
+ * The navigation with what is no part of the code: the zones in theirs, and entries of remotes in their menus, after
+ * what the specification names.
+ */
+export function withEntries(
+  entries: readonly SiteMenuEntry[] = [],
+  zones: readonly FrameZone[] = [],
+): readonly NavItem[] {
+  const offered = [...zones.map((zone) => ({ under: ZONES, label: zone.name, path: zonePath(zone) })), ...entries];
+  if (offered.length === 0) return NAVIGATION;
   return NAVIGATION.map((menu) => {
-    const added = entries.filter(({ under }) => under === menu.label).map(({ label, path }) => ({ label, to: path }));
+    const added = offered.filter(({ under }) => under === menu.label).map(({ label, path }) => ({ label, to: path }));
     return menu.children && added.length > 0 ? { ...menu, children: [...menu.children, ...added] } : menu;
   });
 }

@@ -10,9 +10,20 @@ import type { Site } from '../site';
 import { renderHtml } from './render-html';
 
 const map = { routes: [], slots: [], remotes: {} };
-const frame: Frame = { alerts: [], updated: '2026-07-01T06:00:00.000Z' };
+const frame: Frame = {
+  alerts: [],
+  updated: '2026-07-01T06:00:00.000Z',
+  zones: [{ code: 'shore', name: 'Shore' }],
+};
 
-const ADDRESSES = ['/contact', '/courses', '/courses?q=weld', '/admission/result?category=diploma', '/dept/x'];
+const ADDRESSES = [
+  '/contact',
+  '/courses',
+  '/courses?q=weld',
+  '/admission/result?category=diploma',
+  '/dept/x',
+  '/campus/zone/shore',
+];
 
 function page(site: Pick<Site, 'map'>, address: string, withFrame = frame) {
   const { pathname, search } = new URL(address, 'https://seu.example');
@@ -44,6 +55,7 @@ test('the navigation marks the page itself', async () => {
     (await cachedParts(page(site, address))).html.Navigation?.match(/<a aria-current="page" href="([^"]*)"/)?.[1];
   expect(await marked('/courses')).toBe('/courses');
   expect(await marked('/admission/result?category=diploma')).toBe('/admission/result?category=diploma');
+  expect(await marked('/campus/zone/shore')).toBe('/campus/zone/shore');
   expect(await marked('/dept/x')).toBeUndefined();
 });
 
@@ -63,6 +75,14 @@ test('a new notice changes the footer at once', async () => {
   await cachedParts(page(site, '/contact'));
   const { html } = await cachedParts(page(site, '/contact', { ...frame, updated: '2026-07-02T06:00:00.000Z' }));
   expect(html.Footer).toContain('2026-07-02');
+});
+
+test('a new zone stands in the menu at once', async () => {
+  const site = { map };
+  await cachedParts(page(site, '/contact'));
+  const { html } = await cachedParts(page(site, '/contact', { ...frame, zones: [{ code: 'hills', name: 'Hills' }] }));
+  expect(html.Navigation).toContain('href="/campus/zone/hills"');
+  expect(html.Navigation).not.toContain('Shore');
 });
 
 test('what is made outside a page has no id that depends on its place in it', async () => {

@@ -5,7 +5,7 @@ import type { Frame } from '../../site/frame';
 import type { Site } from '../site';
 import { PageStyles, type Rules } from './render-html';
 import { renderHtml } from './render-html';
-import { NAVIGATION, trailTo, type NavItem, withEntries } from '../../layout/navigation/navigation-tree';
+import { NAVIGATION, trailTo, type NavItem, withEntries, zonePath } from '../../layout/navigation/navigation-tree';
 
 interface Part {
   html: string;
@@ -66,10 +66,15 @@ const TARGETS = new Set(NAVIGATION.flatMap(targetsOf));
 export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string>> = {
   UtilityBar: () => '',
   // The item of the page itself is marked, and what it is below.
-  Navigation: ({ pathname, search, site: { map } }) =>
-    JSON.stringify([
-      [pathname, pathname + search].filter((to) => TARGETS.has(to) || map.menu?.some(({ path }) => path === to)),
+  Navigation: ({ pathname, search, site: { map }, frame }) => {
+    const zones = frame?.zones ?? [];
+    const isTarget = (to: string) =>
+      TARGETS.has(to) || map.menu?.some(({ path }) => path === to) || zones.some((zone) => zonePath(zone) === to);
+    return JSON.stringify([
+      zones,
+      [pathname, pathname + search].filter(isTarget),
       trailTo(pathname, withEntries(map.menu)).map(({ label }) => label),
-    ]),
+    ]);
+  },
   Footer: ({ frame }) => frame?.updated ?? '',
 };

@@ -69,7 +69,7 @@ const errors = jest.fn();
 async function open(...fillers: LoadedRelease[]) {
   const page = await renderPage(new Request('https://seu.example/programs/p1'), {
     site: createSite([owner, ...fillers]),
-    api: { get: async () => ({ data: { notices: [] } }) },
+    api: { get: async () => ({ data: { notices: [], zones: [] } }) },
     publicUrl: 'https://seu.example',
     shell: { entry: [], start: [], provides: {} },
     log: { error: errors },
@@ -146,7 +146,7 @@ test('a page that throws itself is left to the browser with all that is on it', 
   const site = createSite([page, filler('mfe-a', FINE)]);
   const { isCacheable } = await renderPage(new Request('https://seu.example/programs/p1'), {
     site,
-    api: { get: async () => ({ data: { notices: [] } }) },
+    api: { get: async () => ({ data: { notices: [], zones: [] } }) },
     publicUrl: 'https://seu.example',
     shell: { entry: [], start: [], provides: {} },
     log: { error: errors },

@@ -1,5 +1,5 @@
 import type { Notice } from '../contract';
-import { differences } from './Conflict';
+import { differences } from './differences';
 import { editValuesOf } from './EditForm';
 
 const NOTICE: Notice = {

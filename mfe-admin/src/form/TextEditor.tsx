@@ -2,7 +2,7 @@ import { color, Labelled, radius, space, TextArea, text } from '@university/shar
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { addAddress, type Selected, toggleList } from './text-format';
-import { texts } from './texts';
+import { texts } from '../texts';
 
 const words = texts.editor;
 

@@ -1,0 +1,329 @@
+import type { DocumentKind, DocumentSummary, EditableDocument } from '@university/shared/contract';
+import type { Page } from '@playwright/test';
+import { apiAs, CHOSEN_PASSWORD, enter, makeAccount, test } from './support/admin';
+import { expectAccessible } from './support/axe';
+import { expect } from './support/test';
+
+/**
+ * Of each kind: the field that is changed on its screen, to what, and where the public sees it; `of` makes an address of
+ * what is stored.
+ */
+const CHANGES: Record<
+  DocumentKind,
+  { label: string; to: string; api?: (document: EditableDocument) => string; page?: (id: string) => string }
+> = {
+  zone: { label: 'Name', to: 'Riverside Zone', api: () => '/zone' },
+  campus: {
+    label: 'Nearest metro station (optional)',
+    to: 'Lantern Bridge',
+    api: ({ data }) => `/campus/${data.slug}`,
+  },
+  school: { label: 'Name', to: 'School of Lanterns', api: () => '/departmentSchools' },
+  department: {
+    label: 'Name',
+    to: 'Lantern Making',
+    api: ({ _id }) => `/departments/${_id}`,
+    page: (id) => `/dept/${id}`,
+  },
+  person: {
+    label: 'Surname',
+    to: 'Lanternwala',
+    api: ({ _id }) => `/faculty/${_id}`,
+    page: (id) => `/faculty/${id}`,
+  },
+  fee: { label: 'Name', to: 'Lantern fee', api: () => '/fee' },
+  program: {
+    label: 'Name',
+    to: 'Certificate in Lanterns',
+    api: ({ _id }) => `/program/${_id}`,
+    page: (id) => `/programs/${id}`,
+  },
+  application: { label: 'Portal (optional)', to: 'https://lantern.example/apply', api: () => '/admission/application' },
+  pin: { label: 'Place', to: 'Lantern Town' },
+};
+
+const WHY = 'What changed and why (optional)';
+
+/** Waits for the form of a document. */
+const opened = (page: Page) => expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/” is saved\.$/)).toBeVisible();
+}
+
+test.describe('every kind is changed on its screen, and the public sees it in the next request', () => {
+  for (const [kind, { label, to, api, page: publicPage }] of Object.entries(CHANGES) as [
+    DocumentKind,
+    (typeof CHANGES)[DocumentKind],
+  ][]) {
+    test(kind, async ({ page, site }) => {
+      await enter(page, 'editor', `/admin/catalogue/${kind}`);
+      await page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .click();
+      await opened(page);
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const desk = await apiAs(site.url, 'editor');
+      const { document: before } = await desk.get<{ document: EditableDocument }>(`/document/${id}`);
+      await page.getByLabel(label, { exact: true }).fill(to);
+      await page.getByLabel(WHY).fill('As the council decided');
+      await save(page);
+      const { document: after } = await desk.get<{ document: EditableDocument }>(`/document/${id}`);
+      expect(after.version).toBe(before.version + 1);
+      expect(JSON.stringify(after.data)).toContain(to);
+      if (api) expect(await (await fetch(`${site.url}/api/v1${api(after)}`)).text()).toContain(to);
+      if (publicPage) expect(await (await fetch(site.url + publicPage(id))).text()).toContain(to);
+    });
+  }
+});
+
+/** Documents of a kind that somebody may change. */
+async function ownOf(site: string, who: string, kind: DocumentKind, password?: string): Promise<DocumentSummary[]> {
+  const api = await apiAs(site, who, password);
+  const { documents } = await api.get<{ documents: DocumentSummary[] }>(`/document?kind=${kind}&mine=true&limit=1000`);
+  return documents;
+}
+
+/** The status that a change without a difference is answered with. */
+async function tryChange(site: string, who: string, id: string): Promise<number> {
+  const api = await apiAs(site, who);
+  const { document } = await api.get<{ document: EditableDocument }>(`/document/${id}`);
+  const { kind, data, version } = document;
+  const { status } = await fetch(`${site}/api/v1/document/${id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${api.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind, data, version }),
+  });
+  return status;
+}
+
+test.describe('who changes what', () => {
+  test('an editor of a department: its own, by screen; nothing else, by the API too', async ({ page, site }) => {
+    const who = 'editor.fine-arts';
+    const [own] = await ownOf(site.url, who, 'department');
+    await enter(page, who, '/admin/catalogue/department');
+    await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Add/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /^Edit / }).click();
+    await opened(page);
+    await expect(page.getByText('Only people who may change the whole catalogue change these.')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await page.getByLabel('Phone of the office (optional)').fill('011 5550 7788');
+    await save(page);
+    const seen = await fetch(`${site.url}/api/v1/departments/${own?._id}`);
+    expect(await seen.text()).toContain('011 5550 7788');
+
+    const others = await ownOf(site.url, 'editor', 'department');
+    const other = others.find(({ _id }) => _id !== own?._id)?._id ?? '';
+    await page.goto(`/admin/catalogue/department/${other}`);
+    await expect(page.getByText('You may look at this entry, and not change it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    expect(await tryChange(site.url, who, other)).toBe(403);
+  });
+
+  test('a member of the faculty: the own page', async ({ page, site }) => {
+    const [own] = await ownOf(site.url, 'faculty', 'person');
+    await enter(page, 'faculty', `/admin/catalogue/person/${own?._id}`);
+    await opened(page);
+    await page.getByLabel('Publications', { exact: true }).fill('Lamps of clay, 2024\n\nLamps of brass, 2025');
+    await save(page);
+    const answer = await (await fetch(`${site.url}/api/v1/faculty/${own?._id}`)).json();
+    expect(JSON.stringify(answer)).toContain('"Lamps of clay, 2024","Lamps of brass, 2025"');
+    const [campus] = await ownOf(site.url, 'editor', 'campus');
+    expect(await tryChange(site.url, 'faculty', campus?._id ?? '')).toBe(403);
+  });
+
+  test('other desks: neither the pages nor the calls', async ({ page, site, complaints }) => {
+    await enter(page, 'notices', '/admin/dashboard');
+    await expect(page.getByRole('link', { name: 'Catalogue' })).toHaveCount(0);
+    await page.goto('/admin/catalogue/campus');
+    await expect(page.getByRole('heading', { name: 'Your role may not open this page' })).toBeVisible();
+    expect(await (await apiAs(site.url, 'notices')).status('/document?kind=campus')).toBe(403);
+    complaints.length = 0;
+  });
+
+  test('an admin makes an editor of one campus, who changes that and no other', async ({ page, site }) => {
+    const [first, second] = await ownOf(site.url, 'admin', 'campus');
+    await enter(page, 'admin', '/admin/staff');
+    await page.getByLabel('E-mail address').fill('keeper@seu.example');
+    await page.getByLabel('Name', { exact: true }).fill('Kamala Keeper');
+    await page.getByLabel('Role').selectOption('editor');
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('link', { name: 'Choose what this editor may change' })).toBeVisible();
+    await page.getByRole('checkbox', { name: first?.name ?? '' }).check();
+    // What is half below the head of the site is no target.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByRole('row', { name: /Kamala Keeper/ })).toContainText('1 campus');
+
+    await makeAccount(site, {
+      email: 'campus.keeper@seu.example',
+      name: 'Kabir Keeper',
+      role: 'editor',
+      scopes: [`campus:${first?._id}`],
+    });
+    const own = await ownOf(site.url, 'campus.keeper', 'campus', CHOSEN_PASSWORD);
+    expect(own.map(({ _id }) => _id)).toEqual([first?._id]);
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await enter(page, 'campus.keeper', '/admin/catalogue/campus', CHOSEN_PASSWORD);
+    await expect(page.getByRole('link', { name: `Edit ${first?.name}` })).toBeVisible();
+    await page.getByLabel('Whose').selectOption('All');
+    await page.getByRole('button', { name: 'Search' }).last().click();
+    await expect(page.getByRole('link', { name: `Look at ${second?.name}` })).toBeVisible();
+  });
+});
+
+test.describe('the form', () => {
+  test('at 390 px and by keyboard: rows, references, what is wrong; axe finds nothing', async ({
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, 'editor', '/admin/catalogue/program');
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .last()
+      .click();
+    await opened(page);
+    await page
+      .getByRole('button', { name: /^Add a row: Seats by category/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('D_NEW');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('many');
+    const department = page.getByRole('combobox', { name: 'Department' });
+    await department.fill('fine');
+    await expect(page.getByRole('option', { name: /^Fine Arts/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(department).toHaveValue('Fine Arts');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await summary.getByRole('link', { name: 'Enter a number' }).press('Enter');
+    await expect(page.locator(':focus')).toHaveValue('many');
+    await page.locator(':focus').fill('12');
+    await save(page);
+    await expectAccessible(page);
+    complaints.length = 0;
+  });
+
+  test('a double click saves once', async ({ page, site }) => {
+    const [zone] = await ownOf(site.url, 'editor', 'zone');
+    const desk = await apiAs(site.url, 'editor');
+    const versionNow = async () =>
+      (await desk.get<{ document: EditableDocument }>(`/document/${zone?._id}`)).document.version;
+    const before = await versionNow();
+    await enter(page, 'editor', `/admin/catalogue/zone/${zone?._id}`);
+    await page.getByLabel('Place in the list').fill('42');
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(page.getByText(/” is saved\.$/)).toBeVisible();
+    expect(await versionNow()).toBe(before + 1);
+  });
+
+  test('what was typed waits for who goes away and comes back', async ({ page }) => {
+    await enter(page, 'editor', '/admin/catalogue/school');
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByLabel('Name', { exact: true }).fill('School of Half a Thought');
+    await page.goBack();
+    await expect(page.getByRole('table', { name: 'Schools' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('School of Half a Thought');
+    await expect(page.getByText('What you had entered is still here.')).toBeVisible();
+  });
+
+  test('a new entry is added, found, used by another, and deleted once nothing needs it', async ({
+    page,
+    complaints,
+  }) => {
+    await enter(page, 'editor', '/admin/catalogue/zone');
+    await page.getByRole('link', { name: 'Add: Zone' }).click();
+    await page.getByRole('button', { name: 'Add it to the catalogue' }).click();
+    await expect(page.getByRole('link', { name: 'Enter: Name' })).toBeVisible();
+    await page.getByLabel('Name in addresses').fill('island');
+    await page.getByLabel('Name', { exact: true }).fill('Island');
+    await page.getByLabel('Place in the list').fill('9');
+    await page.getByRole('button', { name: 'Add it to the catalogue' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
+    await expect(page).toHaveURL(/\/admin\/catalogue\/zone\/\w+$/);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+    await expect(page).toHaveURL(/\/admin\/catalogue\/zone$/);
+    await expect(page.getByText('“Island” was deleted.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit Island' })).toHaveCount(0);
+
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/because these need it/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/catalogue\/campus\//);
+    complaints.length = 0;
+  });
+
+  test('of two editors the second sees what the first changed, and keeps the own', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const [, campus] = await ownOf(site.url, 'editor', 'campus');
+    await enter(page, 'editor', `/admin/catalogue/campus/${campus?._id}`);
+    await page.getByLabel('Phone of the office (optional)').fill('011 5550 1234');
+    const other = await apiAs(site.url, 'admin');
+    const { document } = await other.get<{ document: EditableDocument }>(`/document/${campus?._id}`);
+    await fetch(`${site.url}/api/v1/document/${campus?._id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${other.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'campus',
+        version: document.version,
+        data: { ...document.data, city: 'Elsewhere' },
+      }),
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this entry' });
+    await expect(conflict).toBeFocused();
+    await expect(conflict.getByRole('row', { name: /^City/ })).toContainText('Elsewhere');
+    await expectAccessible(page);
+    await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+    await expect(page.getByText(/” is saved\.$/)).toBeVisible();
+    const { document: now } = await other.get<{ document: EditableDocument }>(`/document/${campus?._id}`);
+    expect(now.data).toMatchObject({ city: 'Elsewhere', phone: '011 5550 1234' });
+    complaints.length = 0;
+  });
+
+  test('the history says what was changed, and brings it back', async ({ page, site }) => {
+    const [, , campus] = await ownOf(site.url, 'editor', 'campus');
+    await enter(page, 'editor', `/admin/catalogue/campus/${campus?._id}`);
+    await page.getByLabel('City', { exact: true }).fill('Lantern City');
+    await page.getByLabel(WHY).fill('The city has a new name');
+    await save(page);
+    await page.getByRole('link', { name: 'History' }).click();
+    const newest = page.getByRole('article').first();
+    await expect(newest).toContainText('The city has a new name');
+    await newest.getByText('What was changed').click();
+    await expect(newest.locator('ins')).toContainText(['Lantern City']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Bring this version back: version 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bring this version back' }).click();
+    await expect(page.getByText('The entry is as in version 1 again.')).toBeVisible();
+    const text = await (await fetch(`${site.url}/api/v1/campus`)).text();
+    expect(text).not.toContain('Lantern City');
+  });
+});

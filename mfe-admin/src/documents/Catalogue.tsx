@@ -1,0 +1,48 @@
+import type { DocumentKind } from '@university/shared/contract';
+import { Badge } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { StaffArea } from '../area/StaffArea';
+import { DOCUMENTS } from './contract';
+import { Read } from '../form/messages';
+import { inIndia, Small } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
+import { addressOf } from './kinds';
+import { kindsQuery } from './queries';
+import { texts } from './texts';
+
+const words = texts.kinds;
+
+/** The kinds of the catalogue, each with how many the caller may look at. */
+export default function Catalogue() {
+  const query = useQuery(kindsQuery());
+  return (
+    <StaffArea title={texts.title} lead={texts.lead}>
+      <Read query={query} failed={words.failed}>
+        {(kinds) => <DataTable caption={words.caption} columns={COLUMNS} rows={kinds} />}
+      </Read>
+    </StaffArea>
+  );
+}
+
+interface KindRow {
+  _id: string;
+  kind: DocumentKind;
+  count: number;
+}
+
+const COLUMNS: Column<KindRow>[] = [
+  {
+    id: 'name',
+    header: words.columns.name,
+    cell: ({ kind }) => (
+      <>
+        <Link to={addressOf.list(kind)}>
+          <strong>{DOCUMENTS[kind].many}</strong>
+        </Link>
+        <Small>{words.about[kind]}</Small>
+      </>
+    ),
+  },
+  { id: 'count', header: words.columns.count, cell: ({ count }) => <Badge>{inIndia(count)}</Badge> },
+];

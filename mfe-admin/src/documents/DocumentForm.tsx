@@ -1,0 +1,104 @@
+import { ApiError } from '@university/shared';
+import type { DocumentKind, EditableDocument } from '@university/shared/contract';
+import { FormPart, SelectField, Stack, TextField } from '@university/shared/kit';
+import { DOCUMENT_STATUSES } from './contract';
+import { TaskFrame } from '../form/TaskFrame';
+import { useTaskForm } from '../form/use-task-form';
+import { FormContents, partId, SaveBar, WithContents } from './form-layout';
+import { FieldInput } from './fields/FieldInput';
+import { type DataPath, DocumentFormContext, type DocumentOutput, type DocumentValues } from './form-context';
+import { Guarded } from './Guarded';
+import { fieldsOfKind, partsOf } from './kinds';
+import { atInputs, schemaOf } from './model/check';
+import type { Field } from './model/fields';
+import { pathsOf } from './model/paths';
+import { toValues } from './model/values';
+import { texts } from './texts';
+
+const words = texts.form;
+
+/** A document as its form begins with it; a new one begins empty. */
+const startOf = (kind: DocumentKind, base: EditableDocument | null): DocumentValues => ({
+  data: toValues(fieldsOfKind(kind), base?.data ?? {}),
+  status: base?.status ?? 'published',
+  note: '',
+  names: base?.names ?? {},
+});
+
+/** Names the form, and what waits of it. */
+export const formOf = (kind: DocumentKind, id: string | undefined) => `document-${kind}-${id ?? 'new'}`;
+
+interface Props {
+  kind: DocumentKind;
+  /** What is changed; null: a new one. */
+  base: EditableDocument | null;
+  onSave: (output: DocumentOutput) => Promise<unknown>;
+}
+
+/** A form for a document, made of its kind's schema. */
+export function DocumentForm({ kind, base, onSave }: Props) {
+  const fields = fieldsOfKind(kind);
+  const guarded = base?.guarded ?? [];
+  const kept = Object.fromEntries(guarded.map((name) => [name, base?.data[name]]));
+  const task = useTaskForm<DocumentValues, DocumentOutput>({
+    name: formOf(kind, base?._id),
+    schema: schemaOf(kind, kept),
+    defaultValues: startOf(kind, base),
+    order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'status', 'note'],
+    onSend: async (output) => {
+      try {
+        await onSave(output);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
+        throw new ApiError(error.status, error.code, error.message, atInputs(kind, error.issues), error.data);
+      }
+    },
+  });
+  const parts = partsOf(kind, words.rest)
+    .map(({ title, fields: own }) => ({ title, fields: own.filter(({ name }) => !guarded.includes(name)) }))
+    .filter(({ fields: own }) => own.length > 0);
+  // Whoever keeps a part only neither publishes nor archives it.
+  const mayChangeStatus = guarded.length === 0;
+  return (
+    <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
+      <WithContents>
+        <FormContents titles={parts.map(({ title }) => title).filter(Boolean)} />
+        <TaskFrame
+          task={task}
+          gap={4}
+          submit={base ? words.save : words.add}
+          sending={texts.form.saving}
+          Buttons={SaveBar}
+        >
+          {base && guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
+          {parts.map((part) => (
+            <Part key={part.title} {...part} />
+          ))}
+          <FormPart title={words.ofDocument}>
+            {mayChangeStatus && (
+              <SelectField
+                {...task.field('status')}
+                label={words.status}
+                options={DOCUMENT_STATUSES.map(
+                  (status) => [status, `${texts.statuses[status]}: ${texts.statusHints[status]}`] as const,
+                )}
+              />
+            )}
+            <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
+          </FormPart>
+        </TaskFrame>
+      </WithContents>
+    </DocumentFormContext>
+  );
+}
+
+/** Fields under their title; one that has this title itself needs no other. */
+function Part({ title, fields }: { title: string; fields: readonly Field[] }) {
+  const inputs = fields.map((field) => <FieldInput key={field.name} field={field} path={`data.${field.name}`} />);
+  const isTitled = fields.some(({ type, title: own }) => own === title && (type === 'rows' || type === 'group'));
+  return (
+    <div id={partId(title)} tabIndex={-1}>
+      {title === '' || isTitled ? <Stack $gap={3}>{inputs}</Stack> : <FormPart title={title}>{inputs}</FormPart>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSession } from '@university/shared';
+import type { DocumentKind, DocumentSummary } from '@university/shared/contract';
+import { Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { Link, useParams } from '@university/shared/router';
+import { formatInstant } from '@university/shared/time';
+import { useMemo } from 'react';
+import { StaffArea } from '../area/StaffArea';
+import { DOCUMENT_STATUSES, DOCUMENTS } from './contract';
+import { CellActions, inIndia, RowLink, Small } from '../list/cells';
+import type { Column } from '../list/DataTable';
+import { FilterForm } from '../list/FilterForm';
+import { List } from '../list/List';
+import { oneOf, useAddress } from '../list/use-address';
+import { addressOf, kindOf } from './kinds';
+import { useMayAdd } from './may-add';
+import { documentsQuery } from './queries';
+import { texts } from './texts';
+
+const words = texts.list;
+
+/** A part of the catalogue as a list: searched, narrowed and paged by the server. */
+export default function Documents() {
+  const kind = kindOf(useParams().kind);
+  if (!kind)
+    return (
+      <StaffArea title={texts.title}>
+        <Message role="alert">
+          <p>{words.noKind}</p>
+          <Link to="/admin/catalogue">{words.back}</Link>
+        </Message>
+      </StaffArea>
+    );
+  return (
+    <StaffArea title={DOCUMENTS[kind].many} lead={texts.kinds.about[kind]}>
+      {/* Another kind is another list. */}
+      <DocumentList key={kind} kind={kind} />
+    </StaffArea>
+  );
+}
+
+function DocumentList({ kind }: { kind: DocumentKind }) {
+  // Whoever keeps a part only begins with that.
+  const mine = useSession()?.currentRole === 'admin' ? '' : 'true';
+  const { filters, page, change, onPage } = useAddress({ search: '', status: '', mine });
+  const status = oneOf(filters.status, DOCUMENT_STATUSES);
+  const search = filters.search.slice(0, 100);
+  const columns = useMemo(() => columnsOf(kind), [kind]);
+  const mayAdd = useMayAdd();
+  return (
+    <Stack $gap={3}>
+      <Row>
+        <Link to="/admin/catalogue">{words.back}</Link>
+        {mayAdd && (
+          <ButtonLink to={addressOf.fresh(kind)} $look="quiet">
+            {words.add(DOCUMENTS[kind].one)}
+          </ButtonLink>
+        )}
+      </Row>
+      <FilterForm
+        id="documents"
+        fields={[
+          { name: 'search', label: words.search, type: 'search' },
+          {
+            name: 'status',
+            label: words.status,
+            none: words.anyStatus,
+            options: DOCUMENT_STATUSES.map((each) => [each, texts.statuses[each]] as const),
+          },
+          { name: 'mine', label: words.whose, none: words.all, options: [['true', words.mine]] },
+        ]}
+        filters={filters}
+        onSearch={change}
+        submit={words.submit}
+      />
+      <List
+        query={useQuery(
+          documentsQuery({
+            kind,
+            limit: 50,
+            page,
+            ...(search && { search }),
+            ...(status && { status }),
+            ...(filters.mine && { mine: 'true' }),
+          }),
+        )}
+        failed={words.failed}
+        head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
+        caption={DOCUMENTS[kind].many}
+        columns={columns}
+        rows={({ data }) => data.documents}
+        empty={words.empty}
+        onPage={onPage}
+      />
+    </Stack>
+  );
+}
+
+const columnsOf = (kind: DocumentKind): Column<DocumentSummary>[] => [
+  {
+    id: 'name',
+    header: words.columns.name,
+    cell: ({ name, key }) => (
+      <>
+        <strong>{name}</strong>
+        {key !== name && <Small>{key}</Small>}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    cell: ({ status, isUnfit }) => (
+      <>
+        <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
+        {isUnfit && <Small>{words.unfitHint}</Small>}
+      </>
+    ),
+  },
+  {
+    id: 'updated',
+    header: words.columns.updated,
+    cell: ({ updated_at: at }) => (at ? formatInstant(at) : words.never),
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: ({ _id, name, mayEdit }) => (
+      <CellActions>
+        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? words.editOf(name) : words.seeOf(name)}>
+          {mayEdit ? words.edit : words.see}
+        </RowLink>
+      </CellActions>
+    ),
+  },
+];

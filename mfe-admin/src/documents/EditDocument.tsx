@@ -1,0 +1,58 @@
+import { Card, Message } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { Link, useParams } from '@university/shared/router';
+import type { DocumentKind } from '@university/shared/contract';
+import { StaffArea } from '../area/StaffArea';
+import { DOCUMENTS } from './contract';
+import { Read } from '../form/messages';
+import { DocumentDesk } from './DocumentDesk';
+import { addressOf, kindOf } from './kinds';
+import { NewDocument } from './NewDocument';
+import { documentQuery } from './queries';
+import { texts } from './texts';
+
+const words = texts.page;
+
+/** An entry of the catalogue, or the form for a new one. */
+export default function EditDocument() {
+  const { kind: given, id } = useParams();
+  const kind = kindOf(given);
+  if (!kind)
+    return (
+      <StaffArea title={texts.title}>
+        <Message role="alert">
+          <p>{texts.list.noKind}</p>
+          <Link to="/admin/catalogue">{texts.list.back}</Link>
+        </Message>
+      </StaffArea>
+    );
+  if (id === undefined)
+    return (
+      <StaffArea title={words.newTitle(DOCUMENTS[kind].one)}>
+        <div>
+          <Link to={addressOf.list(kind)}>{words.back(DOCUMENTS[kind].many)}</Link>
+        </div>
+        <Card>
+          <NewDocument key={kind} kind={kind} />
+        </Card>
+      </StaffArea>
+    );
+  return <OneDocument key={id} kind={kind} id={id} />;
+}
+
+function OneDocument({ kind, id }: { kind: DocumentKind; id: string }) {
+  const query = useQuery(documentQuery(id));
+  const missing = (
+    <Message role="alert">
+      <p>{words.missing}</p>
+      <Link to={addressOf.list(kind)}>{words.back(DOCUMENTS[kind].many)}</Link>
+    </Message>
+  );
+  return (
+    <StaffArea title={query.data?.name ?? DOCUMENTS[kind].one} lead={DOCUMENTS[kind].one}>
+      <Read query={query} failed={words.failed} missing={missing}>
+        {(document) => (document.kind === kind ? <DocumentDesk document={document} /> : missing)}
+      </Read>
+    </StaffArea>
+  );
+}

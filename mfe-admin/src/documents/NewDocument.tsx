@@ -1,0 +1,30 @@
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { DocumentKind } from '@university/shared/contract';
+import { useQueryClient } from '@university/shared/query';
+import { useNavigate } from '@university/shared/router';
+import { useDone } from '../api/invalidate';
+import { DocumentForm } from './DocumentForm';
+import { addressOf } from './kinds';
+import { documentQuery } from './queries';
+import { texts } from './texts';
+
+/** The form for a new entry. Once it is made, its own page takes the place of the form. */
+export function NewDocument({ kind }: { kind: DocumentKind }) {
+  const done = useDone();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <DocumentForm
+      kind={kind}
+      base={null}
+      onSave={async (output) => {
+        const { data } = await call(calls.createDocument, { body: { kind, ...output } });
+        const { document } = data;
+        queryClient.setQueryData(documentQuery(document._id).queryKey, document);
+        done(texts.page.added(document.name), 'documents');
+        void navigate(addressOf.one(kind, document._id), { replace: true });
+      }}
+    />
+  );
+}

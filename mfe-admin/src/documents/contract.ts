@@ -1,0 +1,18 @@
+/**
+ * The contract's documents, for the pages of the catalogue only: named one by one and apart from the rest of the
+ * contract, so that no other page of the staff area brings them.
+ */
+import '../zod-without-eval';
+
+export {
+  DOCUMENT_KINDS,
+  DOCUMENT_STATUSES,
+  DOCUMENTS,
+  type DocumentKind,
+  documentKind,
+  type EditableDocument,
+  type FieldNotes,
+  notesOf,
+  type Revision,
+  TRACK_NAMES,
+} from '@university/shared/contract';

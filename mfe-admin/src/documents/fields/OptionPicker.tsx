@@ -1,0 +1,132 @@
+import { Input, Labelled, Row, useCombobox } from '@university/shared/kit';
+import { useState } from 'react';
+import { ActButton } from '../../form/buttons';
+import { ListBox, ListHeading, ListOption, ListPlace } from '../../form/list-box';
+import { texts } from '../texts';
+import type { Option, PickerProps } from './picker-props';
+
+const words = texts.picker;
+
+interface Props extends PickerProps {
+  /** What fits what was typed. */
+  options: readonly Option[];
+  /** Said above the options, or in place of them: that there are more, or why there are none. */
+  note?: string;
+  /** What is typed changed; empty: anything fits. */
+  onSearch: (typed: string) => void;
+}
+
+/** One thing out of many, found by typing or in the list: the WAI-ARIA combobox. */
+export function OptionPicker(props: Props) {
+  const {
+    id,
+    field,
+    label,
+    hint = words.hint,
+    error,
+    value,
+    name,
+    options,
+    note,
+    onSearch,
+    onChoose,
+    isOptional,
+  } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+
+  function type(text: string | null) {
+    setTyped(text);
+    onSearch(text ?? '');
+    setActive(undefined);
+  }
+
+  function leave() {
+    setOpen(false);
+    type(null);
+  }
+
+  function choose(chosen: string | undefined) {
+    const option = options.find((each) => each.id === chosen);
+    if (option) onChoose(option);
+    leave();
+  }
+
+  const { listId, optionId, input } = useCombobox({
+    options: options.map((option) => option.id),
+    active,
+    onMove: setActive,
+    isOpen,
+    onOpen: () => setOpen(true),
+    onEscape: leave,
+    onEnter() {
+      if (isOpen) choose(active ?? (typed ? options[0]?.id : undefined));
+      return isOpen;
+    },
+  });
+
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <>
+          <ListPlace>
+            <Input
+              {...control}
+              {...input}
+              name={field}
+              value={typed ?? name}
+              onClick={() => setOpen(true)}
+              onChange={({ target }) => {
+                type(target.value);
+                setOpen(true);
+              }}
+              onBlur={leave}
+            />
+            {isOpen && (
+              <ListBox
+                role="listbox"
+                id={listId}
+                aria-label={words.options}
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {note !== undefined && (
+                  <ListHeading role="option" aria-disabled="true" aria-selected="false">
+                    {note}
+                  </ListHeading>
+                )}
+                {options.map((option) => (
+                  <ListOption
+                    key={option.id}
+                    role="option"
+                    id={optionId(option.id)}
+                    aria-selected={option.id === value}
+                    data-active={option.id === active || undefined}
+                    onClick={() => choose(option.id)}
+                    onMouseMove={() => setActive(option.id)}
+                  >
+                    {option.name}
+                    {option.detail !== undefined && ` (${option.detail})`}
+                  </ListOption>
+                ))}
+              </ListBox>
+            )}
+          </ListPlace>
+          {isOptional && value !== '' && (
+            <Row>
+              <ActButton
+                aria-label={words.removeOf(name)}
+                onClick={() => {
+                  onChoose(null);
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {words.remove}
+              </ActButton>
+            </Row>
+          )}
+        </>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,56 @@
+import { SelectField, TextAreaField, TextField } from '@university/shared/kit';
+import type { InputHTMLAttributes } from 'react';
+import { Check } from '../../form/Check';
+import { type FieldProps, useDocumentForm } from '../form-context';
+import type { FieldOf } from '../model/fields';
+import { choiceInWords } from '../model/words';
+import { texts } from '../texts';
+import { labelOf } from './labels';
+
+const words = texts.form;
+
+/** What an input of one line is told of its field. Numbers are typed as text: commas and signs are theirs. */
+export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAttributes<HTMLInputElement> {
+  if (field.type === 'text') return { type: field.input, autoComplete: 'off' };
+  return { type: 'text', inputMode: field.isWhole ? 'numeric' : 'text', autoComplete: 'off' };
+}
+
+/** A line of text, a number or a day. */
+export function TextInput({ field, path }: FieldProps<'text'> | FieldProps<'number'>) {
+  const { task } = useDocumentForm();
+  return <TextField {...inputOf(field)} {...task.field(path)} label={labelOf(field)} hint={field.hint} />;
+}
+
+/** Several lines, each a text of its own. */
+export function LinesField({ field, path }: FieldProps<'lines'>) {
+  const { task } = useDocumentForm();
+  return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? words.linesHint} rows={4} />;
+}
+
+/** One of a few. */
+export function ChoiceField({ field, path }: FieldProps<'choice'>) {
+  const { task } = useDocumentForm();
+  return (
+    <SelectField
+      {...task.field(path)}
+      label={labelOf(field)}
+      hint={field.hint}
+      none={field.isOptional ? words.noChoice : words.choose}
+      options={field.values.map((value) => [value, choiceInWords(value)] as const)}
+    />
+  );
+}
+
+const YES_NO = [
+  ['yes', texts.yes],
+  ['no', texts.no],
+] as const;
+
+/** Yes or no; a choice of three where nobody may know. */
+export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
+  const { task } = useDocumentForm();
+  if (!field.isOptional) return <Check {...task.field(path)} label={field.title} />;
+  return (
+    <SelectField {...task.field(path)} label={field.title} hint={field.hint} none={words.unknown} options={YES_NO} />
+  );
+}

@@ -1,0 +1,47 @@
+import type { DocumentKind, DocumentStatus } from '@university/shared/contract';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { TaskForm } from '../form/use-task-form';
+import type { Field, FieldOf, FieldType } from './model/fields';
+import type { Names } from './model/words';
+import type { Values } from './model/values';
+
+/** What the form of a document holds. */
+export interface DocumentValues {
+  data: Values;
+  status: DocumentStatus;
+  note: string;
+  /** Names of what its references lead to; they are shown, and not sent. */
+  names: Names;
+}
+
+/** What is sent of it. */
+export interface DocumentOutput {
+  data: Record<string, unknown>;
+  status: DocumentStatus;
+  note: string;
+}
+
+interface DocumentFormState {
+  kind: DocumentKind;
+  task: TaskForm<DocumentValues, DocumentOutput>;
+  /** Shows a field, whatever its type; fields have fields. */
+  Input: ComponentType<{ field: Field; path: DataPath }>;
+}
+
+export const DocumentFormContext = createContext<DocumentFormState | null>(null);
+
+/** The form that a field stands in. Fields are many and deep, so that they ask for it themselves. */
+export function useDocumentForm(): DocumentFormState {
+  const form = useContext(DocumentFormContext);
+  if (!form) throw new Error('A field of a document stands outside a form.');
+  return form;
+}
+
+/** The path of an input of the data. */
+export type DataPath = `data.${string}`;
+
+/** What the component for a type of field is told. */
+export interface FieldProps<T extends FieldType = FieldType> {
+  field: FieldOf<T>;
+  path: DataPath;
+}

@@ -1,0 +1,97 @@
+import { color, Row, space, text, wide } from '@university/shared/kit';
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { texts } from './texts';
+
+/** A long form with its contents at its side, where there is room. */
+export const WithContents = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  /* What has the focus is not below the bar. */
+  input,
+  select,
+  textarea,
+  button,
+  [tabindex='-1'] {
+    scroll-margin-bottom: 6rem;
+  }
+  ${wide.desktop} {
+    &:has(> nav) {
+      grid-template-columns: minmax(0, 1fr) 12rem;
+      > nav {
+        grid-column: 2;
+        grid-row: 1;
+      }
+      > form {
+        grid-column: 1;
+        grid-row: 1;
+      }
+    }
+  }
+`;
+
+const Nav = styled.nav`
+  display: none;
+  ${wide.desktop} {
+    display: block;
+    position: sticky;
+    top: ${space(12)};
+    align-self: start;
+    font-size: ${text.small};
+    ol {
+      padding: 0;
+      list-style: none;
+    }
+    a {
+      display: block;
+      padding-block: ${space(0.5)};
+    }
+  }
+`;
+
+/** Id of a part of the form. */
+export const partId = (title: string): string => `part-${title.toLowerCase().replaceAll(' ', '-')}`;
+
+/** The parts of a form, as links to them. */
+export function FormContents({ titles }: { titles: readonly string[] }) {
+  if (titles.length < 2) return null;
+  return (
+    <Nav aria-label={texts.form.contents}>
+      <strong>{texts.form.contents}</strong>
+      <ol>
+        {titles.map((title) => (
+          <li key={title}>
+            <a href={`#${partId(title)}`} onClick={(event) => goTo(event, partId(title))}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Nav>
+  );
+}
+
+/** Without an entry in the browser's history, which would stand between the form and the page before it. */
+function goTo(event: MouseEvent, id: string): void {
+  const part = document.getElementById(id);
+  if (!part) return;
+  event.preventDefault();
+  part.scrollIntoView();
+  part.focus({ preventScroll: true });
+}
+
+const Bar = styled(Row)`
+  position: sticky;
+  z-index: 4;
+  bottom: 0;
+  margin-inline: -${space(3)};
+  margin-bottom: -${space(3)};
+  padding: ${space(1.5)} ${space(3)};
+  border-top: 1px solid ${color.line};
+  border-radius: 0 0 14px 14px;
+  background: ${color.sheet};
+`;
+
+/** The button of a long form, always in sight. */
+export const SaveBar = ({ children }: { children: ReactNode }) => <Bar>{children}</Bar>;

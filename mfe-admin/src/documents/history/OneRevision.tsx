@@ -1,0 +1,80 @@
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { EditableDocument, Revision } from '@university/shared/contract';
+import { Badge, Card, Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
+import { useState } from 'react';
+import { useDone } from '../../api/invalidate';
+import { Fold } from '../../area/Panel';
+import { ActButton } from '../../form/buttons';
+import { Confirm } from '../../form/Confirm';
+import { texts } from '../texts';
+import { Changes } from './Changes';
+import { changesOf } from './changes';
+
+const words = texts.history;
+
+interface Props {
+  document: EditableDocument;
+  revision: Revision;
+  /** The one before it; undefined while it is being read, or where there is none. */
+  before: Revision | undefined;
+  isFirst: boolean;
+}
+
+/** One state of an entry: who made it, what it changed, and the way back to it. */
+export function OneRevision({ document, revision, before, isFirst }: Props) {
+  const { version, at, by, note } = revision;
+  const [isAsking, setAsking] = useState(false);
+  const isPresent = version === document.version;
+  return (
+    <Card as="article" aria-label={words.version(version)}>
+      <Stack $gap={1}>
+        <Row>
+          <SectionTitle>{words.version(version)}</SectionTitle>
+          {isPresent && <Badge>{words.present}</Badge>}
+        </Row>
+        <Muted>{words.by(by || words.imported, formatInstant(at))}</Muted>
+        <p>{note || words.noNote}</p>
+        {isFirst ? (
+          <p>{words.first}</p>
+        ) : (
+          before && (
+            <Fold title={words.changes}>
+              <Changes changes={changesOf(document.kind, before, revision, document.names)} />
+            </Fold>
+          )
+        )}
+        {!isPresent && document.mayEdit && (
+          <div>
+            <ActButton aria-label={words.restoreOf(version)} onClick={() => setAsking(true)}>
+              {words.restore}
+            </ActButton>
+          </div>
+        )}
+      </Stack>
+      {isAsking && <Restore document={document} revision={revision} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+/** Asks, and gives an entry the data of an earlier state. */
+function Restore({ document, revision, onClose }: Pick<Props, 'document' | 'revision'> & { onClose: () => void }) {
+  const { _id: id, kind, version } = document;
+  const done = useDone();
+  return (
+    <Confirm
+      title={words.confirm}
+      action={words.restore}
+      onClose={onClose}
+      onConfirm={async () => {
+        const note = words.note(revision.version);
+        const body = { kind, data: revision.data, status: revision.status, note, version };
+        await call(calls.updateDocument, { params: { id }, body });
+        done(words.restored(revision.version), 'documents');
+      }}
+    >
+      <p>{words.confirmText(revision.version)}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,94 @@
+import { type DocumentKind, documentKind, DOCUMENTS } from './contract';
+import { type Field, fieldsOf } from './model/fields';
+
+/** Of which kinds the catalogue has a list. Pictures have a library of their own. */
+export const LISTED: readonly DocumentKind[] = [
+  'program',
+  'campus',
+  'department',
+  'person',
+  'fee',
+  'application',
+  'school',
+  'zone',
+  'pin',
+];
+
+/** A kind from an address, or undefined. */
+export const kindOf = (text: string | undefined): DocumentKind | undefined => documentKind.safeParse(text).data;
+
+/** Parts of a long form: a title, and the fields below it. */
+interface Part {
+  title: string;
+  fields: readonly Field[];
+}
+
+const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, names: readonly string[]])[]>> = {
+  campus: [
+    ['Name and place', ['code', 'slug', 'name', 'zoneId', 'location', 'city', 'pin', 'latitude', 'longitude']],
+    ['Who to ask', ['email', 'phone', 'directorId', 'directorMessage']],
+    ['Getting there', ['nearestMetro', 'gettingThere', 'transport']],
+    ['The buildings', ['womenOnly', 'headquarters', 'accessible', 'access', 'hostel']],
+    ['What it is like', ['info', 'labs']],
+    ['Pictures', ['photoId', 'gallery']],
+  ],
+  person: [
+    ['Name', ['salutation', 'firstname', 'surname', 'email']],
+    ['Post', ['departmentId', 'designation', 'position', 'joinedOn', 'leftOn', 'staffId']],
+    ['About the person', ['photoId', 'overview', 'qualifications']],
+    ['Research', ['research', 'researchText', 'publications']],
+  ],
+  program: [
+    ['The programme', ['code', 'name', 'level', 'track', 'departmentId', 'duration', 'mode']],
+    ['What it is about', ['about', 'careers']],
+    ['Who may apply', ['entry', 'ranking']],
+    ['Fees', ['feeBand', 'feeNote']],
+    ['Campuses and seats', ['campuses']],
+    ['Years', ['years']],
+    ['Pictures', ['photoId', 'gallery']],
+  ],
+};
+
+const fields = new Map<DocumentKind, readonly Field[]>();
+
+/** The fields of a kind, in the order of its form. */
+export function fieldsOfKind(kind: DocumentKind): readonly Field[] {
+  const known = fields.get(kind);
+  if (known) return known;
+  const all = fieldsOf(DOCUMENTS[kind].data);
+  const order = PARTS[kind]?.flatMap(([, names]) => names) ?? [];
+  const placeOf = ({ name }: Field) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const found = [...all].sort((a, b) => placeOf(a) - placeOf(b));
+  fields.set(kind, found);
+  return found;
+}
+
+/** The parts of a kind's form; one without a title where it is short. @param rest title of what stands in no part */
+export function partsOf(kind: DocumentKind, rest: string): readonly Part[] {
+  const all = fieldsOfKind(kind);
+  const parts = PARTS[kind];
+  if (!parts) return [{ title: '', fields: all }];
+  const named = parts.map(([title, names]) => ({ title, fields: all.filter(({ name }) => names.includes(name)) }));
+  const others = all.filter(({ name }) => !parts.some(([, names]) => names.includes(name)));
+  return others.length > 0 ? [...named, { title: rest, fields: others }] : named;
+}
+
+const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unknown>) => string>> = {
+  campus: (_id, { slug }) => `/campus/${encodeURIComponent(String(slug))}`,
+  zone: (_id, { code }) => `/campus/zone/${encodeURIComponent(String(code))}`,
+  department: (id) => `/dept/${id}`,
+  person: (id) => `/faculty/${id}`,
+  program: (id) => `/programs/${id}`,
+};
+
+/** The public page of a document, where its kind has pages. */
+export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unknown>): string | undefined =>
+  PAGES[kind]?.(id, data);
+
+/** Addresses of the screens. */
+export const addressOf = {
+  list: (kind: DocumentKind) => `/admin/catalogue/${kind}`,
+  fresh: (kind: DocumentKind) => `/admin/catalogue/${kind}/new`,
+  one: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}`,
+  history: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}/history`,
+} as const;

@@ -1,0 +1,29 @@
+import { type DocumentKind, DOCUMENTS } from '../contract';
+import { formSchema, type Issue, issuesIn } from '../../form/use-task-form';
+import type { DocumentOutput, DocumentValues } from '../form-context';
+import { fieldsOfKind } from '../kinds';
+import { atInput } from './paths';
+import { fromValues } from './values';
+
+/**
+ * The contract's schema of a kind, over what a form holds.
+ * @param kept data of fields that are not changed here; it takes the place of what the form has
+ */
+export function schemaOf(kind: DocumentKind, kept: Record<string, unknown>) {
+  return formSchema<DocumentValues, DocumentOutput>(({ data, status, note }) => {
+    const entered = { ...fromValues(fieldsOfKind(kind), data), ...kept };
+    const checked = DOCUMENTS[kind].data.safeParse(entered);
+    return {
+      output: checked.success ? { data: checked.data, status, note: note.trim() } : undefined,
+      issues: issuesIn(checked.error).map((issue) => atInput(fieldsOfKind(kind), issue, 'data')),
+    };
+  });
+}
+
+/** Issues of the API at the inputs of the form. */
+export const atInputs = (kind: DocumentKind, issues: readonly Issue[]): Issue[] =>
+  issues.map(({ path, message }) =>
+    path.startsWith('data.')
+      ? atInput(fieldsOfKind(kind), { path: path.slice('data.'.length), message }, 'data')
+      : { path, message },
+  );

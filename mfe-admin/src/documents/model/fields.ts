@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { type FieldNotes, notesOf } from '../contract';
+
+/** By what a field is filled in. */
+type Control =
+  | { type: 'text'; input: 'text' | 'date' | 'email' | 'url' }
+  | { type: 'article' }
+  | { type: 'number'; isWhole: boolean; unit?: 'rupees' | 'percent' }
+  | { type: 'yesNo' }
+  | { type: 'choice'; values: readonly string[] }
+  /** `to`: the kind of what is chosen. */
+  | { type: 'reference'; to: string }
+  | { type: 'references'; to: string }
+  | { type: 'lines' }
+  | { type: 'group'; fields: readonly Field[] }
+  | { type: 'rows'; fields: readonly Field[] };
+
+export type FieldType = Control['type'];
+
+/** A field of a document as forms, comparisons and the history see it; all of it stands in the contract's schema. */
+export type Field = Control & Pick<FieldNotes, 'title' | 'hint'> & { name: string; isOptional: boolean };
+
+/** A field of one type. */
+export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
+
+/** The inner parts of zod's schemas, as far as the contract's documents use them. */
+type Def =
+  | { type: 'nullable'; innerType: z.ZodType }
+  | { type: 'pipe'; in: z.ZodType }
+  | { type: 'object'; shape: Record<string, z.ZodType> }
+  | { type: 'array'; element: z.ZodType }
+  | { type: 'enum'; entries: Record<string, string> }
+  | { type: 'number'; checks?: readonly { _zod: { def: { format?: string } } }[] }
+  | { type: 'string'; format?: string }
+  | { type: 'boolean' };
+
+const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+
+/** The fields of an object's schema, in its order. */
+export const fieldsOf = (schema: z.ZodObject): Field[] =>
+  Object.entries(schema.shape).map(([name, each]) => fieldOf(name, each as z.ZodType));
+
+function fieldOf(name: string, schema: z.ZodType): Field {
+  const def = defOf(schema);
+  const isOptional = def.type === 'nullable';
+  const { title, hint, ref, input } = notesOf(schema);
+  const common = { name, title, isOptional, ...(hint !== undefined && { hint }) };
+  return { ...common, ...controlOf(isOptional ? def.innerType : schema, { ref, input }) };
+}
+
+const INPUTS: Partial<Record<string, 'date' | 'email' | 'url'>> = { date: 'date', email: 'email', url: 'url' };
+
+function controlOf(schema: z.ZodType, { ref, input }: Pick<FieldNotes, 'ref' | 'input'>): Control {
+  const def = defOf(schema);
+  if (def.type === 'pipe') return formatOf(schema) === 'email' ? text('email') : controlOf(def.in, { ref, input });
+  if (def.type === 'array') return listOf(def.element, ref);
+  if (def.type === 'object') return { type: 'group', fields: fieldsOf(schema as z.ZodObject) };
+  if (def.type === 'enum') return { type: 'choice', values: Object.values(def.entries) };
+  if (def.type === 'boolean') return { type: 'yesNo' };
+  if (def.type === 'number') {
+    const isWhole = def.checks?.some(({ _zod }) => _zod.def.format === 'safeint') ?? false;
+    return { type: 'number', isWhole, ...((input === 'rupees' || input === 'percent') && { unit: input }) };
+  }
+  if (ref !== undefined) return { type: 'reference', to: ref };
+  if (input === 'markdown') return { type: 'article' };
+  return text(INPUTS[input === 'day' ? 'date' : formatOf(schema)] ?? 'text');
+}
+
+const text = (input: 'text' | 'date' | 'email' | 'url'): Control => ({ type: 'text', input });
+
+function listOf(element: z.ZodType, ref: string | undefined): Control {
+  if (ref !== undefined) return { type: 'references', to: ref };
+  if (defOf(element).type === 'object') return { type: 'rows', fields: fieldsOf(element as z.ZodObject) };
+  return { type: 'lines' };
+}
+
+/** What a text has to look like: `email`, `url`, `date`; empty for any other. */
+function formatOf(schema: z.ZodType): string {
+  const def = defOf(schema) as Partial<Extract<Def, { type: 'string' }>> & { in?: z.ZodType; out?: z.ZodType };
+  return def.format ?? ([def.in, def.out].flatMap((part) => (part ? formatOf(part) : '')).find(Boolean) || '');
+}

@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS, notesOf } from '../contract';
+import { fieldsOfKind, partsOf } from '../kinds';
+import { DEMO } from '../testing/examples';
+import { atInputs, schemaOf } from './check';
+import type { Field } from './fields';
+import { differencesOf, merged } from './merge';
+import { pathsOf } from './paths';
+import { fromValues, toValues } from './values';
+import { inWords, isSame } from './words';
+
+const everyField = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field) => [field, ...('fields' in field ? everyField(field.fields) : [])]);
+
+describe.each(DOCUMENT_KINDS)('%s', (kind) => {
+  const fields = fieldsOfKind(kind);
+
+  it('has an example that fits', () => expect(DOCUMENTS[kind].data.safeParse(DEMO[kind]).error).toBeUndefined());
+
+  it('comes out of the form as it went in', () => {
+    expect(fromValues(fields, toValues(fields, DEMO[kind]))).toEqual(DEMO[kind]);
+  });
+
+  it('an empty one is taken by the form, and refused with a sentence at an input', () => {
+    const data = toValues(fields, {});
+    const { issues } = schemaOf(kind, {}).safeParse({ data, status: 'draft', note: '', names: {} }).error ?? {
+      issues: [],
+    };
+    const inputs = pathsOf(fields, data, 'data');
+    expect(issues.length).toBeGreaterThan(0);
+    for (const { path, message } of issues) {
+      expect(inputs).toContain(path.join('.'));
+      expect(message).not.toMatch(/^Invalid|expected/);
+    }
+  });
+
+  it('has a title for every field, and each in one part of the form', () => {
+    for (const { name, title } of everyField(fields)) expect(title ? name : `${name} has no title`).toBe(name);
+    const inParts = partsOf(kind, 'rest').flatMap((part) => part.fields.map(({ name }) => name));
+    expect([...inParts].sort()).toEqual(Object.keys(DOCUMENTS[kind].data.shape).sort());
+  });
+
+  it('says in words every value that it has', () => {
+    for (const field of fields) {
+      const value = DEMO[kind][field.name];
+      const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+      expect([field.name, inWords(field, value, {}) === '']).toEqual([field.name, isEmpty]);
+    }
+  });
+});
+
+it('reads every kind of field from the contract', () => {
+  const typeOf = (kind: DocumentKind, name: string) => fieldsOfKind(kind).find((field) => field.name === name)?.type;
+  expect(typeOf('campus', 'info')).toBe('article');
+  expect(typeOf('campus', 'accessible')).toBe('yesNo');
+  expect(typeOf('campus', 'zoneId')).toBe('reference');
+  expect(typeOf('campus', 'gallery')).toBe('references');
+  expect(typeOf('campus', 'access')).toBe('lines');
+  expect(typeOf('campus', 'labs')).toBe('rows');
+  expect(typeOf('program', 'entry')).toBe('group');
+  expect(typeOf('program', 'level')).toBe('choice');
+  expect(typeOf('fee', 'amount')).toBe('number');
+  const input = (name: string) => fieldsOfKind('person').find((field) => field.name === name);
+  expect(input('email')).toMatchObject({ type: 'text', input: 'email' });
+  expect(input('joinedOn')).toMatchObject({ type: 'text', input: 'date', isOptional: true });
+  const { title, hint } = notesOf(DOCUMENTS.person.data.shape.staffId as z.ZodType);
+  expect(input('staffId')).toMatchObject({ type: 'reference', to: 'staff', title, hint });
+});
+
+it.each([
+  ['1,25,000', 125_000],
+  [' 28.61 ', 28.61],
+  ['-3', -3],
+  ['', undefined],
+])('reads the number %j', (typed, number) => {
+  const amount = fieldsOfKind('fee').filter(({ name }) => name === 'amount');
+  expect(fromValues(amount, { amount: typed }).amount).toBe(number);
+});
+
+it('takes no word for a number', () => {
+  const values = { data: { ...toValues(fieldsOfKind('fee'), DEMO.fee), amount: 'much' } };
+  const found = schemaOf('fee', {}).safeParse({ ...values, status: 'draft', note: '', names: {} });
+  expect(found.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['data.amount', 'Enter a number'],
+  ]);
+});
+
+it('opens what does not fit its schema', () => {
+  const broken = { ...DEMO.program, years: { year1: {} }, careers: null, campuses: [null, 'a'], entry: 3 };
+  expect(toValues(fieldsOfKind('program'), broken)).toMatchObject({
+    years: [],
+    careers: '',
+    campuses: [{ campusId: '', seats: [] }, { campusId: '' }],
+    entry: { isGiven: true, qualification: '' },
+  });
+});
+
+it('shows what the API refuses at the input that it belongs to', () => {
+  const issues = [
+    { path: 'data.campuses.1.seats.0.seats', message: 'At most 10000' },
+    { path: 'data.campuses.0.campusId', message: 'Gone' },
+    { path: 'data.careers.2', message: 'Keep each line under 200 characters' },
+    { path: 'data.gallery.1', message: 'Gone' },
+    { path: 'data.entry.marks.0.percent', message: 'At most 100' },
+    { path: 'data.years', message: 'Give at least one year' },
+    { path: 'note', message: 'Keep the note under 300 characters' },
+  ];
+  expect(atInputs('program', issues).map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'data.campuses.1.seats.0.seats: At most 10000',
+    'data.campuses.0.campusId: Gone',
+    'data.careers: Line 3: Keep each line under 200 characters',
+    'data.gallery: Gone',
+    'data.entry.marks.0.percent: At most 100',
+    'data.years: Give at least one year',
+    'note: Keep the note under 300 characters',
+  ]);
+});
+
+it('names every input of nested rows, in the order of the form', () => {
+  const data = toValues(fieldsOfKind('program'), DEMO.program);
+  const paths = pathsOf(fieldsOfKind('program'), data, 'data');
+  expect(paths.filter((path) => path.startsWith('data.campuses'))).toEqual([
+    'data.campuses',
+    'data.campuses.0.campusId',
+    'data.campuses.0.shift',
+    'data.campuses.0.seats',
+    'data.campuses.0.seats.0.category',
+    'data.campuses.0.seats.0.seats',
+  ]);
+});
+
+it('what is kept takes the place of what the form has', () => {
+  const data = toValues(fieldsOfKind('zone'), { ...DEMO.zone, name: 'Mine' });
+  const checked = schemaOf('zone', { name: 'Theirs' }).parse({ data, status: 'draft', note: ' why ', names: {} });
+  expect(checked).toMatchObject({ data: { name: 'Theirs' }, note: 'why' });
+});
+
+describe('two who change the same entry', () => {
+  const base = DEMO.zone;
+  const theirs = { ...base, name: 'Theirs', position: 7 };
+
+  it('are shown what the other changed, beside their own', () => {
+    expect(differencesOf('zone', { base, theirs, mine: { ...base, name: 'Mine' } }, {})).toEqual([
+      { field: 'Name', before: 'North', now: 'Theirs', own: 'Mine' },
+      { field: 'Place in the list', before: '1', now: '7', own: '1' },
+    ]);
+  });
+
+  it('lose nothing of each other but the fields that both changed', () => {
+    expect(merged(base, theirs, { ...base, name: 'Mine' })).toEqual({ ...base, name: 'Mine', position: 7 });
+  });
+
+  it('do not differ by the order of keys', () => {
+    expect(isSame([{ a: 1, b: null }], [{ b: null, a: 1 }])).toBe(true);
+    expect(isSame([{ a: 1 }], [{ a: 2 }])).toBe(false);
+  });
+});

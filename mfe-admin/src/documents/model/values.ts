@@ -1,0 +1,80 @@
+import type { Field } from './fields';
+
+/** What the inputs of a form hold: texts, ticks, ids, and rows of the same. */
+export type Values = Record<string, unknown>;
+
+/** Whether something is entered in a group that may be missing; stands among its fields. */
+export const GIVEN = 'isGiven';
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Stored data as inputs hold it. What does not fit its schema is taken as far as it goes: it is mended here. */
+export const toValues = (fields: readonly Field[], data: Record<string, unknown>): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, toValue(field, data[field.name])]));
+
+function toValue(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case 'yesNo':
+      if (!field.isOptional) return value === true;
+      return typeof value === 'boolean' ? YES_NO[Number(value)] : '';
+    case 'lines':
+      return listOf(value).map(textOf).join('\n');
+    case 'references':
+      return listOf(value).map(textOf);
+    case 'rows':
+      return listOf(value).map((row) => toValues(field.fields, recordOf(row)));
+    case 'group':
+      return { ...toValues(field.fields, recordOf(value)), [GIVEN]: !field.isOptional || Boolean(value) };
+    default:
+      return textOf(value);
+  }
+}
+
+/** Of inputs for yes, no or unknown. */
+const YES_NO = ['no', 'yes'] as const;
+
+/** What was entered, as the schema checks it: what is empty and may be missing is null. */
+export const fromValues = (fields: readonly Field[], values: Values): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field.name, fromValue(field, values[field.name])]));
+
+function fromValue(field: Field, value: unknown): unknown {
+  switch (field.type) {
+    case 'yesNo':
+      if (!field.isOptional) return value === true;
+      return value === '' || value === undefined ? null : value === 'yes';
+    case 'number':
+      return numberOf(textOf(value), field.isOptional);
+    case 'lines':
+      return linesOf(textOf(value));
+    case 'references':
+      return listOf(value);
+    case 'rows': {
+      const rows = listOf(value).map((row) => fromValues(field.fields, recordOf(row)));
+      return rows.length === 0 && field.isOptional ? null : rows;
+    }
+    case 'group': {
+      const entered = recordOf(value);
+      return field.isOptional && entered[GIVEN] !== true ? null : fromValues(field.fields, entered);
+    }
+    default:
+      return textOf(value).trim() === '' && field.isOptional ? null : textOf(value);
+  }
+}
+
+/** The lines of a text that are not empty. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** As people in India write numbers: `1,25,000`. What is none is NaN, which no schema takes. */
+function numberOf(text: string, isOptional: boolean): number | null | undefined {
+  const plain = text.replaceAll(',', '').trim();
+  if (plain === '') return isOptional ? null : undefined;
+  return Number(plain);
+}

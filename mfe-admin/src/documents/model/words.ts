@@ -1,0 +1,58 @@
+import { formatDate } from '@university/shared/time';
+import { texts } from '../texts';
+import type { Field } from './fields';
+
+/** Names of what is referred to, by `_id`. */
+export type Names = Record<string, string>;
+
+/** A choice in words, where there are some. */
+export const choiceInWords = (value: string): string =>
+  (texts.choices as Partial<Record<string, string>>)[value] ?? value;
+
+/** A value of a field as people read it, on several lines where it is a table or a long text. Empty: there is none. */
+export function inWords(field: Field, value: unknown, names: Names): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((each) => itemInWords(field, each, names)).join('\n');
+  if (field.type === 'group') return allInWords(field.fields, value, names).join('\n');
+  if (field.type === 'yesNo') return value === true ? texts.yes : texts.no;
+  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
+  if (value === '') return '';
+  if (field.type === 'choice') return choiceInWords(String(value));
+  if (field.type === 'reference') return names[value] ?? String(value);
+  if (field.type === 'number') return numberInWords(Number(value), field.unit);
+  if (field.type === 'text' && field.input === 'date') return formatDate(String(value));
+  return String(value);
+}
+
+function itemInWords(field: Field, item: unknown, names: Names): string {
+  if (field.type === 'rows') return allInWords(field.fields, item, names).join('; ');
+  return field.type === 'references' ? (names[String(item)] ?? String(item)) : String(item);
+}
+
+/** Each of these fields that has a value, after its title. */
+const allInWords = (fields: readonly Field[], data: unknown, names: Names): string[] =>
+  fields.flatMap((field) => {
+    const value = (data as Record<string, unknown> | null)?.[field.name];
+    const words = inWords(field, value, names).replaceAll('\n', ', ');
+    return words === '' ? [] : `${field.title}: ${words}`;
+  });
+
+function numberInWords(value: number, unit: 'rupees' | 'percent' | undefined): string {
+  const digits = value.toLocaleString('en-IN', { maximumFractionDigits: 6 });
+  return unit === 'rupees' ? `₹${digits}` : unit === 'percent' ? `${digits}%` : digits;
+}
+
+/** Whether two values of a document's data are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** The same, with the keys of objects in one order: databases give them back in another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}

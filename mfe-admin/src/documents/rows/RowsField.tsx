@@ -1,0 +1,59 @@
+import { color, FieldError, FormPart, Hint, space, Stack, VisuallyHidden } from '@university/shared/kit';
+import styled from 'styled-components';
+import { ActButton } from '../../form/buttons';
+import { type FieldProps, useDocumentForm } from '../form-context';
+import type { Field, FieldOf } from '../model/fields';
+import { texts } from '../texts';
+import { RowButtons } from './RowButtons';
+import { CompactRows } from './CompactRows';
+import { useRows } from './use-rows';
+
+const words = texts.rows;
+
+/** Most columns of inputs that have room beside each other on a phone. */
+const MOST_COLUMNS = 2;
+
+/** Whether a row is short enough to be a line of a table. */
+const isCompact = (fields: readonly Field[]): fields is (FieldOf<'text'> | FieldOf<'number'>)[] =>
+  fields.length <= MOST_COLUMNS && fields.every(({ type }) => type === 'text' || type === 'number');
+
+const Row = styled.div`
+  padding-left: ${space(2)};
+  border-left: 4px solid ${color.line};
+`;
+
+/** Rows of a small table: short ones as a table of inputs, longer ones as forms of their own. */
+export function RowsField({ field, path }: FieldProps<'rows'>) {
+  const { Input } = useDocumentForm();
+  const rows = useRows(path, field.fields);
+  const { keys, ids, said, error } = rows;
+  return (
+    <FormPart title={field.title}>
+      <Stack $gap={2} id={ids.list} tabIndex={-1}>
+        {field.hint && <Hint>{field.hint}</Hint>}
+        {error && <FieldError>{error}</FieldError>}
+        {keys.length === 0 && <p>{words.none}</p>}
+        {isCompact(field.fields) && keys.length > 0 && (
+          <CompactRows title={field.title} fields={field.fields} path={path} rows={rows} />
+        )}
+        {!isCompact(field.fields) &&
+          keys.map((key, index) => (
+            <Row key={key}>
+              <FormPart title={words.row(field.title, index + 1)}>
+                {field.fields.map((each) => (
+                  <Input key={each.name} field={each} path={`${path}.${index}.${each.name}`} />
+                ))}
+                <RowButtons rows={rows} index={index} name={words.row(field.title, index + 1)} />
+              </FormPart>
+            </Row>
+          ))}
+        <div>
+          <ActButton id={ids.add} aria-label={words.addTo(field.title)} onClick={rows.add}>
+            {words.add}
+          </ActButton>
+        </div>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Stack>
+    </FormPart>
+  );
+}

@@ -1,0 +1,173 @@
+import { Link } from '@university/shared/router';
+import { color, type Fact, FactList, OutsideLink, space, Stack, text, width } from '@university/shared/kit';
+import styled from 'styled-components';
+import { contactFacts } from '../components/Contacts';
+import { Part } from '../components/Part';
+import { EvenText } from '../components/EvenText';
+import { accessOf, fullAddress, inWords, mapLink } from './described';
+import { ZoneMap } from './map/ZoneMap';
+import type { CampusMap, CampusPage } from './queries';
+import { texts } from './texts';
+
+interface Props {
+  campus: CampusPage;
+}
+
+/** A campus in short. */
+export function CampusFacts({ campus }: Props) {
+  const { zone, zone_name, nearest_metro, seats } = campus;
+  const facts: Fact[] = [
+    { term: texts.address, value: fullAddress(campus), width: 'whole' },
+    { term: texts.zone, value: <Link to={`/campus/zone/${zone}`}>{zone_name}</Link> },
+    { term: texts.metro, value: nearest_metro && inWords(nearest_metro) },
+    { term: texts.seats, value: seats > 0 && seats.toLocaleString('en-IN') },
+  ];
+  return <FactList facts={facts} />;
+}
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: ${space(4)};
+  align-items: start;
+`;
+
+interface ReachProps extends Props {
+  /** Not there while it is not known. */
+  map: CampusMap | undefined;
+}
+
+/** The way to a campus, and where it is among the others. */
+export function Reach({ campus, map }: ReachProps) {
+  const { slug, name, location, getting_there, latitude } = campus;
+  return (
+    <Part id="reach" title={texts.reach}>
+      <Ways>
+        <Stack>
+          {getting_there && <EvenText html={getting_there} />}
+          <p>
+            <OutsideLink href={mapLink(`${name}, ${location}`)}>{texts.map}</OutsideLink>
+          </p>
+        </Stack>
+        {map && latitude !== null && <ZoneMap {...map} focus={{ campus: slug }} />}
+      </Ways>
+    </Part>
+  );
+}
+
+const Rooms = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  gap: ${space(2)} ${space(4)};
+  dt {
+    font-weight: 700;
+  }
+  dd {
+    margin: 0;
+    color: ${color.muted};
+  }
+`;
+
+/** Rooms to make things in, and what is done there. */
+export function Labs({ campus: { laboratories } }: Props) {
+  if (laboratories.length === 0) return null;
+  return (
+    <Part id="labs" title={texts.labs}>
+      <Rooms>
+        {laboratories.map(({ name, text: done }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {done && <dd>{done}</dd>}
+          </div>
+        ))}
+      </Rooms>
+    </Part>
+  );
+}
+
+const Features = styled.ul`
+  max-width: ${width.text};
+  padding-left: ${space(2.5)};
+`;
+
+/** How people with disabilities use a campus. */
+export function Access({ campus: { accessible, access } }: Props) {
+  const wheelchair = accessOf(accessible);
+  if (!wheelchair && access.length === 0) return null;
+  return (
+    <Part id="access" title={texts.accessTitle}>
+      {wheelchair && <p>{wheelchair}</p>}
+      {access.length > 0 && (
+        <Features>
+          {access.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </Features>
+      )}
+    </Part>
+  );
+}
+
+/** Hostel and transport of a campus that has them. */
+export function Living({ campus: { hostel, transport } }: Props) {
+  if (!hostel && !transport) return null;
+  return (
+    <>
+      {hostel && (
+        <Part id="hostel" title={texts.hostel}>
+          <EvenText html={hostel} />
+        </Part>
+      )}
+      {transport && (
+        <Part id="transport" title={texts.transport}>
+          <EvenText html={transport} />
+        </Part>
+      )}
+      <p>
+        <Link to="/amenities/Hostels-and-Transport">{texts.allHostels}</Link>
+      </p>
+    </>
+  );
+}
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding-left: ${space(3)};
+  border-left: 4px solid ${color.accent};
+`;
+
+const Who = styled.p`
+  a {
+    font-size: ${text.large};
+    font-weight: 700;
+  }
+`;
+
+/** Who leads a campus, and what they say. */
+export function Director({ campus: { director, director_message } }: Props) {
+  if (!director) return null;
+  return (
+    <Part id="director" title={texts.director}>
+      <Who>
+        <Link to={`/faculty/${director._id}`}>{director.name}</Link>
+        <br />
+        {director.designation}
+      </Who>
+      {director_message && (
+        <Quote>
+          <EvenText html={director_message} />
+        </Quote>
+      )}
+    </Part>
+  );
+}
+
+/** Whom to ask. */
+export function Ask({ campus }: Props) {
+  if (!campus.email && !campus.phone) return null;
+  return (
+    <Part id="ask" title={texts.ask}>
+      <FactList facts={contactFacts(campus, texts)} />
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import { universityLink } from '../structured-data';
+import type { DepartmentPage, Member } from './queries';
+import { texts } from './texts';
+
+type Imaged = { base: string; widths: readonly number[] } | null;
+
+const imageOf = (picture: Imaged, origin: string) =>
+  picture && { image: new URL(`${picture.base}-${picture.widths.at(-1)}.webp`, origin).href };
+
+/** A department as schema.org has it: a part of its school, which is a part of the university. */
+export const departmentData = (department: DepartmentPage, origin: string): object => ({
+  '@type': 'Organization',
+  '@id': `${origin}/dept/${department._id}#department`,
+  name: texts.department.of(department.name),
+  url: `${origin}/dept/${department._id}`,
+  parentOrganization: {
+    '@type': 'Organization',
+    name: department.school.name,
+    parentOrganization: universityLink(origin),
+  },
+  ...(department.email && { email: department.email }),
+  ...(department.phone && { telephone: department.phone }),
+  ...imageOf(department.picture, origin),
+});
+
+/** Somebody of the university as schema.org has them, with what their page says. */
+export const personData = (member: Member, origin: string): object => ({
+  '@type': 'Person',
+  '@id': `${origin}/faculty/${member._id}#person`,
+  name: member.name,
+  honorificPrefix: member.salutation,
+  jobTitle: member.designation,
+  email: member.email,
+  url: `${origin}/faculty/${member._id}`,
+  worksFor: {
+    '@type': 'Organization',
+    '@id': `${origin}/dept/${member.department._id}#department`,
+    name: texts.department.of(member.department.name),
+    parentOrganization: universityLink(origin),
+  },
+  ...(member.research.length > 0 && { knowsAbout: member.research }),
+  ...(member.qualifications.length > 0 && {
+    hasCredential: member.qualifications.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+  }),
+  ...imageOf(member.picture, origin),
+});

@@ -1,0 +1,28 @@
+import type { DepartmentDetail, FacultyDetail } from '@university/shared/contract';
+import { aDepartment, aMember } from '../testing';
+
+/** A department as the API answers it alone: its head and its school are known, and nothing else. */
+export const aDepartmentDetail = (changes: Partial<DepartmentDetail> = {}): DepartmentDetail => ({
+  ...aDepartment(),
+  code: 'CE',
+  about: null,
+  email: null,
+  phone: null,
+  picture: null,
+  school: { _id: 's1', code: 'SADS', name: 'School of Design Skills' },
+  head: { _id: 'id-asha.rao', name: 'Dr. Asha Rao', designation: 'Professor' },
+  ...changes,
+});
+
+export const departmentDetailAnswer = (department: DepartmentDetail) => ({ status: 'success', data: { department } });
+
+/** A member of the faculty as the API answers them alone. */
+export const aMemberDetail = (changes: Partial<FacultyDetail> = {}): FacultyDetail => ({
+  ...aMember('Asha', 'Rao'),
+  qualifications: [],
+  research_text: null,
+  publications: [],
+  ...changes,
+});
+
+export const memberAnswer = (faculty: FacultyDetail) => ({ status: 'success', data: { faculty } });
