@@ -6,7 +6,7 @@ import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, Stack } from 
 import type { ReactNode } from 'react';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
-import { CreditedPicture } from '../components/Picture';
+import { CreditedPicture } from '../components/CreditedPicture';
 import { RichText } from '../prose/RichText';
 import { prepareOne } from '../reading';
 import { Years } from './Years';

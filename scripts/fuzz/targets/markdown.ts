@@ -1,4 +1,4 @@
-import { parseBlocks, parseSpans } from '../../../mfe-admin/src/notices/text-format';
+import { parseBlocks, parseSpans } from '../../../mfe-admin/src/form/text-format';
 import { compileMarkdown } from '../../../mfe-public/src/content/build/markdown';
 import { htmlOf } from '../../../mfe-public/src/prose/html';
 

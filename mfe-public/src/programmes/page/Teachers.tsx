@@ -1,7 +1,6 @@
 import { Link } from '@university/shared/router';
-import { color, Grid, radius, space, text } from '@university/shared/kit';
+import { color, Grid, Picture, radius, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Picture } from '../../components/Picture';
 import type { DetailedProgram } from '../detail';
 import { texts } from '../texts';
 import { Part } from './Part';
@@ -43,7 +42,7 @@ export function Teachers({ teachers }: Pick<DetailedProgram, 'teachers'>) {
       <List as="ul" $min="16rem">
         {teachers.map(({ _id, name, designation, picture }) => (
           <Item key={_id}>
-            {picture && <Picture picture={picture} sizes="4rem" />}
+            {picture && <Picture picture={picture} sizes="4rem" alt="" ratio={1} />}
             <div>
               <Link to={`/faculty/${_id}`}>{name}</Link>
               <div>{designation}</div>

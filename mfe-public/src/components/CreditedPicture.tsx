@@ -1,0 +1,36 @@
+import type { Picture as PictureOfLibrary } from '@university/shared/contract';
+import { color, Picture, radius, space, text } from '@university/shared/kit';
+import styled from 'styled-components';
+
+/** Width by height. */
+const RATIO = 16 / 9;
+
+const Figure = styled.figure`
+  margin: 0;
+  img {
+    aspect-ratio: ${RATIO};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+  }
+  figcaption {
+    margin-top: ${space(0.5)};
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+interface Props {
+  picture: PictureOfLibrary;
+  /** How wide it is shown, as `sizes` of an image. */
+  sizes: string;
+}
+
+/** A picture with whose it is below. */
+export function CreditedPicture({ picture, sizes }: Props) {
+  return (
+    <Figure>
+      <Picture picture={picture} sizes={sizes} ratio={RATIO} />
+      {picture.credit && <figcaption>{picture.credit}</figcaption>}
+    </Figure>
+  );
+}
