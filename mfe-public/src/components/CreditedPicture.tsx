@@ -1,18 +1,14 @@
-import { color, Picture, type ShownPicture, radius, space, text } from '@university/shared/kit';
+import type { Picture as PictureOfLibrary } from '@university/shared/contract';
+import { color, Picture, radius, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
-interface Props {
-  picture: ShownPicture & { credit: string | null };
-  /** How wide it is shown, as `sizes` of an image. */
-  sizes: string;
-  /** Part of the page's first screen; others come when they are scrolled to. */
-  isFirst?: boolean;
-}
+/** Width by height. */
+const RATIO = 16 / 9;
 
 const Figure = styled.figure`
   margin: 0;
   img {
-    aspect-ratio: 16 / 9;
+    aspect-ratio: ${RATIO};
     border: 1px solid ${color.line};
     border-radius: ${radius.large};
   }
@@ -23,12 +19,18 @@ const Figure = styled.figure`
   }
 `;
 
+interface Props {
+  picture: PictureOfLibrary;
+  /** How wide it is shown, as `sizes` of an image. */
+  sizes: string;
+}
+
 /** A picture with whose it is below. */
-export function CreditedPicture(props: Props) {
+export function CreditedPicture({ picture, sizes }: Props) {
   return (
     <Figure>
-      <Picture {...props} ratio={16 / 9} />
-      {props.picture.credit && <figcaption>{props.picture.credit}</figcaption>}
+      <Picture picture={picture} sizes={sizes} ratio={RATIO} />
+      {picture.credit && <figcaption>{picture.credit}</figcaption>}
     </Figure>
   );
 }

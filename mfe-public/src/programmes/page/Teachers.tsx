@@ -42,7 +42,7 @@ export function Teachers({ teachers }: Pick<DetailedProgram, 'teachers'>) {
       <List as="ul" $min="16rem">
         {teachers.map(({ _id, name, designation, picture }) => (
           <Item key={_id}>
-            {picture && <Picture picture={picture} sizes="4rem" ratio={1} />}
+            {picture && <Picture picture={picture} sizes="4rem" alt="" ratio={1} />}
             <div>
               <Link to={`/faculty/${_id}`}>{name}</Link>
               <div>{designation}</div>
