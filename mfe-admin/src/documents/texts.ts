@@ -29,7 +29,6 @@ export const texts = {
     failed: 'The catalogue could not be loaded.',
     columns: { name: 'What', count: 'Yours to change' },
     about: {
-      media: 'Titles and descriptions of the pictures.',
       zone: 'Parts of the region that campuses are grouped by.',
       campus: 'Places where people study, with address, workshops and hostel.',
       school: 'What departments belong to.',
@@ -44,7 +43,6 @@ export const texts = {
 
   list: {
     back: 'Catalogue',
-    lead: (about: string) => about,
     search: 'Name or code has',
     status: 'Status',
     anyStatus: 'Any status',
@@ -125,7 +123,6 @@ export const texts = {
   rows: {
     /** Of a row: `Campuses and seats, row 2`. */
     row: (title: string, number: number) => `${title}, row ${number}`,
-    cell: (title: string, number: number) => `${title}, row ${number}`,
     actions: 'Actions',
     add: 'Add a row',
     addTo: (title: string) => `Add a row: ${title}`,
@@ -161,7 +158,6 @@ export const texts = {
     first: 'This is the first version that is kept.',
     same: 'What it says was not changed.',
     status: 'Status',
-    columns: { field: 'Field', change: 'Change' },
     removedMark: 'Removed:',
     addedMark: 'Added:',
     restore: 'Bring this version back',

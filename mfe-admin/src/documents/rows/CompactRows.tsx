@@ -86,7 +86,7 @@ function Cell({ field, path, row }: CellProps) {
       <Input
         {...inputOf(field)}
         {...input}
-        aria-label={words.cell(labelOf(field), row)}
+        aria-label={words.row(labelOf(field), row)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${input.id}-error`}
       />
