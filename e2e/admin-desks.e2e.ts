@@ -54,10 +54,10 @@ test.describe('login', () => {
 });
 
 const MENUS = {
-  notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Password'],
+  notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Pictures', 'Password'],
   admissions: ['Dashboard', 'Results', 'Results log', 'Approvals', 'Password'],
   grievances: ['Dashboard', 'Grievances', 'Password'],
-  faculty: ['Dashboard', 'My page', 'Password'],
+  faculty: ['Dashboard', 'Pictures', 'My page', 'Password'],
 } as const;
 
 const FORBIDDEN = {

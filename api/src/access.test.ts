@@ -16,6 +16,7 @@ const ADMIN = ['admin'] as const;
 const NOTICES = ['admin', 'notices'] as const;
 const ADMISSIONS = ['admin', 'admissions'] as const;
 const GRIEVANCES = ['admin', 'grievances'] as const;
+const MEDIA = ['admin', 'notices', 'faculty'] as const;
 const FACULTY = ['admin', 'faculty'] as const;
 const EDITING = ['admin', 'faculty', 'editor'] as const;
 
@@ -56,6 +57,10 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   deleteNotice: NOTICES,
   listStaffNotices: NOTICES,
   getStaffNotice: NOTICES,
+  uploadMedia: MEDIA,
+  listMedia: MEDIA,
+  readMedia: MEDIA,
+  getMediaFile: EVERYBODY,
   login: EVERYBODY,
   readLoginWays: EVERYBODY,
   beginSingleSignOn: EVERYBODY,

@@ -18,6 +18,7 @@ import { directPort, type PublicReads } from './platform/http/port';
 import { ReadCache } from './platform/http/read-cache';
 import type { Route } from './platform/http/route';
 import { IsolatedWork } from './platform/isolated/isolated-work';
+import { LIMITS } from './platform/isolated/limits';
 import { JOBS } from './jobs';
 import { JobRunner } from './platform/jobs';
 import { defaultMail, type MailSettings } from './platform/mail/settings';
@@ -103,6 +104,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     dataDir,
     files,
     isolated: new IsolatedWork(),
+    pictures: new IsolatedWork({ limits: LIMITS.pictures }),
     mail: { ...defaultMail, ...options.mail },
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     isDeployed: options.deployed ?? false,
@@ -171,6 +173,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     close: async () => {
       await jobs.stop();
       services.isolated.close();
+      services.pictures.close();
       await tally.write(database.db, now()).catch(onError);
       await database.close();
     },

@@ -9,6 +9,7 @@ import { documentRoutes } from './domains/documents/routes';
 import { sendGrievanceFile } from './domains/grievances/file';
 import { grievanceRoutes } from './domains/grievances/routes';
 import { letterRoutes } from './domains/letters/routes';
+import { mediaRoutes } from './domains/media/routes';
 import { noticeRoutes } from './domains/notices/routes';
 import { ownDataRoutes } from './domains/own-data/own-data';
 import { sendRoundExport } from './domains/results/export';
@@ -46,6 +47,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     catalogueRoutes,
     documentRoutes,
     noticeRoutes,
+    mediaRoutes,
     staffRoutes,
     secondFactorRoutes,
     singleSignOnRoutes,

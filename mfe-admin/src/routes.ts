@@ -74,6 +74,15 @@ export default defineRemote({
       load: () => import('./notices/Uploads'),
     },
     {
+      id: 'mfe-admin:media',
+      path: '/admin/media',
+      title: 'Pictures',
+      description: 'Staff upload the pictures of the site and find them here.',
+      access: ['admin', 'notices', 'faculty'],
+      listed: false,
+      load: () => import('./media/Pictures'),
+    },
+    {
       id: 'mfe-admin:results',
       path: '/admin/results',
       title: 'Results',

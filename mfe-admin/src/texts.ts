@@ -30,6 +30,7 @@ export const texts = {
       uploads: 'Upload notices',
       files: 'All files',
       archive: 'Archive uploads',
+      media: 'Pictures',
       results: 'Results',
       resultsLog: 'Results log',
       grievances: 'Grievances',
@@ -41,6 +42,29 @@ export const texts = {
       myPage: 'My page',
       password: 'Password',
     },
+  },
+
+  sending: {
+    title: 'Uploads',
+    done: (done: number, all: number) => `${done} of ${all} uploaded.`,
+    allDone: (count: number) => (count === 1 ? 'The upload is done.' : `All ${count} uploads are done.`),
+    someFailed: 'Some uploads did not go through. Try again, or change the form.',
+    state: {
+      waiting: 'Waiting for its turn',
+      sending: (percent: number) => `${percent} % sent`,
+      failed: 'Not uploaded',
+      cancelled: 'Cancelled',
+    },
+    progress: (title: string) => `Progress of ${title}`,
+    cancel: (title: string) => `Cancel ${title}`,
+    retry: (title: string) => `Try ${title} again`,
+    cancelShort: 'Cancel',
+    retryShort: 'Try again',
+    retryAll: 'Try all again',
+    change: 'Change the form',
+    more: 'Upload more',
+    keyReused:
+      'An earlier try of this upload reached us and was taken, with other content than now. Look at the list first. To upload this one as well, try again.',
   },
 
   table: {

@@ -18,6 +18,8 @@ export interface Services {
   files: FileStorage;
   /** Reads what people send, apart from this process. */
   isolated: IsolatedWork;
+  /** Renders the pictures that staff upload, apart from this process and from the rest. */
+  pictures: IsolatedWork;
   /** Largest notice file, bytes. */
   noticeFileLimit: number;
   mail: MailSettings;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@university/shared/query';
 /** What other pages show of each thing that staff change; the first part of their query keys. */
 const SHOWN_BY = {
   notices: (name: string) => name.startsWith('notice') || ['home', 'frame', 'search'].includes(name),
+  media: (name: string) => name === 'media',
   rounds: (name: string) => ['round', 'applicant', 'audit', 'allotment', 'admission'].includes(name),
   grievances: (name: string) => name === 'grievance',
   accounts: (name: string) => name === 'account',

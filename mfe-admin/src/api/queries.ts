@@ -23,6 +23,11 @@ export const newestNoticesQuery = (limit: number) =>
       (await read(client, calls.listNotices, { query: { limit }, signal })).data.notices,
   });
 
+/** Pictures of the library, newest first. */
+export const mediaQuery = (query: QueryOf<'listMedia'>) => paged(['media', 'list'], calls.listMedia, query);
+export const mediaItemQuery = (id: string) =>
+  whole(['media', 'one', id], calls.readMedia, ({ data }) => data.media, { params: { id } });
+
 /** Grievances that the caller may see, with counts of all. */
 export const grievancesQuery = (query: QueryOf<'listGrievances'>) =>
   paged(['grievance', 'list'], calls.listGrievances, query);

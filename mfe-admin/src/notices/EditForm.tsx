@@ -6,7 +6,7 @@ import type { Notice } from '../contract';
 import { DropZone } from '../form/DropZone';
 import { chosenFiles } from '../form/unfinished';
 import { formSchema, type TaskForm, useTaskForm } from '../form/use-task-form';
-import type { Fields } from './calls';
+import type { Fields } from '../form/upload-queue';
 import { checkFile, LIMIT_IN_WORDS } from './check-file';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';

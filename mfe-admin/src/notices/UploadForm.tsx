@@ -4,7 +4,7 @@ import { useTaskForm } from '../form/use-task-form';
 import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
-import type { NewJob } from './upload-queue';
+import type { NewJob } from '../form/upload-queue';
 import { blank, type UploadKind, type UploadTask, type UploadValues, uploadSchema } from './upload-values';
 
 const MOST = 50;

@@ -1,13 +1,17 @@
 import { useSession } from '@university/shared';
 import { Card } from '@university/shared/kit';
+import type { Notice } from '@university/shared/contract';
 import { useLocation } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
+import { useInvalidate } from '../api/invalidate';
+import { Sending } from '../form/Sending';
 import { chosenFiles } from '../form/unfinished';
-import { Sending } from './Sending';
+import { isOpen, type NewJob, useUploads } from '../form/upload-queue';
+import { uploadNotice } from './calls';
+import { Published } from './Published';
 import { texts } from './texts';
 import { UploadForm } from './UploadForm';
-import { isOpen, type NewJob, useUploads } from './upload-queue';
 import { blank, type UploadKind, type UploadValues } from './upload-values';
 
 /** Both pages of uploads: of notices for now or later, and of old documents for the archive. */
@@ -24,7 +28,12 @@ export default function Uploads() {
 
 /** The form, and once it is sent, how each upload stands. `owner` is the e-mail address of who is logged in. */
 function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
-  const { queue, jobs } = useUploads<UploadValues>(owner, kind);
+  const invalidate = useInvalidate();
+  const { queue, jobs } = useUploads<UploadValues, Notice>(owner, kind, {
+    send: uploadNotice,
+    onDone: () => invalidate('notices'),
+    atOnce: 2,
+  });
   const [start, setStart] = useState<UploadValues>(blank);
   const files = chosenFiles(owner, kind);
 
@@ -46,7 +55,13 @@ function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
   return (
     <Card>
       {jobs.length > 0 ? (
-        <Sending jobs={jobs} queue={queue} onChange={change} onMore={more} />
+        <Sending
+          {...{ jobs, queue }}
+          checking={texts.sending.checking}
+          done={(notice) => <Published notice={notice} />}
+          onChange={change}
+          onMore={more}
+        />
       ) : (
         <UploadForm
           kind={kind}

@@ -1,9 +1,7 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Notice } from '@university/shared/contract';
-
-/** The text fields of a call, by name. */
-export type Fields = Record<string, string>;
+import type { Fields, SendOptions } from '../form/upload-queue';
 
 /** The file stands last, so that the server can refuse a wrong field before it receives the file. */
 function partsOf(fields: Fields, file: File | undefined): FormData {
@@ -13,16 +11,8 @@ function partsOf(fields: Fields, file: File | undefined): FormData {
   return form;
 }
 
-interface Upload {
-  /** The same for every try of one upload, so that the server publishes it once. */
-  key: string;
-  signal: AbortSignal;
-  /** Called with 0 to 1. */
-  onProgress: (share: number) => void;
-}
-
 /** Publishes a notice; takes as long as the file needs. */
-export async function uploadNotice(fields: Fields, file: File, { key, ...options }: Upload): Promise<Notice> {
+export async function uploadNotice(fields: Fields, file: File, { key, ...options }: SendOptions): Promise<Notice> {
   const { data } = await call(calls.uploadNotice, {
     body: partsOf(fields, file),
     headers: { 'Idempotency-Key': key },

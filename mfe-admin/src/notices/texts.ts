@@ -77,18 +77,7 @@ export const texts = {
   },
 
   sending: {
-    title: 'Uploads',
-    done: (done: number, all: number) => `${done} of ${all} uploaded.`,
-    allDone: (count: number) => (count === 1 ? 'The upload is done.' : `All ${count} uploads are done.`),
-    someFailed: 'Some uploads did not go through. Nothing of them was published; try again, or change the form.',
-    state: {
-      waiting: 'Waiting for its turn',
-      sending: (percent: number) => `${percent} % sent`,
-      checking: 'All sent. The file is being checked and published…',
-      failed: 'Not uploaded',
-      cancelled: 'Cancelled',
-    },
-    progress: (title: string) => `Progress of ${title}`,
+    checking: 'All sent. The file is being checked and published…',
     published: (title: string) => `“${title}” is published.`,
     scheduled: (title: string, at: string) => `“${title}” will be published on ${at}.`,
     archived: (title: string) => `“${title}” is in the archive.`,
@@ -96,15 +85,6 @@ export const texts = {
     seeNotice: 'See the notice',
     seePage: (title: string) => `See the page: ${title}`,
     openFile: 'Open the PDF',
-    cancel: (title: string) => `Cancel ${title}`,
-    retry: (title: string) => `Try ${title} again`,
-    cancelShort: 'Cancel',
-    retryShort: 'Try again',
-    retryAll: 'Try all again',
-    change: 'Change the form',
-    more: 'Upload more',
-    keyReused:
-      'An earlier try of this upload reached us and was published, with other content than now. Look at “All files” first. To publish this one as well, try again.',
   },
 
   files: {

@@ -2,7 +2,7 @@ import { fromIstInput, today } from '@university/shared/time';
 import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
 import { checkFile } from './check-file';
 import { texts } from './texts';
-import type { NewJob } from './upload-queue';
+import type { NewJob } from '../form/upload-queue';
 import { BLANK, type NoticeValues, noticeFields, titleField } from './values';
 
 /** `notice`: public from now on or from a time. `archive`: an old document, straight into the archive. */

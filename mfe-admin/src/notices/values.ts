@@ -1,7 +1,7 @@
 import { fromIstInput, today, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeForm, type StaffNotice } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
-import type { Fields } from './calls';
+import type { Fields } from '../form/upload-queue';
 import { detailsOf } from './sections';
 import { texts } from './texts';
 

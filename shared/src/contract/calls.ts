@@ -41,6 +41,12 @@ export const deleteNotice = 'DELETE /notice/:id';
 export const listStaffNotices = 'GET /admin/notice';
 export const getStaffNotice = 'GET /admin/notice/:id';
 
+// Pictures
+export const uploadMedia = 'POST /media';
+export const listMedia = 'GET /media';
+export const readMedia = 'GET /media/:id';
+export const getMediaFile = 'GET /media/:id/:file';
+
 // Staff and their accounts
 export const login = 'POST /auth/login';
 export const logout = 'POST /auth/logout';

@@ -11,6 +11,7 @@ export * from './fees';
 export * from './grievances';
 export * from './letters';
 export * from './mail';
+export * from './media';
 export * from './mobile';
 export * from './notices';
 export * from './own-data';

@@ -10,6 +10,7 @@ export { Jaali } from './Jaali';
 export * from './layout';
 export * from './Message';
 export { PageHeader } from './PageHeader';
+export * from './Picture';
 export { ProofField } from './ProofField';
 export { saveCsv, saveFile, saveFrom } from './save-file';
 export { Tabs } from './Tabs';

@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName, type Track } from '@university/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, faculty, grievances, notices, staff } from '../../platform/database/schema';
+import { allotments, applicants, faculty, grievances, media, notices, staff } from '../../platform/database/schema';
 import { TRACK_NAMES } from '../letters/texts';
 
 /** The kind and the id in `staff:1f…`. */
@@ -61,6 +61,10 @@ const READERS: Record<string, (db: Database, ids: string[]) => Promise<Names>> =
       .where(inArray(notices.id, ids));
     return new Map(rows.map(({ id, title }) => [id, `the notice “${title}”`]));
   },
+  media: async (db, ids) => {
+    const rows = await db.select({ id: media.id, title: media.title }).from(media).where(inArray(media.id, ids));
+    return new Map(rows.map(({ id, title }) => [id, `the picture “${title}”`]));
+  },
   faculty: async (db, ids) => {
     const rows = await db.select().from(faculty).where(inArray(faculty.id, ids));
     return new Map(rows.map(({ id, firstname, surname }) => [id, `the page of ${firstname} ${surname}`]));
@@ -74,6 +78,7 @@ const NAMELESS: Record<string, string> = {
   allotment: 'a record that was erased',
   grievance: 'a grievance that was erased',
   notice: 'a notice that was deleted',
+  media: 'a picture that was deleted',
   faculty: 'a page of the faculty',
   mail: 'a mail',
   'audit-log': 'the audit log',
@@ -136,6 +141,7 @@ const THINGS: Record<string, string> = {
   allotment: 'a record of results',
   grievance: 'a grievance',
   notice: 'a notice',
+  media: 'a picture',
 };
 
 /** Names for one person to read: the own ones, and nobody else's. @param own by reference, as `staff:<id>` */

@@ -2,6 +2,7 @@
 export * from './schema/documents';
 export * from './schema/catalogue';
 export * from './schema/notices';
+export * from './schema/media';
 export * from './schema/staff';
 export * from './schema/approvals';
 export * from './schema/allotment';

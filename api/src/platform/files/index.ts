@@ -2,10 +2,11 @@
 export { readForm, type FileRule, type Form } from './multipart';
 export { readPlainForm } from './plain-form';
 export { discard, type InspectedFile, type ReceivedFile } from './receive';
-export { dropFile, withFile } from './place';
+export { dropFile, type PlacedFile, withFile, withFiles } from './place';
 export { FileRefused } from './receive';
 export type { ByteRange, FileStorage } from './storage';
 export { openStorage } from './open-storage';
 export type { S3Settings } from './s3';
 export { sweepFiles } from './sweep';
 export { pdfInspection, type PdfFacts } from './pdf';
+export { render, type RenderedFile, type RenderedPicture } from './picture';

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { grievances, notices } from '../database/schema';
+import { grievances, mediaFiles, notices } from '../database/schema';
 import { LOCKS, type Database } from '../database/database';
 
 /** A table whose rows have a file each. */
@@ -16,6 +16,7 @@ export interface FileOwner {
 export const FILE_OWNERS: readonly FileOwner[] = [
   { domain: 'notices', table: notices, key: notices.fileKey },
   { domain: 'grievances', table: grievances, key: grievances.fileKey },
+  { domain: 'media', table: mediaFiles, key: mediaFiles.key },
 ];
 
 /**

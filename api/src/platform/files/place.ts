@@ -3,6 +3,8 @@ import type { Services } from '../services';
 import { announcePlacing } from './owners';
 import { discard, type ReceivedFile } from './receive';
 
+type Needed = Pick<Services, 'db' | 'files' | 'log'>;
+
 interface Placing {
   /** What was received, if anything: it is placed or discarded. */
   file: ReceivedFile | undefined;
@@ -10,32 +12,51 @@ interface Placing {
   key: string | undefined;
 }
 
-/**
- * Gives a received file its place and then writes the row that names it. When that fails neither remains.
- * No transaction covers both: a crash between them leaves a file without a row, which the sweep removes.
- */
+/** A file that stands in `files.incoming`, received or made there. */
+export interface PlacedFile {
+  file: Pick<ReceivedFile, 'path' | 'size'>;
+  key: string;
+}
+
+/** As `withFiles`, for a row that may have one file. */
 export async function withFile<T>(
-  services: Pick<Services, 'db' | 'files' | 'log'>,
+  services: Needed,
   { file, key }: Placing,
+  write: (tx: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withFiles(services, file && key !== undefined ? [{ file, key }] : [], write);
+  } finally {
+    await discard(file);
+  }
+}
+
+/**
+ * Gives files their places and then writes the rows that name them. When that fails none of either remains.
+ * No transaction covers both: a crash between them leaves files without rows, which the sweep removes.
+ */
+export async function withFiles<T>(
+  services: Needed,
+  placing: readonly PlacedFile[],
   write: (tx: Database) => Promise<T>,
 ): Promise<T> {
   let isWritten = false;
   try {
     return await services.db.transaction(async (tx) => {
-      if (file && key !== undefined) {
-        await announcePlacing(tx);
-        await services.files.place(file, key);
-      }
+      if (placing.length > 0) await announcePlacing(tx);
+      // To the end also when one fails: what is still under way could not be removed.
+      const placed = await Promise.allSettled(placing.map(({ file, key }) => services.files.place(file, key)));
+      for (const each of placed) if (each.status === 'rejected') throw each.reason;
       const result = await write(tx);
       isWritten = true;
       return result;
     });
   } catch (error) {
     // A commit that seems to fail may have succeeded, as when the connection breaks: then only the sweep can tell.
-    if (!isWritten) await dropFile(services, key);
+    if (!isWritten) for (const { key } of placing) await dropFile(services, key);
     throw error;
   } finally {
-    await discard(file);
+    for (const { file } of placing) await discard(file);
   }
 }
 

@@ -50,6 +50,6 @@ export async function receive(folder: string, source: Readable): Promise<Receive
 }
 
 /** Removes a received file that was not placed; afterwards, and without a file, it does nothing. */
-export async function discard(file: ReceivedFile | undefined): Promise<void> {
+export async function discard(file: Pick<ReceivedFile, 'path'> | undefined): Promise<void> {
   if (file) await rm(file.path, { force: true });
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { discard } from './receive';
 import { assertKey, type FileStorage } from './storage';
@@ -13,8 +14,10 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Every file that is stored is one; the driver would guess by the name's end. */
-const PDF = { contentType: 'application/pdf' } as const;
+/** What the store notes of a file; the API says by itself what it sends. An original has no ending: it is never shown. */
+const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.avif': 'image/avif', '.webp': 'image/webp' };
+
+const typeOf = (key: string) => ({ contentType: TYPES[path.extname(key)] ?? 'application/octet-stream' });
 
 /** Milliseconds: a store that does not answer must not hold uploads and downloads for ever. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 } as const;
@@ -48,12 +51,12 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
     incoming,
     place: async (file, key) => {
       assertKey(key);
-      await driver.putStream(key, createReadStream(file.path), { ...PDF, contentLength: file.size });
+      await driver.putStream(key, createReadStream(file.path), { ...typeOf(key), contentLength: file.size });
       await discard(file);
     },
     write: async (key, bytes) => {
       assertKey(key);
-      await driver.put(key, bytes, PDF);
+      await driver.put(key, bytes, typeOf(key));
     },
     has: async (key) => {
       assertKey(key);

@@ -16,7 +16,7 @@ export interface FileStorage {
   /** Local folder in which uploads stand while they are received and checked. */
   incoming: string;
   /** Gives a received file its place; it survives a power cut from then on. */
-  place(file: ReceivedFile, key: string): Promise<void>;
+  place(file: Pick<ReceivedFile, 'path' | 'size'>, key: string): Promise<void>;
   /** Writes a file that was made here, as lasting as a placed one. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;

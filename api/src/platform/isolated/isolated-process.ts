@@ -10,9 +10,6 @@ export class WorkEnded extends Error {
   override name = 'WorkEnded';
 }
 
-/** Behind the server, so that what strangers send is read in the time that it leaves (POSIX nice value). */
-const PRIORITY = 5;
-
 /** Milliseconds for Node and the code to load. */
 export const START_LIMIT = 20_000;
 
@@ -21,6 +18,8 @@ export interface ProcessLimits {
   time: number;
   /** Bytes of a process, beside what Node itself needs. */
   memory: number;
+  /** POSIX nice value, above the server's: the work is done in the time that the server leaves. */
+  priority: number;
 }
 
 interface Waiting {
@@ -42,13 +41,13 @@ export class IsolatedProcess {
     program: Program,
     private readonly limits: ProcessLimits,
   ) {
-    this.#child = fork(program.file, program.arguments, {
+    this.#child = fork(program.file, [...program.arguments, String(limits.memory)], {
       execArgv: [`--max-old-space-size=${Math.floor(limits.memory / 1024 / 1024)}`],
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    if (this.#child.pid) setPriority(this.#child.pid, PRIORITY);
+    if (this.#child.pid) setPriority(this.#child.pid, limits.priority);
     this.#child.on('error', (error) => this.#fail(`failed: ${error.message}`));
     this.#child.on('exit', (code, signal) => this.#fail(`ended with ${signal ?? code}`));
     this.#child.on('message', (reply: ReplyMessage) => this.#hear(reply));

@@ -1,21 +1,8 @@
 import { FairQueue, HttpError } from '@university/web';
-import { IsolatedProcess, isolatedProgram, START_LIMIT, type ProcessLimits, type Program } from './isolated-process';
+import { IsolatedProcess, isolatedProgram, START_LIMIT, type Program } from './isolated-process';
+import { LIMITS, type Limits } from './limits';
 import type { TASKS } from './process';
-import { MEMORY, type Tasks } from './serve';
-
-/** What work apart from the server may take. */
-export interface Limits extends ProcessLimits {
-  /** Processes at work side by side. */
-  processes: number;
-  /** Tasks that wait for a process, of all senders. */
-  waiting: number;
-  /** Tasks of one sender that wait, beside the one that is at work. */
-  waitingEach: number;
-  /** Milliseconds after which a process without work is ended. */
-  idle: number;
-}
-
-export const LIMITS: Limits = { time: 2_000, memory: MEMORY, processes: 2, waiting: 20, waitingEach: 2, idle: 30_000 };
+import type { Tasks } from './serve';
 
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type Result<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
@@ -47,7 +34,10 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   #waiting = 0;
   #isClosed = false;
 
-  constructor({ limits = LIMITS, program = isolatedProgram }: { limits?: Limits; program?: () => Program } = {}) {
+  constructor({
+    limits = LIMITS.documents,
+    program = isolatedProgram,
+  }: { limits?: Limits; program?: () => Program } = {}) {
     this.#limits = limits;
     this.#program = program;
     this.#queue = new FairQueue({

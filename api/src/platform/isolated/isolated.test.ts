@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WorkEnded, fromSource } from './isolated-process';
-import { IsolatedWork, LIMITS, type Limits } from './isolated-work';
+import { IsolatedWork } from './isolated-work';
+import { LIMITS, type Limits } from './limits';
 import type { TEST_TASKS } from './testing/process';
 
 const opened: { close(): void }[] = [];
@@ -14,7 +15,10 @@ afterEach(() => {
 
 function open(limits: Partial<Limits> = {}): IsolatedWork<typeof TEST_TASKS> {
   const program = () => fromSource('testing/process.ts');
-  const work = new IsolatedWork<typeof TEST_TASKS>({ limits: { ...LIMITS, processes: 1, ...limits }, program });
+  const work = new IsolatedWork<typeof TEST_TASKS>({
+    limits: { ...LIMITS.documents, processes: 1, ...limits },
+    program,
+  });
   opened.push(work);
   return work;
 }

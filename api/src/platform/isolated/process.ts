@@ -1,8 +1,9 @@
 /** The program of a process apart: built as `isolated.mjs` beside the server's, or run from its source. */
 import { inspectPdfFile } from '../files/pdf/inspect';
-import { MEMORY, serve, type Tasks } from './serve';
+import { renderPicture } from '../files/picture/render';
+import { serve, type Tasks } from './serve';
 
 /** What is done apart from the server. */
-export const TASKS = { inspectPdf: inspectPdfFile } satisfies Tasks;
+export const TASKS = { inspectPdf: inspectPdfFile, renderPicture } satisfies Tasks;
 
-serve(TASKS, MEMORY);
+serve(TASKS);

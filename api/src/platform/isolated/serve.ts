@@ -1,8 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** Bytes that a process apart may hold, beside what Node itself needs. */
-export const MEMORY = 128 * 1024 * 1024;
-
 /** A task reads what strangers sent. Its input and its result travel between processes, so they are plain data. */
 export type Tasks = Record<string, (input: never) => unknown>;
 
@@ -33,14 +30,18 @@ const WATCH = `
   }, workerData.every);
   parentPort.postMessage('watching');`;
 
-/** Does one task after the other for the process that started this one. @param memory bytes beside what Node needs */
-export function serve(tasks: Tasks, memory: number): void {
+/**
+ * Does tasks for the process that started this one, which waits for the answer to one before it sends the next. The last
+ * argument of the program says how many bytes it may hold, beside what Node itself needs.
+ */
+export function serve(tasks: Tasks): void {
+  const memory = Number(process.argv.at(-1));
   const send = (message: ReplyMessage) => process.send?.(message);
-  process.on('message', ({ task, input }: TaskMessage) => {
+  process.on('message', async ({ task, input }: TaskMessage) => {
     try {
       const perform = tasks[task];
       if (!perform) throw new Error(`There is no task ${task}`);
-      send({ result: perform(input as never) });
+      send({ result: await perform(input as never) });
     } catch (error) {
       const { message, code, syscall } = error as NodeJS.ErrnoException;
       send({ error: { message, code, syscall } });

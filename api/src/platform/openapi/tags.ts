@@ -8,6 +8,7 @@ export const TAGS = [
     paths: ['faculty', 'departments', 'departmentSchools', 'program', 'campus'],
   },
   { name: 'Notices', description: 'Published documents, and what staff do with them', paths: ['notice'] },
+  { name: 'Pictures', description: 'Uploaded by staff, shown on pages', paths: ['media'] },
   { name: 'Results', description: 'What an applicant does on result day', paths: ['result', 'ug', 'pg', 'letter'] },
   { name: 'Admissions office', description: 'Rounds, records and their history', paths: ['admission', 'download'] },
   { name: 'Grievances', description: 'Complaints and their settlement', paths: ['grievance'] },

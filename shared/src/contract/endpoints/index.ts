@@ -11,6 +11,7 @@ import { facultyEndpoints } from './faculty';
 import { grievanceEndpoints } from './grievances';
 import { letterEndpoints } from './letters';
 import { mailEndpoints } from './mail';
+import { mediaEndpoints } from './media';
 import { noticeEndpoints } from './notices';
 import { ownDataEndpoints } from './own-data';
 import { passkeyEndpoints } from './passkeys';
@@ -26,6 +27,7 @@ const terms = {
   ...catalogueEndpoints,
   ...documentEndpoints,
   ...noticeEndpoints,
+  ...mediaEndpoints,
   ...staffEndpoints,
   ...approvalEndpoints,
   ...secondFactorEndpoints,

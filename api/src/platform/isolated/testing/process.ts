@@ -28,4 +28,4 @@ export const TEST_TASKS = {
   },
 };
 
-if (process.send) serve(TEST_TASKS, 64 * 1024 * 1024);
+if (process.send) serve(TEST_TASKS);

@@ -25,6 +25,7 @@ import {
   Muted,
   OutsideLink,
   PageTitle,
+  Picture,
   Prose,
   Row,
   Select,
@@ -48,6 +49,18 @@ const FACTS = [
 ] as const;
 
 const READ = { data: undefined, error: null, refetch() {} };
+
+/** Without a file behind it: what stands in its place is its colour. */
+const PICTURE = {
+  alt: 'A lathe in the workshop',
+  width: 1_600,
+  height: 1_000,
+  colour: '#7c93a8',
+  focal_x: 0.5,
+  focal_y: 0.5,
+  base: 'data:,',
+  widths: [320],
+};
 
 /** Parts that stay as they are. */
 export const STILL: Record<string, ComponentType> = {
@@ -127,6 +140,9 @@ export const STILL: Record<string, ComponentType> = {
         </Card>
         <Card style={{ height: '8rem', color: color.accent }}>
           <Jaali seed="BCA" />
+        </Card>
+        <Card>
+          <Picture picture={PICTURE} sizes="10rem" ratio={2} />
         </Card>
       </Grid>
     </Stack>

@@ -1,8 +1,8 @@
 import type { Notice } from '@university/shared/contract';
 import { delay, HttpResponse, http } from 'msw';
 import { pdf, refusal, server, startServer } from '../testing';
+import { uploadNotice } from '../notices/calls';
 import { type NewJob, UploadQueue } from './upload-queue';
-import { blank } from './upload-values';
 
 startServer();
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -27,8 +27,8 @@ function answer(...answers: (() => Response | Promise<Response>)[]) {
 
 function start(...keys: string[]) {
   const onDone = jest.fn();
-  const queue = new UploadQueue(onDone);
-  queue.start(keys.map(job), blank());
+  const queue = new UploadQueue({ send: uploadNotice, onDone, atOnce: 2 });
+  queue.start(keys.map(job), null);
   const kinds = () => queue.jobs().map(({ state }) => state.kind);
   const settled = async () => {
     while (queue.isBusy) await delay(5);

@@ -1,29 +1,30 @@
-import { sitePagesQuery } from '@university/shared';
-import type { Notice } from '@university/shared/contract';
-import { color, formatSize, Message, Row, radius, SectionTitle, Stack, space } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
-import { Link } from '@university/shared/router';
-import { formatInstant } from '@university/shared/time';
-import { useEffect, useRef } from 'react';
+import { color, Message, Row, radius, SectionTitle, Stack, space } from '@university/shared/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { ActButton } from '../form/buttons';
-import { pageOf } from './sections';
-import { texts } from './texts';
+import { texts } from '../texts';
+import { ActButton } from './buttons';
 import { isOpen, isUnderWay, type Job, type UploadQueue } from './upload-queue';
 
 const words = texts.sending;
 
-type Queue = Pick<UploadQueue<unknown>, 'cancel' | 'retry'>;
+interface Shared<Result> {
+  queue: Pick<UploadQueue<unknown, Result>, 'cancel' | 'retry'>;
+  /** What the server does with a file once all of it was sent: 'The file is being checked …'. */
+  checking: string;
+  /** What became of a file that went through. */
+  done: (result: Result, job: Job<Result>) => ReactNode;
+}
 
-interface Props {
-  jobs: readonly Job[];
-  queue: Queue;
+interface Props<Result> extends Shared<Result> {
+  jobs: readonly Job<Result>[];
+  /** Back to the form, with what did not go through. */
   onChange: () => void;
   onMore: () => void;
 }
 
 /** How the uploads stand, and what can be done about each. */
-export function Sending({ jobs, queue, onChange, onMore }: Props) {
+export function Sending<Result>({ jobs, onChange, onMore, ...shared }: Props<Result>) {
+  const { queue } = shared;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const open = jobs.filter(isOpen);
@@ -43,7 +44,7 @@ export function Sending({ jobs, queue, onChange, onMore }: Props) {
       )}
       <Stack as="ul" $gap={2} role="list">
         {jobs.map((job) => (
-          <JobLine key={job.file.name + job.title} job={job} queue={queue} />
+          <JobLine key={job.file.name + job.title} job={job} {...shared} />
         ))}
       </Stack>
       {!isBusy && (
@@ -86,15 +87,9 @@ const Problem = styled.p`
 `;
 
 /** One upload: how far it is, and the way out of it or on with it. */
-function JobLine({ job, queue }: { job: Job; queue: Queue }) {
+function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job: Job<Result> }) {
   const { key, title, file, state } = job;
-  if (state.kind === 'done') {
-    return (
-      <Line>
-        <Published notice={state.notice} />
-      </Line>
-    );
-  }
+  if (state.kind === 'done') return <Line>{done(state.result, job)}</Line>;
   return (
     <Line>
       <strong>{title}</strong>
@@ -102,7 +97,7 @@ function JobLine({ job, queue }: { job: Job; queue: Queue }) {
       {state.kind === 'sending' && (
         <Bar aria-label={words.progress(title)} max={1} value={state.share < 1 ? state.share : undefined} />
       )}
-      <span>{stateInWords(job)}</span>
+      <span>{stateInWords(job, checking)}</span>
       {state.kind === 'failed' && <Problem>{state.message}</Problem>}
       <Row>
         {isUnderWay(job) && (
@@ -120,41 +115,9 @@ function JobLine({ job, queue }: { job: Job; queue: Queue }) {
   );
 }
 
-function stateInWords({ state }: Job): string {
+function stateInWords({ state }: Job<unknown>, checking: string): string {
   if (state.kind === 'sending') {
-    return state.share < 1 ? words.state.sending(Math.floor(state.share * 100)) : words.state.checking;
+    return state.share < 1 ? words.state.sending(Math.floor(state.share * 100)) : checking;
   }
   return state.kind === 'done' ? '' : words.state[state.kind];
-}
-
-/** What was published and where visitors find it. */
-function Published({ notice }: { notice: Notice }) {
-  const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
-  const { data: sitePages } = useQuery(sitePagesQuery());
-  const page = sitePages?.find(({ path }) => path === pageOf(section));
-  const isPublic = Date.parse(publishAt) <= Date.now();
-  return (
-    <>
-      <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
-      <span>{words.facts(pages, formatSize(size))}</span>
-      {isPublic && (
-        <Row>
-          <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
-          {page && !archive && <Link to={page.path}>{words.seePage(page.title)}</Link>}
-          <a href={fileLink}>{words.openFile}</a>
-        </Row>
-      )}
-    </>
-  );
-}
-
-interface Standing {
-  archive: boolean;
-  isPublic: boolean;
-  publishAt: string;
-}
-
-function outcome(title: string, { archive, isPublic, publishAt }: Standing): string {
-  if (archive) return words.archived(title);
-  return isPublic ? words.published(title) : words.scheduled(title, formatInstant(publishAt));
 }

@@ -1,0 +1,126 @@
+import type { Media, MediaUpload } from '@university/shared/contract';
+import { PICTURE_TEXT } from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
+import { audit } from '../../platform/audit/write';
+import type { Database } from '../../platform/database/database';
+import { media, mediaFiles } from '../../platform/database/schema';
+import {
+  discard,
+  dropFile,
+  FileRefused,
+  type Form,
+  type PlacedFile,
+  type ReceivedFile,
+  render,
+  type RenderedPicture,
+  withFiles,
+} from '../../platform/files';
+import { claimKey } from '../../platform/idempotency';
+import { newId } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import { findByHash } from './repository';
+import { type MediaRow, toMedia } from './state';
+
+interface Origin {
+  staffId: string;
+  /** The caller's Idempotency-Key. */
+  key?: string;
+}
+
+type Sent = Form<MediaUpload, ReceivedFile>;
+type FileRow = typeof mediaFiles.$inferInsert;
+
+/** Name of the file's field in the form. */
+export const PICTURE_FIELD = 'picture';
+
+/**
+ * Adds a received picture to the library, with the files made of it: all of it or, on any failure, nothing. A picture
+ * that is there already is answered as it stands, and what was sent with it is not looked at.
+ * @throws HttpError 400 for what is no picture, 409 when the key was used for another upload
+ */
+export async function addPicture(services: Services, sent: Sent, origin: Origin): Promise<Media> {
+  const { file } = sent;
+  try {
+    const isKnown = await findByHash(services.db, file.hash);
+    const rendered = isKnown ? undefined : await render(services.pictures, file).catch(refuse);
+    return toMedia(await write(services, sent, rendered, origin));
+  } finally {
+    await discard(file);
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof FileRefused) throw invalid([{ path: PICTURE_FIELD, message: error.message }]);
+  throw error;
+}
+
+async function write(services: Services, sent: Sent, rendered: RenderedPicture | undefined, origin: Origin) {
+  const id = newId();
+  const made = rendered ? filesOf(id, sent.file, rendered) : [];
+  const { row, isNew } = await withFiles(services, made, async (tx) => {
+    const isRepeat = await claim(services, tx, sent, origin);
+    const added = rendered && !isRepeat && (await insert(services, tx, { id, sent, rendered, origin }));
+    if (!added) return { row: (await findByHash(tx, sent.file.hash)) ?? deleted(), isNew: false };
+    await tx.insert(mediaFiles).values(made.map(({ row }) => row));
+    const actor = `staff:${origin.staffId}`;
+    await audit(tx, { at: services.now(), actor, action: 'upload', subject: `media:${id}` });
+    return { row: added, isNew: true };
+  });
+  if (!isNew) for (const { key } of made) await dropFile(services, key);
+  return row;
+}
+
+/** Whether this upload was answered before. Two uploads of one picture have one answer, so it is remembered by its hash. */
+async function claim({ now }: Services, tx: Database, { file, fingerprint }: Sent, { staffId, key }: Origin) {
+  if (!key) return false;
+  const scope = `media:staff:${staffId}`;
+  return (await claimKey(tx, { scope, key, fingerprint, answer: file.hash, at: now() })) !== undefined;
+}
+
+interface Addition {
+  id: string;
+  sent: Sent;
+  rendered: RenderedPicture;
+  origin: Origin;
+}
+
+/** @returns undefined when somebody else has added the same picture meanwhile */
+async function insert(
+  { now }: Services,
+  tx: Database,
+  { id, sent: { fields, file }, rendered, origin }: Addition,
+): Promise<MediaRow | undefined> {
+  const { type, width, height, colour, widths } = rendered;
+  const [row] = await tx
+    .insert(media)
+    .values({
+      id,
+      title: fields.title ?? fields.alt_en.slice(0, PICTURE_TEXT.title),
+      altEn: fields.alt_en,
+      altHi: fields.alt_hi,
+      credit: fields.credit,
+      focalX: fields.focal_x,
+      focalY: fields.focal_y,
+      hash: file.hash,
+      size: file.size,
+      createdAt: now(),
+      createdBy: origin.staffId,
+      ...{ type, width, height, colour, widths },
+    })
+    .onConflictDoNothing({ target: media.hash })
+    .returning();
+  return row;
+}
+
+/** The original and what was made of it, each with its row. */
+function filesOf(mediaId: string, file: ReceivedFile, rendered: RenderedPicture): (PlacedFile & { row: FileRow })[] {
+  const original = { kind: 'original', width: rendered.width, path: file.path, size: file.size } as const;
+  return [original, ...rendered.files].map(({ kind, width, path, size }) => {
+    const key = `media/${mediaId}-${kind === 'original' ? kind : `${width}.${kind}`}`;
+    return { key, file: { path, size }, row: { key, mediaId, kind, width, size } };
+  });
+}
+
+function deleted(): never {
+  throw new HttpError(409, 'deleted', 'The picture of this upload was deleted since.');
+}

@@ -1,0 +1,82 @@
+import type { Media } from '@university/shared/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+/** A share of width or height. `NaN` is larger than every number, so it is none. */
+const isShare = (column: AnyPgColumn): SQL => sql`${column} between 0 and 1`;
+
+/** One line, and not an empty one. */
+const hasText = (column: AnyPgColumn): SQL => sql`btrim(${column}) <> '' and ${column} !~ '[[:cntrl:]]'`;
+
+/** Pictures that staff uploaded, and what is known of them. */
+export const media = pgTable(
+  'media',
+  {
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    altEn: text('alt_en').notNull(),
+    altHi: text('alt_hi'),
+    credit: text('credit'),
+    focalX: doublePrecision('focal_x').notNull().default(0.5),
+    focalY: doublePrecision('focal_y').notNull().default(0.5),
+    /** SHA-256 of the original, hex: the same picture is there once. */
+    hash: text('hash').notNull().unique(),
+    /** Media type of the original. */
+    type: text('type').notNull(),
+    /** Upright. Pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Bytes of the original. */
+    size: integer('size').notNull(),
+    /** The average, `#rrggbb`. */
+    colour: text('colour').notNull(),
+    /** The widths in which it is served, rising. */
+    widths: jsonb('widths').$type<number[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    status: text('status').$type<Media['status']>().notNull().default('published'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by'),
+  },
+  (table) => [
+    index().on(table.createdAt, table.id),
+    check('media_title_check', hasText(table.title)),
+    check('media_alt_en_check', hasText(table.altEn)),
+    check('media_alt_hi_check', hasText(table.altHi)),
+    check('media_credit_check', hasText(table.credit)),
+    check('media_focal_check', sql`${isShare(table.focalX)} and ${isShare(table.focalY)}`),
+    check('media_hash_check', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+    check('media_type_check', sql`${table.type} in ('image/jpeg', 'image/png', 'image/webp', 'image/avif')`),
+    check(
+      'media_pixels_check',
+      sql`${table.width} > 0 and ${table.height} > 0 and ${table.width}::bigint * ${table.height} <= 50000000`,
+    ),
+    check('media_size_check', sql`${table.size} between 1 and 20971520`),
+    check('media_colour_check', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
+    check('media_widths_check', sql`${table.widths}::text ~ '^\\[[1-9][0-9]{0,4}(, [1-9][0-9]{0,4})*\\]$'`),
+    check('media_version_check', sql`${table.version} > 0`),
+    check('media_status_check', sql`${table.status} in ('draft', 'in-review', 'scheduled', 'published', 'archived')`),
+  ],
+);
+
+/** Every file of a picture: the original, which is never shown, and what was made of it. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    /** In the file storage. */
+    key: text('key').primaryKey(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'original' | 'avif' | 'webp'>().notNull(),
+    /** Pixels. */
+    width: integer('width').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+  },
+  (table) => [
+    index().on(table.mediaId),
+    check('media_files_kind_check', sql`${table.kind} in ('original', 'avif', 'webp')`),
+    check('media_files_sizes_check', sql`${table.width} > 0 and ${table.size} > 0`),
+  ],
+);

@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PICTURE_RULE } from '@university/shared/contract';
+import sharp from 'sharp';
+import { WorkEnded } from '../../isolated/isolated-process';
+import { IsolatedWork } from '../../isolated/isolated-work';
+import { LIMITS } from '../../isolated/limits';
+import { GPS, halves, photo, plain } from '../../../domains/media/testing/pictures';
+import { must } from '../../../testing/must';
+import { FileRefused } from '../receive';
+import { render } from './index';
+import { PICTURE_REFUSALS, type Refusal } from './refusals';
+
+const pictures = new IsolatedWork({ limits: LIMITS.pictures });
+const folder = mkdtempSync(path.join(tmpdir(), 'university-picture-'));
+afterAll(() => {
+  pictures.close();
+  rmSync(folder, { recursive: true });
+});
+
+function stored(bytes: Buffer | string): { path: string } {
+  const file = path.join(folder, randomBytes(8).toString('hex'));
+  writeFileSync(file, bytes);
+  return { path: file };
+}
+
+const rendered = async (bytes: Buffer | string) => render(pictures, stored(bytes));
+
+describe('what is no picture within the rule is refused with a sentence, and leaves nothing', () => {
+  test.each<[string, () => Promise<Buffer> | string, Refusal]>([
+    ['a text', () => 'Dear Sir or Madam', 'notPicture'],
+    ['a web page', () => '<!doctype html><script>alert(1)</script>', 'notPicture'],
+    ['a PDF', () => '%PDF-1.7\n', 'notPicture'],
+    ['a drawing', () => '<?xml version="1.0"?><!-- ours --><svg xmlns="http://www.w3.org/2000/svg"/>', 'drawing'],
+    ['a GIF', () => plain(8, 8).gif().toBuffer(), 'animation'],
+    ['a TIFF', () => plain(8, 8).tiff().toBuffer(), 'notPicture'],
+    ['a phone’s own format', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'phone'],
+    ['60 megapixels in a small PNG', () => plain(10_000, 6_000).png().toBuffer(), 'tooManyPixels'],
+    ['60 megapixels in a small WebP', () => plain(10_000, 6_000).webp().toBuffer(), 'tooManyPixels'],
+    ['a strip', () => plain(1_000, 100).png().toBuffer(), 'tooLong'],
+    ['half a JPEG', async () => halfOf(await photo(800, 600).jpeg().toBuffer()), 'broken'],
+    ['half a PNG', async () => halfOf(await photo(800, 600).png().toBuffer()), 'broken'],
+    ['half a WebP', async () => halfOf(await photo(800, 600).webp().toBuffer()), 'broken'],
+    ['a head without a picture', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'broken'],
+  ])('%s', async (_what, make, refused) => {
+    const file = stored(await make());
+    await expect(render(pictures, file)).rejects.toThrow(new FileRefused(PICTURE_REFUSALS[refused]));
+    expect(readdirSync(folder).filter((name) => name.startsWith(`${path.basename(file.path)}-`))).toEqual([]);
+  });
+
+  const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+  test('a PNG that says it is small and is not', async () => {
+    const bytes = await plain(4_000, 4_000).png().toBuffer();
+    // The size stands behind the signature, the length and the name of the first chunk.
+    bytes.writeUInt32BE(10, 16);
+    bytes.writeUInt32BE(10, 20);
+    await expect(rendered(bytes)).rejects.toThrow(new FileRefused(PICTURE_REFUSALS.broken));
+  });
+
+  test('one that is not done in time', async () => {
+    jest.spyOn(pictures, 'run').mockRejectedValueOnce(new WorkEnded('took too long'));
+    await expect(rendered('x')).rejects.toThrow(new FileRefused(PICTURE_REFUSALS.broken));
+  });
+});
+
+test('an error of the disk is not blamed on the picture', async () => {
+  await expect(render(pictures, { path: path.join(folder, 'none') })).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('both formats in every width that is not larger than the picture', async () => {
+  const { files, ...facts } = await rendered(await photo(1_200, 900).jpeg().toBuffer());
+  expect(facts).toMatchObject({ type: 'image/jpeg', width: 1_200, height: 900, widths: [320, 640, 1_024] });
+  expect(files.map(({ kind, width }) => `${width}.${kind}`)).toEqual(
+    [320, 640, 1_024].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+  );
+  for (const file of files) {
+    const found = await sharp(file.path).metadata();
+    expect(found).toMatchObject({ width: file.width, height: (file.width * 3) / 4, space: 'srgb' });
+    expect(statSync(file.path).size).toBe(file.size);
+    expect(found.mediaType).toBe(`image/${file.kind}`);
+  }
+});
+
+test.each([
+  ['PNG', () => plain(640, 480).png().toBuffer(), 'image/png'],
+  ['WebP', () => plain(640, 480).webp().toBuffer(), 'image/webp'],
+  ['AVIF', () => plain(640, 480).avif().toBuffer(), 'image/avif'],
+  ['CMYK', () => plain(640, 480).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
+  ['16 bits a channel', () => plain(640, 480).toColourspace('rgb16').png().toBuffer(), 'image/png'],
+  ['interlaced', () => plain(640, 480).png({ progressive: true }).toBuffer(), 'image/png'],
+])('taken: %s', async (_what, make, type) => {
+  const { files, colour, ...facts } = await rendered(await make());
+  expect(facts).toMatchObject({ type, width: 640, height: 480, widths: [320, 640] });
+  expect(distance(colour, '#336699')).toBeLessThan(24);
+  for (const file of files) expect(await sharp(file.path).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
+});
+
+/** The largest difference of two colours in a channel. */
+const distance = (one: string, other: string) =>
+  Math.max(
+    ...[1, 3, 5].map((at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16))),
+  );
+
+test('a point is served as it is', async () => {
+  const { files, ...facts } = await rendered(await plain(1, 1, '#ffffff').png().toBuffer());
+  expect(facts).toEqual({ type: 'image/png', width: 1, height: 1, widths: [1], colour: '#ffffff' });
+  expect(files.map(({ width }) => width)).toEqual([1, 1]);
+});
+
+test('shades of grey', async () => {
+  const { colour } = await rendered(await plain(400, 300, '#808080').toColourspace('b-w').png().toBuffer());
+  expect(colour).toBe('#808080');
+});
+
+test('what can be seen through stays so, and counts as white', async () => {
+  const clear = sharp({
+    create: { width: 400, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
+  });
+  const { files, colour } = await rendered(await clear.png().toBuffer());
+  expect(colour).toBe('#ffffff');
+  for (const { path } of files) expect((await sharp(path).metadata()).hasAlpha).toBe(true);
+});
+
+describe('a photograph from a phone', () => {
+  test('stands upright, and its size is what people see', async () => {
+    // Turned a quarter to the right to be seen: what the sensor had on the left is at the top.
+    const picture = await (await halves(800, 600)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { files, ...facts } = await rendered(picture);
+    expect(facts).toMatchObject({ width: 600, height: 800, widths: [320] });
+    const [red = 0, , blue = 0] = await sharp(must(files[1]).path).raw().toBuffer();
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(50);
+  });
+
+  test('comes out without where and by whom it was made', async () => {
+    const picture = await photo(640, 480)
+      .withExif(GPS)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(picture).metadata()).exif).toBeDefined();
+    const { files } = await rendered(picture);
+    for (const { path } of files) {
+      const { exif, xmp, iptc, icc } = await sharp(path).metadata();
+      expect({ exif, xmp, iptc, icc }).toEqual({});
+    }
+  });
+});
+
+test('the same picture makes the same files: its address may be cached for ever', async () => {
+  const bytes = await photo(640, 480).jpeg().toBuffer();
+  const sums = async () => {
+    const { files } = await rendered(bytes);
+    return Promise.all(
+      files.map(async ({ path }) =>
+        createHash('sha256')
+          .update(await sharp(path).raw().toBuffer())
+          .digest('hex'),
+      ),
+    );
+  };
+  expect(await sums()).toEqual(await sums());
+});
+
+test.each([
+  ['progressive, as JPEG', () => photo(8_600, 5_800).jpeg({ progressive: true, quality: 60 }).toBuffer()],
+  [
+    'interlaced and to be seen through, as PNG',
+    () => plain(8_600, 5_800).ensureAlpha(0.5).png({ progressive: true }).toBuffer(),
+  ],
+])(
+  'the largest picture fits into the memory that there is: %s',
+  async (_what, make) => {
+    const { width, height, widths } = await rendered(await make());
+    expect(width * height).toBeLessThanOrEqual(PICTURE_RULE.pixels);
+    expect(widths).toEqual(PICTURE_RULE.widths);
+  },
+  120_000,
+);

@@ -1,0 +1,76 @@
+import type { Media } from '@university/shared/contract';
+import { color, Picture, radius, Stack, space, text } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { mediaQuery } from '../api/queries';
+import { Read } from '../form/messages';
+import { inIndia } from '../list/cells';
+import { FilterForm } from '../list/FilterForm';
+import { Pager } from '../list/List';
+import { texts } from './texts';
+
+const words = texts.library;
+
+/** Pictures to a page: whole rows of two, three and four. */
+const TO_A_PAGE = 24;
+
+/** How wide a picture of the grid is at most. */
+export const GRID_SIZES = '(min-width: 36rem) 16rem, 50vw';
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+  gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+  font-size: ${text.small};
+  overflow-wrap: anywhere;
+`;
+
+export const Shown = styled(Picture)`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+`;
+
+interface Props {
+  search: string;
+  page: number;
+  onSearch: (search: string) => void;
+  onPage: (page: number) => void;
+  /** What is shown of each. */
+  tile: (media: Media) => ReactNode;
+}
+
+/** The pictures of the library, newest first: searched, a page at a time. */
+export function Library({ search, page, onSearch, onPage, tile }: Props) {
+  const query = useQuery(mediaQuery({ search: search.trim().slice(0, 100) || undefined, page, limit: TO_A_PAGE }));
+  return (
+    <Stack $gap={2}>
+      <FilterForm
+        id="media"
+        fields={[{ name: 'search', type: 'search', label: words.search }]}
+        filters={{ search }}
+        onSearch={(entered) => onSearch(entered.search ?? '')}
+        submit={words.submit}
+        isLine
+      />
+      <Read query={query} failed={words.failed}>
+        {({ data: { media }, metadata }) => (
+          <>
+            <p role="status">{metadata.total > 0 ? words.found(inIndia(metadata.total)) : words.empty}</p>
+            <Tiles role="list" aria-busy={query.isPlaceholderData || undefined}>
+              {media.map((each) => (
+                <li key={each._id}>{tile(each)}</li>
+              ))}
+            </Tiles>
+            <Pager metadata={metadata} onPage={onPage} />
+          </>
+        )}
+      </Read>
+    </Stack>
+  );
+}
+
+/** A picture of the library as the kit shows it. */
+export const asShown = ({ alt_en, ...media }: Media) => ({ ...media, alt: alt_en });

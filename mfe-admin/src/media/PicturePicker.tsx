@@ -1,0 +1,155 @@
+import type { Media } from '@university/shared/contract';
+import { color, Dialog, FieldError, Hint, Label, Row, radius, Stack, space, Tabs } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { type SyntheticEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { mediaItemQuery } from '../api/queries';
+import { ActButton } from '../form/buttons';
+import { Read } from '../form/messages';
+import { asShown, GRID_SIZES, Library, Shown } from './Library';
+import { texts } from './texts';
+import { UploadPictures } from './UploadPictures';
+
+const words = texts.picker;
+
+interface Props {
+  /** Of the button that opens it, for summaries of errors. */
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Id of the chosen picture. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+const Small = styled.div`
+  width: 12rem;
+  max-width: 100%;
+`;
+
+/** A field whose value is a picture of the library: chosen there, or uploaded on the way. */
+export function PicturePicker({ id, label, hint, error, value, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Stack role="group" aria-labelledby={`${id}-label`} $gap={1}>
+      <Label as="span" id={`${id}-label`}>
+        {label}
+      </Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {value ? <Chosen id={value} /> : <span>{words.none}</span>}
+      <Row>
+        <ActButton id={id} aria-describedby={said || undefined} onClick={() => setOpen(true)}>
+          {value ? words.change : words.choose}
+        </ActButton>
+        {value && (
+          <ActButton
+            onClick={() => {
+              onChange(null);
+              document.getElementById(id)?.focus();
+            }}
+          >
+            {words.remove}
+          </ActButton>
+        )}
+      </Row>
+      {isOpen && (
+        <PickerDialog name={`picker-${id}`} onPick={({ _id }) => onChange(_id)} onClose={() => setOpen(false)} />
+      )}
+    </Stack>
+  );
+}
+
+function Chosen({ id }: { id: string }) {
+  const query = useQuery(mediaItemQuery(id));
+  return (
+    <Read query={query} failed={texts.library.failed} missing={<FieldError>{words.missing}</FieldError>}>
+      {(media) => (
+        <Small>
+          <Shown picture={asShown(media)} sizes="12rem" />
+          <span>{words.chosen(media.title)}</span>
+        </Small>
+      )}
+    </Read>
+  );
+}
+
+const Choice = styled.button`
+  display: grid;
+  gap: ${space(0.5)};
+  width: 100%;
+  padding: ${space(0.5)};
+  border: 2px solid transparent;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.link};
+  }
+`;
+
+interface DialogProps {
+  /** Names what is begun here, so that it is found again. */
+  name: string;
+  onPick: (media: Media) => void;
+  onClose: () => void;
+}
+
+/** Of the page, not of the form that it fills: forms do not stand in forms, and what is sent here is nobody else's. */
+function PickerDialog({ name, onPick, onClose }: DialogProps) {
+  const [tab, setTab] = useState<'library' | 'upload'>('library');
+  const [{ search, page }, setList] = useState({ search: '', page: 1 });
+  const keepHere = (event: SyntheticEvent) => event.stopPropagation();
+  return createPortal(
+    <div onSubmit={keepHere}>
+      <Dialog title={words.dialog} width="56rem" startsAtTitle onClose={onClose}>
+        {(close) => {
+          const pick = (media: Media) => {
+            onPick(media);
+            close();
+          };
+          return (
+            <Stack $gap={3}>
+              <Tabs
+                label={texts.tabs.label}
+                tabs={[
+                  { id: 'library', label: texts.tabs.library },
+                  { id: 'upload', label: texts.tabs.upload },
+                ]}
+                selected={tab}
+                onSelect={setTab}
+              >
+                {tab === 'library' ? (
+                  <Library
+                    search={search}
+                    page={page}
+                    onSearch={(entered) => setList({ search: entered, page: 1 })}
+                    onPage={(next) => setList({ search, page: next })}
+                    tile={(media) => (
+                      <Choice type="button" aria-label={words.pick(media.title)} onClick={() => pick(media)}>
+                        <Shown picture={asShown(media)} sizes={GRID_SIZES} alt="" ratio={4 / 3} />
+                        {media.title}
+                      </Choice>
+                    )}
+                  />
+                ) : (
+                  <UploadPictures name={name} onTake={pick} />
+                )}
+              </Tabs>
+              <Row>
+                <ActButton onClick={close}>{texts.picker.cancel}</ActButton>
+              </Row>
+            </Stack>
+          );
+        }}
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}

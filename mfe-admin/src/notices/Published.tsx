@@ -1,0 +1,42 @@
+import { sitePagesQuery } from '@university/shared';
+import type { Notice } from '@university/shared/contract';
+import { formatSize, Row } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { formatInstant } from '@university/shared/time';
+import { pageOf } from './sections';
+import { texts } from './texts';
+
+const words = texts.sending;
+
+/** What was published and where visitors find it. */
+export function Published({ notice }: { notice: Notice }) {
+  const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
+  const { data: sitePages } = useQuery(sitePagesQuery());
+  const page = sitePages?.find(({ path }) => path === pageOf(section));
+  const isPublic = Date.parse(publishAt) <= Date.now();
+  return (
+    <>
+      <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
+      <span>{words.facts(pages, formatSize(size))}</span>
+      {isPublic && (
+        <Row>
+          <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
+          {page && !archive && <Link to={page.path}>{words.seePage(page.title)}</Link>}
+          <a href={fileLink}>{words.openFile}</a>
+        </Row>
+      )}
+    </>
+  );
+}
+
+interface Standing {
+  archive: boolean;
+  isPublic: boolean;
+  publishAt: string;
+}
+
+function outcome(title: string, { archive, isPublic, publishAt }: Standing): string {
+  if (archive) return words.archived(title);
+  return isPublic ? words.published(title) : words.scheduled(title, formatInstant(publishAt));
+}
