@@ -6,6 +6,7 @@ import { seedAllotments } from './allotments';
 import { seedCatalogue } from './catalogue';
 import { heads, seedFaculty, facultyRows } from './faculty';
 import { seedGrievances } from './grievances';
+import { seedMedia } from './media';
 import { seedNotices } from './notices';
 import { seedRounds } from './rounds';
 import { stableId } from '../src/platform/ids';
@@ -31,6 +32,7 @@ export async function seedDemo({
   const firstStart = now();
   await db.transaction(async (tx) => {
     await tx.insert(meta).values({ key: 'first_start', value: firstStart.toISOString() });
+    await seedMedia(tx, files, firstStart);
     await seedCatalogue(tx, heads);
     await seedFaculty(tx);
     await seedStaff(tx);

@@ -1,9 +1,7 @@
 import { C, LINE } from './palette';
+import { SIZE } from './table';
 
-/** A scene is a picture of this size, lit from the left. Pixels. */
-export const SIZE = { width: 1600, height: 1000 } as const;
-
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
@@ -32,10 +30,21 @@ export const shade = (points: string, share = 0.16) => faint(share, shape(points
 export const glow = (points: string, share = 0.3) => faint(share, shape(points, C.paper));
 
 /** A window of panes: `columns` by `rows`. */
-export const pane = (x: number, y: number, width: number, height: number, columns: number, rows: number, frame: string) =>
+export const pane = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  columns: number,
+  rows: number,
+  frame: string,
+) =>
   rect(x - 14, y - 14, width + 28, height + 28, frame) +
   rect(x, y, width, height, C.sky) +
-  glow(`${x},${y + height * 0.75} ${x + width * 0.7},${y} ${x + width},${y} ${x + width},${y + height * 0.1} ${x},${y + height}`, 0.6) +
+  glow(
+    `${x},${y + height * 0.75} ${x + width * 0.7},${y} ${x + width},${y} ${x + width},${y + height * 0.1} ${x},${y + height}`,
+    0.6,
+  ) +
   times(columns - 1, (index) => rect(x + ((index + 1) * width) / columns - 5, y, 10, height, frame)) +
   times(rows - 1, (index) => rect(x, y + ((index + 1) * height) / rows - 5, width, 10, frame)) +
   rect(x - 26, y + height + 14, width + 52, 18, frame);
@@ -45,6 +54,10 @@ export function arm(shoulder: Point, elbow: Point, hand: Point, sleeve: string, 
   const [ex, ey] = elbow;
   const cuff: Point = [ex + (hand[0] - ex) * (1 - bare), ey + (hand[1] - ey) * (1 - bare)];
   return (
+    faint(
+      0.13,
+      line(`M${shoulder[0] + 5} ${shoulder[1] + 8} L${ex + 5} ${ey + 8} L${cuff[0] + 5} ${cuff[1] + 8}`, C.ink, width),
+    ) +
     line(`M${cuff} L${hand}`, skin, width * 0.62) +
     circle(hand[0], hand[1], width * 0.42, skin) +
     line(`M${shoulder} L${elbow} L${cuff}`, sleeve, width)

@@ -4,7 +4,11 @@ import { person } from '../people';
 
 const TOOLS = [0, 1, 2, 3, 4].map((index) => {
   const x = 1130 + index * 82;
-  return line(`M${x} 190L${x} ${300 + (index % 2) * 40}`, C.slate, 16) + circle(x, 186, 22, C.slate) + circle(x, 178, 10, C.sandDark);
+  return (
+    line(`M${x} 190L${x} ${300 + (index % 2) * 40}`, C.slate, 16) +
+    circle(x, 186, 22, C.slate) +
+    circle(x, 178, 10, C.sandDark)
+  );
 });
 
 /** Steps of the workpiece: from, to, radius. */
@@ -30,7 +34,17 @@ export const lathe = scene(
   glow('530,70 1040,820 520,820 90,410'),
   rect(1080, 110, 440, 290, C.sandDark, 8),
   ...TOOLS,
-  person({ x: 985, y: 215, bent: 16, left: true, skin: C.skin, head: 'cap', wears: C.marigold, top: C.navy, collar: C.steelLight }),
+  person({
+    x: 985,
+    y: 215,
+    bent: 16,
+    left: true,
+    skin: C.skin,
+    head: 'cap',
+    wears: C.marigold,
+    top: C.navy,
+    collar: C.steelLight,
+  }),
   // The machine.
   rect(270, 700, 290, 210, C.tealDark),
   rect(1180, 700, 260, 210, C.tealDark),
@@ -47,13 +61,13 @@ export const lathe = scene(
   rect(520, 440, 34, 180, C.steel),
   rect(552, 420, 56, 220, C.slate, 8),
   rect(552, 420, 56, 60, C.steel, 8),
-  rect(600, 446, 30, 44, C.steel) + rect(600, 570, 30, 44, C.navy),
   ...STEPS.map(
     ([from, to, radius]) =>
       rect(from, 530 - radius, to - from, radius * 2, C.woodLight) +
-      rect(from, 530 - radius, to - from, radius * 0.5, C.sand) +
+      rect(from, 530 - radius, to - from, radius * 0.5, C.sandDark) +
       faint(0.35, rect(from, 530 + radius * 0.4, to - from, radius * 0.6, C.ink)),
   ),
+  rect(600, 446, 30, 44, C.steel) + rect(600, 570, 30, 44, C.slate),
   area('M1060 530L1110 505L1110 555Z', C.slate),
   rect(1106, 492, 90, 76, C.steel, 6),
   rect(1180, 460, 160, 184, C.teal, 12),
@@ -64,11 +78,15 @@ export const lathe = scene(
   rect(810, 580, 140, 34, C.steel, 4),
   area('M818 566L900 580L900 606L836 606Z', C.slate),
   rect(810, 650, 260, 96, C.tealDark, 8),
-  circle(880, 700, 46, C.steel) + circle(880, 700, 32, C.tealDark) + line('M880 700L880 660M880 700L846 720M880 700L914 720', C.steelLight, 8) + circle(880, 700, 12, C.steelLight),
+  circle(880, 700, 46, C.steel) +
+    circle(880, 700, 32, C.tealDark) +
+    line('M880 700L880 660M880 700L846 720M880 700L914 720', C.steelLight, 8) +
+    circle(880, 700, 12, C.steelLight),
   circle(1030, 700, 20, C.brick),
   line('M812 580C790 600 826 620 800 640C774 660 812 676 792 700C772 724 806 736 796 760', C.woodLight, 7),
   arm([890, 368], [800, 470], [872, 656], C.navy, C.skin, 56, 0.4),
   arm([1084, 368], [1160, 520], [1044, 646], C.navy, C.skin, 56, 0.4),
+  faint(0.22, shape('270,910 560,910 680,944 380,944', C.ink), shape('1180,910 1440,910 1560,944 1290,944', C.ink)),
   // Turned parts stand in front.
   faint(0.2, ellipse(1180, 962, 260, 22, C.ink)),
   part(1010, 950, 46, 120),
@@ -76,6 +94,5 @@ export const lathe = scene(
   part(1200, 960, 52, 80),
   part(1200, 880, 26, 70),
   part(1300, 950, 38, 140),
-  faint(0.25, shape('230,910 590,910 640,950 280,950', C.ink)),
   times(7, (index) => line(`M${120 + index * 60} ${930 + (index % 3) * 20}l22-10l10 14`, C.sandDark)),
 );
