@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURE_FORMATS, PICTURE_RULE } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
 import { media, mediaFiles } from '../src/platform/database/schema';
@@ -61,7 +62,8 @@ function toRow({ key, title, altEn, altHi, focal }: DemoPicture, original: Buffe
     size: original.length,
     colour: COLOURS[key],
     widths: [...PICTURE_RULE.widths],
-    createdAt: firstStart,
+    // What staff upload from then on stands before them in the library.
+    createdAt: new Date(firstStart.getTime() - DAY),
   };
 }
 
