@@ -54,8 +54,8 @@ async function save(page: Page): Promise<void> {
 
 test.describe('every kind is changed on its screen, and the public sees it in the next request', () => {
   for (const [kind, { label, to, api, page: publicPage }] of Object.entries(CHANGES) as [
-    DocumentKind,
-    (typeof CHANGES)[DocumentKind],
+    keyof typeof CHANGES,
+    (typeof CHANGES)[keyof typeof CHANGES],
   ][]) {
     test(kind, async ({ page, site }) => {
       await enter(page, 'editor', `/admin/catalogue/${kind}`);

@@ -5,6 +5,7 @@ import type { Services } from '../src/platform/services';
 import { seedAllotments } from './allotments';
 import { seedCatalogue } from './catalogue/seed';
 import { seedGrievances } from './grievances';
+import { seedMedia } from './media';
 import { seedNotices } from './notices';
 import { seedRounds } from './rounds';
 import { stableId } from '../src/platform/ids';
@@ -31,6 +32,7 @@ export async function seedDemo({
   const firstStart = now();
   await db.transaction(async (tx) => {
     await tx.insert(meta).values({ key: 'first_start', value: firstStart.toISOString() });
+    await seedMedia(tx, files, firstStart);
     await seedCatalogue(tx, firstStart);
     await seedStaff(tx);
     await seedRounds(tx, firstStart);

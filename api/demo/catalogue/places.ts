@@ -1,3 +1,4 @@
+import { hostelGallery, photoIdOfCampus } from '../media';
 import { stableId } from '../../src/platform/ids';
 import facts from '../facts.json';
 import { campusTexts } from './campuses';
@@ -53,8 +54,8 @@ export const campusRows: Row<'campus'>[] = facts.campuses.map((campus, index) =>
     transport: texts.transport,
     directorId: stableId('faculty', `${texts.director}@seu.example`),
     directorMessage: texts.message ?? null,
-    photoId: null,
-    gallery: [],
+    photoId: photoIdOfCampus(code),
+    gallery: texts.hostel ? [...hostelGallery] : [],
   };
 });
 

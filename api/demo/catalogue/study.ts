@@ -1,3 +1,4 @@
+import { photoIdOf } from '../media';
 import { stableId } from '../../src/platform/ids';
 import facts from '../facts.json';
 import { awardsOf } from './awards';
@@ -55,7 +56,7 @@ function toRow(programme: (typeof facts.programmes)[number]): Row<'program'> {
       syllabus: null,
       courses: split(papers),
     })),
-    photoId: null,
+    photoId: photoIdOf(schoolOf.get(programme.department) ?? '', programme.department),
     gallery: [],
   };
 }

@@ -1,3 +1,4 @@
+import { photoIdOf } from '../media';
 import { stableId } from '../../src/platform/ids';
 import facts from '../facts.json';
 import { heads } from '../people/people';
@@ -28,6 +29,6 @@ export const departmentRows: Row<'department'>[] = [...schoolOf].map(([name, sch
     about: texts.about,
     email: `${texts.code.toLowerCase()}.office@seu.example`,
     phone: `+91 11 5550 0${FIRST_PHONE + index}`,
-    photoId: null,
+    photoId: photoIdOf(school, name),
   };
 });

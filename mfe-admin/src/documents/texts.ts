@@ -29,6 +29,7 @@ export const texts = {
     failed: 'The catalogue could not be loaded.',
     columns: { name: 'What', count: 'Yours to change' },
     about: {
+      media: 'Pictures of the library. New ones are uploaded under Pictures.',
       zone: 'Parts of the region that campuses are grouped by.',
       campus: 'Places where people study, with address, workshops and hostel.',
       school: 'What departments belong to.',

@@ -19,6 +19,7 @@ onEveryDatabase('the library of pictures', (world) => {
   let media: Media[];
   beforeAll(async () => {
     media = [];
+    await world().api.db.execute(sql`delete from media`);
     for (const [index, fields] of TEXTS.entries()) {
       world().clock.now = new Date(world().clock.now.getTime() + 1_000);
       media.push(
