@@ -3,7 +3,7 @@ import { stableId } from '../../src/platform/ids';
 import facts from '../facts.json';
 import { awardsOf } from './awards';
 import { entryOf, levelOf, rankingOf } from './entry';
-import type { Row } from './facts';
+import { type Row, schoolOf } from './facts';
 import { programmeTexts } from './programmes';
 import { split } from './prose';
 import { seatsByCategory } from './seats';

@@ -14,9 +14,6 @@ export const PICTURE_RULE = { pixels: 50_000_000, ratio: 5, widths: [320, 640, 1
 /** Formats in which a picture is served, the smaller first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
-/** A colour as `#rrggbb`. */
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-
 /** A share of width or height, from 0 (left, top) to 1 (right, bottom). */
 const share = z.number().min(0).max(1);
 
@@ -37,8 +34,8 @@ export const picture = z.object({
   /** Of the original, upright. Pixels. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** The average colour: what stands there while it loads. */
-  colour,
+  /** The average colour, as `#rrggbb`: what stands there while it loads. */
+  colour: z.string(),
   /** The point that must stay to be seen where the picture is cropped. */
   focal_x: share,
   focal_y: share,

@@ -131,7 +131,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     releases: releases as unknown as Releases,
     api: {
       plugin: async () => {},
-      portFor: () => ({ get: async () => ({ data: { notices: [] } }) }),
+      portFor: () => ({ get: async () => ({ data: { notices: [], zones: [] } }) }),
       dataVersion: async () => '1',
     } as never,
     publicUrl: PUBLIC_URL,

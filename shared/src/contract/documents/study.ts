@@ -93,12 +93,15 @@ export const applicationData = z.object({
   portal: link('Portal'),
 });
 
+/** A part of width or height. */
+const share = () => z.number('Enter a number').min(0, 'At least 0').max(1, 'At most 1');
+
 /** Words that stand with a picture of the library. */
 export const mediaData = z.object({
   title: line('Title', 120),
   altEn: line('What the picture shows', 300, { hint: 'For people who do not see it.' }),
   altHi: optionalLine('The same in Hindi', 300),
   credit: optionalLine('Whose picture it is', 120),
-  focalX: z.number().min(0).max(1).meta({ title: 'What matters, from the left', hint: '0 to 1.' }),
-  focalY: z.number().min(0).max(1).meta({ title: 'What matters, from the top', hint: '0 to 1.' }),
+  focalX: share().meta({ title: 'What matters, from the left', hint: '0 to 1.' }),
+  focalY: share().meta({ title: 'What matters, from the top', hint: '0 to 1.' }),
 });
