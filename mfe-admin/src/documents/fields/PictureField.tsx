@@ -1,16 +1,13 @@
-import { PicturePicker } from '../../media/PicturePicker';
+import { Later } from '../../area/Later';
 import type { PickerProps } from './picker-props';
 
-/** A picture of the library. */
+const loadPicker = () => import('../../media/PicturePicker').then(({ PicturePicker }) => PicturePicker);
+
+/** A picture of the library. Most forms have none, so the library's code comes by itself. */
 export function PictureField({ id, label, hint, error, value, onChoose }: PickerProps) {
-  return (
-    <PicturePicker
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      value={value || null}
-      onChange={(chosen) => onChoose(chosen === null ? null : { id: chosen, name: chosen })}
-    />
-  );
+  const props = {
+    ...{ id, label, hint, error, value: value || null },
+    onChange: (chosen: string | null) => onChoose(chosen === null ? null : { id: chosen, name: chosen }),
+  };
+  return <Later load={loadPicker} props={props} />;
 }
