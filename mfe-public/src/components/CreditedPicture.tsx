@@ -7,6 +7,7 @@ const RATIO = 16 / 9;
 
 const Figure = styled.figure`
   margin: 0;
+  max-width: 44rem;
   img {
     aspect-ratio: ${RATIO};
     border: 1px solid ${color.line};

@@ -60,7 +60,7 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
   }));
 
 /** The page's column, less the room at its sides. */
-const PICTURE_SIZES = '(min-width: 76rem) 45rem, 100vw';
+const PICTURE_SIZES = '(min-width: 48rem) 44rem, 100vw';
 
 /** In the order in which an applicant asks. What is not known has no place on the page. */
 function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) {
