@@ -288,7 +288,6 @@ test.describe('with the API stopped', () => {
     ['/campus/dwarka', /could not load this campus/, /How to get there/],
     ['/amenities/Hostels-and-Transport', /could not load hostels and transport/, /Campus/],
     ['/courses/compare?ids={program}', /Failed to load programs\./, /First payment/],
-    ['/campus/dwarka', /could not load this campus/, /How to reach it/],
     ['/campus/zone/west', /could not load the campuses/, /Dwarka Campus/],
     ['/academics/faculty', /could not load the schools|Network response was not ok/, /School of/],
     ['/dept/{department}', /could not load this department/, /Head of the department/],

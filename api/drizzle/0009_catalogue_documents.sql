@@ -155,7 +155,7 @@ ALTER TABLE "staff" ADD COLUMN "scopes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> s
 CREATE INDEX "revisions_kind_at_index" ON "revisions" USING btree ("kind","at");--> statement-breakpoint
 ALTER TABLE "campuses" ADD CONSTRAINT "campuses_zone_id_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campuses" ADD CONSTRAINT "campuses_director_id_faculty_id_fk" FOREIGN KEY ("director_id") REFERENCES "public"."faculty"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "departments" ADD CONSTRAINT "departments_head_id_faculty_id_fk" FOREIGN KEY ("head_id") REFERENCES "public"."faculty"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "departments" ADD CONSTRAINT "departments_head_id_faculty_id_fk" FOREIGN KEY ("head_id") REFERENCES "public"."faculty"("id") ON DELETE no action ON UPDATE no action DEFERRABLE INITIALLY IMMEDIATE;--> statement-breakpoint
 ALTER TABLE "faculty" ADD CONSTRAINT "faculty_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_campuses" ADD CONSTRAINT "program_campuses_campus_id_campuses_id_fk" FOREIGN KEY ("campus_id") REFERENCES "public"."campuses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "campuses_zone_id_index" ON "campuses" USING btree ("zone_id");--> statement-breakpoint

@@ -16,7 +16,7 @@ const ADMIN = ['admin'] as const;
 const NOTICES = ['admin', 'notices'] as const;
 const ADMISSIONS = ['admin', 'admissions'] as const;
 const GRIEVANCES = ['admin', 'grievances'] as const;
-const MEDIA = ['admin', 'notices', 'faculty'] as const;
+const MEDIA = ['admin', 'notices', 'faculty', 'editor'] as const;
 const FACULTY = ['admin', 'faculty'] as const;
 const EDITING = ['admin', 'faculty', 'editor'] as const;
 

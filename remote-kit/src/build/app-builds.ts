@@ -67,7 +67,7 @@ export function browserBuild(app: App, { isRemote, ...federation }: Federation &
       clean: false,
     },
     optimization: {
-      splitChunks: { chunks: 'async', minSize: 30_000, cacheGroups: {} },
+      splitChunks: { chunks: 'async', minSize: 60_000, cacheGroups: {} },
       realContentHash: true,
       minimizer: [minimizer()],
       moduleIds: 'deterministic',

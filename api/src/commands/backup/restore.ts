@@ -43,6 +43,7 @@ export async function restore(place: Installation, folder: string, options: Opti
       await refuseLaterTables(database.db, saved);
       for (const file of saved.files) await receiveFile(files, file, path.join(folder, 'files', file.key));
       await database.db.transaction(async (tx) => {
+        await tx.execute(sql`set constraints all deferred`);
         for (const table of saved.tables)
           await loadTable(tx, table, path.join(folder, 'tables', `${table.name}.ndjson`));
         for (const { name, last } of saved.sequences) {

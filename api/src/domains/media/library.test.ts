@@ -19,6 +19,9 @@ onEveryDatabase('the library of pictures', (world) => {
   let media: Media[];
   beforeAll(async () => {
     media = [];
+    for (const table of ['campuses', 'departments', 'faculty', 'programs']) {
+      await world().api.db.execute(sql`update ${sql.identifier(table)} set photo_id = null`);
+    }
     await world().api.db.execute(sql`delete from media`);
     for (const [index, fields] of TEXTS.entries()) {
       world().clock.now = new Date(world().clock.now.getTime() + 1_000);

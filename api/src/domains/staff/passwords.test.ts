@@ -56,6 +56,7 @@ onEveryDatabase('passwords of staff', (world) => {
           email: 'grievances@seu.example',
           name: must(demoLogins.staff.find(({ role }) => role === 'grievances')).name,
           role: 'grievances',
+          scopes: [],
           isIccMember: true,
         },
       },

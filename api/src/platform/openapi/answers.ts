@@ -60,6 +60,13 @@ const ANSWERS: readonly Answer[] = [
     example: { code: 'not_found', message: 'There is nothing at this address.' },
   },
   {
+    status: 405,
+    name: 'MethodNotAllowed',
+    description: 'HEAD would spend the address',
+    of: ({ getOnly }) => Boolean(getOnly),
+    example: { code: 'method_not_allowed', message: 'This address does not take this method.' },
+  },
+  {
     status: 409,
     name: 'Conflict',
     description: 'It does not fit what is there, or something changed meanwhile: then `data` has what is true now',
