@@ -1,5 +1,7 @@
+import { useSession } from '@university/shared';
 import type { Media } from '@university/shared/contract';
 import { formatSize, Stack, VisuallyHidden } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { useAddress } from '../list/use-address';
@@ -31,7 +33,8 @@ export default function Pictures() {
 }
 
 function Tile({ media }: { media: Media }) {
-  const { title, alt_en, credit, width, height, size, base, widths } = media;
+  const role = useSession()?.currentRole;
+  const { _id, title, alt_en, credit, width, height, size, base, widths } = media;
   return (
     <Stack $gap={0.5}>
       <Shown picture={asShown(media)} sizes={GRID_SIZES} ratio={4 / 3} />
@@ -43,6 +46,12 @@ function Tile({ media }: { media: Media }) {
         {words.open}
         <VisuallyHidden>{words.of(title)}</VisuallyHidden>
       </a>
+      {role !== 'notices' && (
+        <Link to={`/admin/catalogue/media/${_id}`}>
+          {words.document}
+          <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+        </Link>
+      )}
     </Stack>
   );
 }

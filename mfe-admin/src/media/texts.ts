@@ -15,6 +15,7 @@ export const texts = {
     facts: (width: number, height: number, size: string) => `${width} × ${height} pixels, ${size}`,
     credit: (name: string) => `By ${name}`,
     open: 'Open it large',
+    document: 'Words, uses and history',
     /** Read out behind the words of a link or button that many of a kind have. */
     of: (title: string) => `: ${title}`,
   },
