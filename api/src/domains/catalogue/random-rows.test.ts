@@ -48,6 +48,16 @@ const REFERENCES: Record<string, fc.Arbitrary<unknown>> = {
   level: known('DIPLOMA', 'UG', 'PG', 'PHD'),
   track: known('diploma', 'btech', 'ug', 'pg', null),
   timing: known('registration', 'once', 'deposit', 'semester', 'never'),
+  hash: fc
+    .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 64, maxLength: 64 })
+    .map((digits) => digits.join('')),
+  type: known('image/png', 'text/html'),
+  colour: known('#112233', 'red'),
+  widths: fc.constantFrom<unknown>([320], [320, 640], [0], 'wide'),
+  width: fc.integer({ min: 0, max: 5_000 }),
+  height: fc.integer({ min: 0, max: 5_000 }),
+  size: fc.integer({ min: 0, max: 5_000 }),
+  createdAt: fc.constant(new Date(0)),
 };
 
 const text = fc.oneof(
@@ -62,7 +72,10 @@ function contentOf(name: string, column: PgColumn): fc.Arbitrary<unknown> {
   const value = {
     string:
       name.endsWith('On') || name.endsWith('Date') ? fc.constantFrom('2025-02-28', '1066-10-14', '9999-12-31') : text,
-    number: fc.oneof(fc.integer({ min: -5, max: 5_000 }), fc.double({ min: -200, max: 200, noNaN: true })),
+    number:
+      column.columnType === 'PgInteger'
+        ? fc.integer({ min: -5, max: 5_000 })
+        : fc.double({ min: -100, max: 100, noNaN: true }),
     boolean: fc.boolean(),
     json: fc.oneof(fc.constant([]), fc.array(text, { maxLength: 3 }), fc.jsonValue({ maxDepth: 3 })),
     date: fc.constant(null),
@@ -88,7 +101,8 @@ onEmbedded(
         const row = fc.record(Object.fromEntries(columns.map(([name, column]) => [name, contentOf(name, column)])));
         for (const each of fc.sample(row, { numRuns: BATCH, seed: batch })) {
           tried++;
-          const values = { ...withoutNul(each), id: newId(), version: 1, updatedAt: null };
+          const dates = 'createdAt' in each ? { createdAt: new Date(0) } : {};
+          const values = { ...withoutNul(each), ...dates, id: newId(), version: 1, updatedAt: null };
           await db
             .insert(table)
             .values(values)
