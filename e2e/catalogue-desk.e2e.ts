@@ -75,6 +75,8 @@ test.describe('every kind is changed on its screen, and the public sees it in th
       expect(JSON.stringify(after.data)).toContain(to);
       if (api) expect(await (await fetch(`${site.url}/api/v1${api(after)}`)).text()).toContain(to);
       if (publicPage) expect(await (await fetch(site.url + publicPage(id))).text()).toContain(to);
+      // Other tests of this site know the demonstration as it began.
+      expect(await send(site.url, 'editor', { ...after, data: before.data })).toBe(200);
     });
   }
 });
@@ -86,17 +88,22 @@ async function ownOf(site: string, who: string, kind: DocumentKind, password?: s
   return documents;
 }
 
+/** Sends a document as it is to be. @returns the status of the answer */
+async function send(site: string, who: string, { _id, kind, data, version }: EditableDocument): Promise<number> {
+  const { token } = await apiAs(site, who);
+  const { status } = await fetch(`${site}/api/v1/document/${_id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind, data, version }),
+  });
+  return status;
+}
+
 /** The status that a change without a difference is answered with. */
 async function tryChange(site: string, who: string, id: string): Promise<number> {
   const api = await apiAs(site, who);
   const { document } = await api.get<{ document: EditableDocument }>(`/document/${id}`);
-  const { kind, data, version } = document;
-  const { status } = await fetch(`${site}/api/v1/document/${id}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${api.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ kind, data, version }),
-  });
-  return status;
+  return send(site, who, document);
 }
 
 test.describe('who changes what', () => {

@@ -13,7 +13,9 @@ const all = (html: string, pattern: RegExp): string[] =>
 /** What is wrong with a page as a search engine reads it. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
-  if (all(html, /<title>([^<]+)<\/title>/g).length !== 1) faults.push('title');
+  // Drawings have titles too; the page's stands in its head.
+  const [head = ''] = html.split('</head>', 1);
+  if (all(head, /<title>([^<]+)<\/title>/g).length !== 1) faults.push('title');
   if (all(html, /<meta name="description" content="([^"]+)"/g).length !== 1) faults.push('description');
   if (all(html, /<link rel="canonical" href="([^"]+)"/g).length !== 1) faults.push('canonical');
   if (all(html, /<h1[\s>]()/g).length !== 1) faults.push('h1');

@@ -78,7 +78,7 @@ export default defineRemote({
       path: '/admin/media',
       title: 'Pictures',
       description: 'Staff upload the pictures of the site and find them here.',
-      access: ['admin', 'notices', 'faculty'],
+      access: ['admin', 'notices', 'editor', 'faculty'],
       listed: false,
       load: () => import('./media/Pictures'),
     },
