@@ -271,7 +271,11 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await open(page, LONG);
       await page.evaluate(() => window.scrollTo(0, 800));
       // By what is read there: with fonts that came in time a page may be a line longer than without.
-      const place = () => page.locator('main form').first().evaluate((form) => Math.round(form.getBoundingClientRect().top));
+      const place = () =>
+        page
+          .locator('main form')
+          .first()
+          .evaluate((form) => Math.round(form.getBoundingClientRect().top));
       const before = await place();
       await page.reload();
       await expect.poll(place).toBe(before);
