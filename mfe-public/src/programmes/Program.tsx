@@ -17,7 +17,7 @@ import { LEVELS } from './levels';
 import { Dates, HowToApply, lastDate } from './page/Applying';
 import { Entry } from './page/Entry';
 import { Fees } from './page/Fees';
-import { Part } from './page/Part';
+import { Part } from '../components/Part';
 import { Seats } from './page/Seats';
 import { Teachers } from './page/Teachers';
 import { course } from './structured-data';

@@ -7,7 +7,7 @@ import type { Applying, Deadline } from '../deadline';
 import type { DetailedProgram } from '../detail';
 import { feeTableOf, registrationOf } from '../fees';
 import { texts } from '../texts';
-import { Part } from './Part';
+import { Part } from '../../components/Part';
 
 const words = texts.program;
 

@@ -2,7 +2,7 @@ import { Muted, Stack, type Fact, FactLines } from '@university/shared/kit';
 import { Table } from '../../components/Table';
 import type { ProgramFacts } from '../detail';
 import { texts } from '../texts';
-import { Part } from './Part';
+import { Part } from '../../components/Part';
 
 const words = texts.program;
 

@@ -4,7 +4,7 @@ import { type RowGroup, Table } from '../../components/Table';
 import type { ProgramFacts } from '../detail';
 import { feeTableOf, registrationOf, type FeeTable } from '../fees';
 import { texts } from '../texts';
-import { Part } from './Part';
+import { Part } from '../../components/Part';
 
 const words = texts.program;
 

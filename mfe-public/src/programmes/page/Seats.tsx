@@ -3,7 +3,7 @@ import { type Column, type RowGroup, Table, type TableRow } from '../../componen
 import type { ProgramFacts, TeachingPlace } from '../detail';
 import { placeName, placesByCategory, seatsByCategory } from '../seats';
 import { texts } from '../texts';
-import { Part } from './Part';
+import { Part } from '../../components/Part';
 
 const words = texts.program;
 

@@ -3,7 +3,7 @@ import { color, Grid, Picture, radius, space, text } from '@university/shared/ki
 import styled from 'styled-components';
 import type { DetailedProgram } from '../detail';
 import { texts } from '../texts';
-import { Part } from './Part';
+import { Part } from '../../components/Part';
 
 const List = styled(Grid)`
   list-style: none;

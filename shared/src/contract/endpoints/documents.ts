@@ -11,7 +11,7 @@ import {
   tableReport,
 } from '../documents';
 import { success, successList } from '../envelope';
-import { byId, limit, page, type Terms } from './endpoint';
+import { byId, dryRun, limit, page, type Terms } from './endpoint';
 
 /** Who has documents of their own to change. What each of them may change is decided document by document. */
 export const EDITING = ['editor', 'faculty'] as const;
@@ -85,13 +85,7 @@ export const documentEndpoints = {
     access: EDITING,
     recentLogin: true,
     params: byTable,
-    query: z.object({
-      /** Changes nothing and reports what would. */
-      dryRun: z
-        .enum(['true', 'false'])
-        .default('false')
-        .transform((value) => value === 'true'),
-    }),
+    query: dryRun,
     form: z.object({}),
     response: success(z.object({ report: tableReport })),
   },

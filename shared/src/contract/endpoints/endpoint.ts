@@ -65,3 +65,11 @@ export const limit = (most: number, usual: number) =>
     .min(1)
     .transform((value) => Math.min(value, most))
     .default(usual);
+
+/** Of an import: changes nothing and reports what would. */
+export const dryRun = z.object({
+  dryRun: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+});

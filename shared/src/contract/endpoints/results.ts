@@ -4,7 +4,7 @@ import { liftHold } from '../disown';
 import { success, successList } from '../envelope';
 import { applicantSearch, auditEntry, auditFilter, staffAllotment } from '../result-records';
 import { importReport, roundDetail, roundKey, roundSummary, roundUpdate } from '../result-rounds';
-import { byId, limit, page, type Terms } from './endpoint';
+import { byId, dryRun, limit, page, type Terms } from './endpoint';
 
 /** What the admissions office does with a round of results. */
 export const resultsEndpoints = {
@@ -33,13 +33,7 @@ export const resultsEndpoints = {
     access: ['admissions'],
     recentLogin: true,
     params: roundKey,
-    query: z.object({
-      /** Changes nothing and reports what would. */
-      dryRun: z
-        .enum(['true', 'false'])
-        .default('false')
-        .transform((value) => value === 'true'),
-    }),
+    query: dryRun,
     form: z.object({}),
     response: success(z.object({ report: importReport })),
   },
