@@ -7,8 +7,9 @@ import { toProgram } from './programs';
 import type { Catalogue } from './snapshot';
 
 /** What is taught at a campus, by code. */
-function offersAt(catalogue: Catalogue, { slug }: Fitting<'campus'>): CampusDetail['programs'] {
-  return catalogue.programs.flatMap((row) => {
+function offersAt(catalogue: Catalogue, { id, slug }: Fitting<'campus'>): CampusDetail['programs'] {
+  const taught = catalogue.programs.filter(({ campuses }) => campuses.some(({ campusId }) => campusId === id));
+  return taught.flatMap((row) => {
     const { campuses, years, ...program } = toProgram(catalogue, row);
     const here = campuses.find((campus) => campus.slug === slug);
     if (!here) return [];

@@ -13,6 +13,9 @@ export function misfit(kind: DocumentKind, row: object): string | undefined {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }
 
+/** Documents of a kind that one line of the log names; the rest is counted. */
+const NAMED = 20;
+
 /**
  * Leaves out what does not fit its schema, however it came into the table, so that no bad row takes a page away. What
  * is left out is logged, and marked in the lists of staff.
@@ -22,11 +25,16 @@ export function fitting<K extends DocumentKind>(
   kind: K,
   rows: readonly RawRow[],
 ): Fitting<K>[] {
-  return rows.flatMap((row) => {
+  const unfit: { document: string; fields: string[] }[] = [];
+  const fit = rows.flatMap((row) => {
     const { data, error } = DOCUMENTS[kind].data.safeParse(row);
     if (data) return [{ ...data, id: row.id } as unknown as Fitting<K>];
-    const fields = error?.issues.map(({ path }) => path.join('.'));
-    log.error({ kind, document: row.id, fields }, 'a document does not fit its schema and is left out');
+    unfit.push({ document: row.id, fields: error?.issues.map(({ path }) => path.join('.')) ?? [] });
     return [];
   });
+  if (unfit.length > 0) {
+    const named = { kind, count: unfit.length, unfit: unfit.slice(0, NAMED) };
+    log.error(named, 'documents do not fit their schema and are left out');
+  }
+  return fit;
 }

@@ -73,8 +73,10 @@ export async function findNearest(
     .where(and(eq(pins.status, 'published'), or(eq(pins.code, asked), district)));
   const pin = standIn(fitting(services, 'pin', rows), asked);
   if (!pin) return { place: null, campuses: [] };
+  // Anybody asks for any code: the list is made once in a version of the data, not for each.
+  const campuses = await services.shared('campuses', async () => listCampuses(await readCatalogue(services)));
   return {
     place: { code: pin.code, name: pin.name, is_exact: pin.code === asked },
-    campuses: nearestTo(pin, listCampuses(await readCatalogue(services))),
+    campuses: nearestTo(pin, campuses),
   };
 }

@@ -118,6 +118,12 @@ onEveryDatabase(
       expect((await call(admin, 'GET', `/document/${_id}`)).statusCode).toBe(404);
     });
 
+    test('what a stranger sends is not read', async () => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await world().call({ method: 'POST', url: '/document', headers, payload: '{'.repeat(100_000) });
+      expect(answer.statusCode).toBe(401);
+    });
+
     test('a picture is made by uploading it, and not here', async () => {
       const answer = await call(admin, 'POST', '/document', { kind: 'media', data: SMALL.media });
       expect([answer.statusCode, paths(answer)]).toEqual([400, ['kind']]);

@@ -122,7 +122,13 @@ export function apiPlugin({
         url: endpoint.path,
         bodyLimit: endpoint.bodyLimit ?? JSON_LIMIT,
         config: { call: route.name },
-        preParsing: endpoint.body && requireJson,
+        preParsing: [
+          // What may be long is not read before it is known that its sender may send it.
+          ...(endpoint.bodyLimit
+            ? [async (request: FastifyRequest) => void (await authenticate(endpoint, request))]
+            : []),
+          ...(endpoint.body ? [requireJson] : []),
+        ],
         onResponse: async (request, reply) => onAnswered(route.name, reply.statusCode, request),
         handler: async (request, reply) => {
           const { params, query, body } = request;
