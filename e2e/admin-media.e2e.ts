@@ -7,6 +7,9 @@ const PAGE = '/admin/media';
 const FILES = 'Picture files';
 const ALT = 'What the picture shows';
 
+/** Pictures are encoded in the time that the server leaves, which on a busy machine is little. Milliseconds. */
+const ENCODED = { timeout: 120_000 };
+
 /** A photograph as a browser makes it, another one with each shade, as an input of files takes it. */
 async function photograph(page: Page, name: string, shade: number, [width, height] = [1_400, 900]) {
   const address = await page.evaluate(
@@ -53,7 +56,7 @@ test('a picture is uploaded, and is served as AVIF in the width that its place h
   await page.getByLabel('Title in the library (optional)').fill('Machine workshop');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('“Machine workshop” is in the library.')).toBeVisible();
+  await expect(page.getByText('“Machine workshop” is in the library.')).toBeVisible(ENCODED);
 
   const image = page.getByRole('img', { name: 'The machine workshop with six lathes' });
   await image.scrollIntoViewIfNeeded();
@@ -86,7 +89,7 @@ test('on a phone and by keyboard alone', async ({ page }) => {
   for (let button = 0; button < 2; button++) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“A hand loom” is in the library.')).toBeVisible();
+  await expect(page.getByText('“A hand loom” is in the library.')).toBeVisible(ENCODED);
   await expect(page.getByRole('img', { name: 'A hand loom' })).toHaveCSS('object-position', '45% 45%');
   await page.getByRole('searchbox').fill('hand loom');
   await page.keyboard.press('Enter');
@@ -103,7 +106,7 @@ test('dropped and pasted; what cannot be read is said, and every word stays', as
   await page.getByLabel(ALT).first().fill('The gate');
   await page.getByLabel(ALT).last().fill('Cut off');
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
-  await expect(page.getByText('“The gate” is in the library.')).toBeVisible();
+  await expect(page.getByText('“The gate” is in the library.')).toBeVisible(ENCODED);
   await expect(page.getByText(/The picture is damaged or was cut off/)).toBeVisible();
   await page.getByRole('button', { name: 'Change the form' }).click();
   await expect(page.getByLabel(ALT)).toHaveValue('Cut off');

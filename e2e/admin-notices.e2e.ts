@@ -153,7 +153,6 @@ test.describe('when something goes wrong', () => {
     page,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     const own = await startSite();
     const words = 'Interrupted by a killed server';
     const { port } = new URL(own.url);

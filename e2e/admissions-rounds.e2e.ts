@@ -34,7 +34,6 @@ let site: Site;
 let office: Office;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite();
   office = await Office.open(site.url);
   for (const round of ROUNDS) {

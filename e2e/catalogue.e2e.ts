@@ -326,7 +326,7 @@ test.describe('with the API stopped', () => {
     }
     await gate.open();
     for (const { page, address, back } of opened) {
-      await expect(page.locator('main')).toContainText(back, { timeout: 40_000 });
+      await expect(page.locator('main')).toContainText(back);
       await expect(page.locator('main [role=alert]')).toHaveCount(0);
       const whole = await request.get(address);
       await expect(page).toHaveTitle(/<title>(.*?)<\/title>/.exec(await whole.text())?.[1] ?? '');

@@ -64,7 +64,6 @@ test('what cannot be built is shown, until it can', async ({ page, complaints })
 
 test('what does not fit its types runs, and is shown until it does', async ({ page, complaints }) => {
   // All types are checked first, while other tests take the processor.
-  test.setTimeout(150_000);
   const patience = { timeout: 60_000 };
   await page.goto(`${url}/search`);
   change(TEXTS, 'Found again', "Found again' as number as unknown as '");

@@ -15,7 +15,7 @@ let folder: string;
 let url: string;
 let stop: () => Promise<void>;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'university-dev-'));

@@ -288,7 +288,7 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await isRead();
     await isLive(page);
     const kept = () => page.evaluate((path) => caches.match(path).then(Boolean), path);
-    await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+    await expect.poll(kept).toBe(true);
     await strike();
     await open();
     await isRead();
@@ -301,16 +301,16 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await strike();
     await open();
     await isLive(page);
-    await expect(main).toContainText(cell.says, { timeout: 30_000 });
+    await expect(main).toContainText(cell.says);
     await mend();
     await isRead();
-    await expect(main).not.toContainText(cell.says, { timeout: 40_000 });
+    await expect(main).not.toContainText(cell.says);
   } else if ('keeps' in cell) {
     const asked = (cell.task ?? task) as Task;
     await asked.prepare(page, site);
     await strike();
     await asked.submit(page);
-    await expect(main).toContainText(cell.keeps, { timeout: 30_000 });
+    await expect(main).toContainText(cell.keeps);
     await asked.isKept(page);
     await mend();
     // By itself it may take up to a minute.
@@ -338,5 +338,5 @@ async function isLive(page: Page): Promise<void> {
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
     );
   };
-  await expect.poll(hasReact, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasReact).toBe(true);
 }

@@ -284,6 +284,6 @@ test.describe('with the API stopped', () => {
     }
     expect((await request.get(`${site.url}/notices/feed.xml`)).status()).toBe(503);
     await gate.open();
-    for (const { main, path, back } of opened) await expect(main, path).toContainText(back, { timeout: 40_000 });
+    for (const { main, path, back } of opened) await expect(main, path).toContainText(back);
   });
 });

@@ -24,7 +24,7 @@ test.afterEach(({ complaints }) => {
 
 /** Waits until the page at this path is on this device. */
 const kept = (page: Page, path: string) =>
-  expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path), { timeout: 30_000 }).toBe(true);
+  expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path)).toBe(true);
 
 /** Opens a page as people do who read it, and waits until the worker answers for it. */
 async function open(page: Page, path: string): Promise<void> {

@@ -140,7 +140,6 @@ test.describe('mfe-admin', () => {
 
 test.describe('mfe-admissions', () => {
   test('sign in, freeze, and the decision survives a killed server', async ({ browser }) => {
-    test.setTimeout(120_000);
     const site = await startSite();
     const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
     const complaints: string[] = [];

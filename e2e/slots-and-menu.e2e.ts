@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const NAME = 'mfe-network';
 const TOKEN = 'a-token-of-the-operators-of-this-site';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let site: Site;
@@ -111,7 +111,7 @@ test('a programme’s page says how its admission stands, before and without any
 test('an entry that the registry does not allow is not in the menu, and the operators are told', async () => {
   publish(SAYS_IT);
   allow({ slots: ['programme.aside'] });
-  await expect.poll(() => read('/network'), { timeout: 30_000 }).toContain('The network');
+  await expect.poll(() => read('/network')).toContain('The network');
   expect(await read('/')).not.toContain('Alumni network');
   expect((await statusOf(NAME))?.remarks).toEqual([
     `it offers the menu entry ${ENTRY.id}, which the registry does not allow; ask for "${ENTRY.id}" in its "menu"`,
@@ -124,7 +124,7 @@ test('two remotes fill one slot, in the registry’s order', async () => {
 
 test('an entry stands in the menu of the running site once the registry allows it, on phones too', async ({ page }) => {
   allow({ slots: ['programme.aside'], menu: [ENTRY.id] });
-  await expect.poll(() => read('/tenders'), { timeout: 30_000 }).toContain('Alumni network');
+  await expect.poll(() => read('/tenders')).toContain('Alumni network');
   expect((await statusOf(NAME))?.remarks).toEqual([]);
 
   await page.goto(`${site.url}/tenders`);
@@ -164,8 +164,8 @@ test('what fills a slot without end is the culprit, and no other page is harmed'
   publish('for (;;);');
   await expect.poll(async () => (await statusOf(NAME))?.version).toBe(`${version}.0.0`);
   for (let time = 0; time < 3; time++) expect((await fetch(site.url + programme)).status).toBe(200);
-  await expect.poll(() => site.output(), { timeout: 30_000 }).toMatch(/"remote":"mfe-network"[^\n]*taken out of use/);
-  await expect.poll(() => read(programme), { timeout: 30_000 }).toMatch(/Admission to this programme.*Year by year/s);
+  await expect.poll(() => site.output()).toMatch(/"remote":"mfe-network"[^\n]*taken out of use/);
+  await expect.poll(() => read(programme)).toMatch(/Admission to this programme.*Year by year/s);
   expect(site.output()).not.toMatch(/"remote":"mfe-(public|admissions)"[^\n]*taken out of use/);
 });
 
@@ -173,7 +173,7 @@ test('whoever fills a slot that nobody opens keeps its pages, and is told so', a
   publish(SAYS_IT, [{ ...ASIDE, slot: 'programme.above' }]);
   allow({ slots: ['programme.above'], menu: true });
   await expect
-    .poll(async () => (await statusOf(NAME))?.remarks, { timeout: 30_000 })
+    .poll(async () => (await statusOf(NAME))?.remarks)
     .toEqual(['it fills the slot programme.above, which no release in use opens']);
   expect((await fetch(`${site.url}/network`)).status).toBe(200);
 });
@@ -181,5 +181,5 @@ test('whoever fills a slot that nobody opens keeps its pages, and is told so', a
 test('a remote that goes takes its entry with it', async () => {
   expect(await read('/tenders')).toContain('Alumni network');
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registryWith()));
-  await expect.poll(() => read('/tenders'), { timeout: 30_000 }).not.toContain('Alumni network');
+  await expect.poll(() => read('/tenders')).not.toContain('Alumni network');
 });

@@ -9,8 +9,7 @@ import { expect, test } from './support/test';
 
 const NAME = 'mfe-alumni';
 
-// Packages are installed as a stranger would install them.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let outside = '';
 let repository: string;
@@ -33,6 +32,8 @@ async function registryAnswers(): Promise<boolean> {
 
 /** As a new team does it, in an empty folder: the repository, and the two packages from files. */
 test.beforeAll(async () => {
+  // Packages are installed as a stranger would install them.
+  test.setTimeout(600_000);
   test.skip(!(await registryAnswers()), 'no package registry answers: the packages of a remote cannot be installed');
   outside = realpathSync(mkdtempSync(join(tmpdir(), 'university-outside-')));
   repository = join(outside, 'alumni');

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const SENIOR = 'mfe-public';
 const JUNIOR = 'mfe-alumni';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let site: Site;
@@ -39,7 +39,7 @@ const read = async (path: string) => {
 const titleOf = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await read(path)).html)?.[1];
 
 async function expectSenior(): Promise<void> {
-  await expect.poll(() => titleOf('/alumni'), { timeout: 30_000 }).toBe('Alumni');
+  await expect.poll(() => titleOf('/alumni')).toBe('Alumni');
   await expect.poll(async () => (await read('/')).status).toBe(200);
 }
 
@@ -60,14 +60,14 @@ test('a remote that comes later takes no page of one that stands before it', asy
   site = await start();
   await expectSenior();
   BEGIN[JUNIOR]?.();
-  await expect.poll(() => site.output(), { timeout: 30_000 }).toContain('belongs to mfe-public');
+  await expect.poll(() => site.output()).toContain('belongs to mfe-public');
   await expectSenior();
 });
 
 test('one that came first gives way to it, also after a restart', async () => {
   BEGIN[JUNIOR]?.();
   site = await start();
-  await expect.poll(() => titleOf('/alumni'), { timeout: 30_000 }).toBe('Alumni by the junior.');
+  await expect.poll(() => titleOf('/alumni')).toBe('Alumni by the junior.');
   // What nobody brings is away, not unknown; and the site is not ready without a remote that it needs.
   expect((await read('/courses')).status).toBe(503);
   expect((await read('/readyz')).status).toBe(503);

@@ -60,7 +60,6 @@ test.describe('a configuration that cannot work ends with one clear line and exi
   });
 
   test('data folder in use', async () => {
-    test.setTimeout(120_000);
     const site = await startSite();
     const { code, said } = await tryToStart({ DATA_DIR: site.dataDir });
     await site.stop();
@@ -85,7 +84,6 @@ test('without a release of a required remote it is up and not ready, and its add
 });
 
 test('ends on SIGTERM only after it has answered what it began', async () => {
-  test.setTimeout(120_000);
   const site = await startSite();
   const answers = Array.from({ length: 20 }, () => fetch(`${site.url}/courses`).then((answer) => answer.text()));
   await fetch(`${site.url}/icon.svg`);

@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 const NAME = 'mfe-sixth';
 const TEXTS = join(ROOT, NAME, 'src/texts.ts');
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let site: Site;
@@ -78,7 +78,7 @@ test('a sixth remote is granted its path in the running site, and no path of ano
   Object.assign(remotes[NAME], { from: NAME, keys: [key] });
   writeFileSync(registry, JSON.stringify({ remotes }));
   // Granted, and not there yet: the frame, and a sentence.
-  await expect.poll(async () => (await fetch(`${site.url}/sixth`)).status, { timeout: 30_000 }).toBe(503);
+  await expect.poll(async () => (await fetch(`${site.url}/sixth`)).status).toBe(503);
   expect(await read('/sixth/thing')).toContain('This part of the website cannot be shown just now.');
   expect((await fetch(`${site.url}/sixths`)).status).toBe(404);
 });

@@ -81,7 +81,7 @@ const test = base.extend<object, { folder: string; site: Site }>({
       await use(folder);
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 100_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   site: [
     async ({ folder }, use) => {
@@ -89,7 +89,7 @@ const test = base.extend<object, { folder: string; site: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 100_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -22,7 +22,7 @@ export const test = base.extend<object, StaffSite>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 100_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
@@ -116,7 +116,7 @@ export async function endSession(page: Page): Promise<void> {
 export async function mailTo(dataDir: string, address: string, subject: string): Promise<string> {
   const find = () =>
     mails(dataDir).find((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`)) ?? '';
-  await expect.poll(find, { timeout: 40_000 }).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }
 

@@ -29,7 +29,7 @@ export async function startDev(script: string, { args, cwd, env, until }: Option
     await ended;
   };
   try {
-    await expect.poll(() => child.exitCode !== null || output.includes(until), { timeout: 100_000 }).toBe(true);
+    await expect.poll(() => child.exitCode !== null || output.includes(until), { timeout: 200_000 }).toBe(true);
     expect(output).toContain(until);
   } catch (error) {
     await stop();

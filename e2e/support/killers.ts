@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** What a team's page may do on the server, by accident or on purpose; each in its loader or when it is rendered. */
 export const KILLERS: Record<string, { loader?: string; component?: string }> = {
   'a rejection that nobody handles': { loader: `Promise.reject(new Error('nobody handles this'))` },
@@ -24,8 +26,9 @@ const RENDERED = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/sect
 /** One in so many visitors asks for such a page. */
 const RARELY = 5;
 
-/** Milliseconds between two visitors. */
-const EVERY = 50;
+/** Visitors at a time, and milliseconds that each looks at a page: who waits for one asks for no other. */
+const AT_ONCE = 4;
+const LOOKS = 200;
 
 /** Asks for each of their pages once: a site that has just started is busy with the demonstration. */
 export async function warmUp(url: string): Promise<void> {
@@ -40,24 +43,27 @@ export async function warmUp(url: string): Promise<void> {
 export function visitors(url: string, round: string | number) {
   const failed: string[] = [];
   const waits: number[] = [];
-  const visits: Promise<void>[] = [];
-  const visit = async (path: string) => {
-    const headers = { 'x-forwarded-for': `198.51.100.${visits.length % 250}` };
+  let number = 0;
+  let isOver = false;
+  const of = (paths: string[]) => paths[Math.floor(number / RARELY) % paths.length] as string;
+  const visit = async () => {
+    const path = number % RARELY === 0 ? `${of(RENDERED)}killers${round}x${number}` : of(CACHED);
+    const headers = { 'x-forwarded-for': `198.51.100.${number++ % 250}` };
     const begin = performance.now();
     const answer = await fetch(url + path, { headers }).catch((error: Error) => error);
     if (!('ok' in answer) || !answer.ok || !(await answer.text()).includes('<h1'))
       failed.push(`${path}: ${'status' in answer ? answer.status : answer.message}`);
     waits.push(performance.now() - begin);
   };
-  const timer = setInterval(() => {
-    const number = visits.length;
-    const of = (paths: string[]) => paths[Math.floor(number / RARELY) % paths.length] as string;
-    visits.push(visit(number % RARELY === 0 ? `${of(RENDERED)}killers${round}x${number}` : of(CACHED)));
-  }, EVERY);
+  const visitor = async (_: unknown, place: number) => {
+    await setTimeout((place * LOOKS) / AT_ONCE);
+    for (; !isOver; await setTimeout(LOOKS)) await visit();
+  };
+  const all = Promise.all(Array.from({ length: AT_ONCE }, visitor));
   return {
     stop: async () => {
-      clearInterval(timer);
-      await Promise.all(visits);
+      isOver = true;
+      await all;
       return { failed, waits };
     },
   };

@@ -125,7 +125,7 @@ export async function startSiteOf<Started extends { site: Site }>(
   const started = await start({ REMOTES: registry });
   // A remote that is slow when the site starts is asked again later; until then its pages are not there.
   const isTaken = async ({ path }: RemoteServer) => ![404, 503].includes((await fetch(started.site.url + path)).status);
-  for (const remote of remotes) await expect.poll(() => isTaken(remote), { timeout: 30_000 }).toBe(true);
+  for (const remote of remotes) await expect.poll(() => isTaken(remote)).toBe(true);
   const stop = async () => {
     await started.site.stop();
     await Promise.all(remotes.map((remote) => remote.stop()));

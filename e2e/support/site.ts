@@ -74,7 +74,7 @@ export async function startSite(own: Record<string, string> = {}): Promise<Site>
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended at once:\n${output()}`);
     const answer = await fetch(`${url}/site-pages.json`).catch(() => null);

@@ -7,7 +7,7 @@ interface Fixtures {
 }
 
 /** Longest wait for a page to become live, on a machine with much else to do. Milliseconds. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /**
  * Every test fails on a complaint of the browser, unless it empties the list because it made the fault itself. Opening a

@@ -20,7 +20,13 @@ const site = createSite([
 ]);
 const log = { error: jest.fn() };
 const read = (path: string) =>
-  writeDocument(new URL(path, PUBLIC_URL), { site, api: { get: async () => null }, publicUrl: PUBLIC_URL, log });
+  writeDocument(new URL(path, PUBLIC_URL), {
+    site,
+    api: { get: async () => null },
+    publicUrl: PUBLIC_URL,
+    dataDeadline: 1_500,
+    log,
+  });
 
 test('a document is written by the remote that declares its address', async () => {
   expect(await read('/notices/tenders/feed.xml')).toEqual({

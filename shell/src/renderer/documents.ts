@@ -1,14 +1,13 @@
 import type { ApiPort } from '@university/shared';
 import { matchPath } from 'react-router-dom';
 import type { Log } from './log';
+import type { Setup } from './messages';
 import { pageData } from './page/page-data';
 import type { Site } from './site';
 
-interface Options {
+interface Options extends Omit<Setup, 'shell'> {
   site: Site;
   api: ApiPort;
-  /** Origin of the site, without a trailing slash. */
-  publicUrl: string;
   log: Log;
 }
 
@@ -33,12 +32,15 @@ export const UNREADABLE = plain(503, 'This cannot be read just now. Please try a
 export const isAt = ({ pathname }: URL, path: string) => matchPath({ path, caseSensitive: true }, pathname);
 
 /** The feed or calendar that a remote writes at this address. */
-export async function writeDocument(url: URL, { site, api, publicUrl, log }: Options): Promise<DocumentAnswer> {
+export async function writeDocument(
+  url: URL,
+  { site, api, publicUrl, dataDeadline, log }: Options,
+): Promise<DocumentAnswer> {
   for (const release of site.releases) {
     for (const { id, path, type } of release.manifest.documents) {
       const match = isAt(url, path);
       if (!match) continue;
-      const queryClient = pageData(site, api);
+      const queryClient = pageData(site, api, dataDeadline);
       try {
         const { default: write } = await release.loadDocument(id);
         const body = await write({ params: match.params, url, queryClient, publicUrl });

@@ -4,10 +4,9 @@ import { reportForbidden } from './forbidden';
 import { TASKS, remoteOfTask } from './tasks';
 import { lockDown } from './lockdown';
 import { type Log, sparingly } from './log';
-import { type FromRenderer, type GivenRelease, toPlainError, type ToRenderer } from './messages';
+import { type FromRenderer, type GivenRelease, type Setup, toPlainError, type ToRenderer } from './messages';
 import { enter, NOTE_FD, noteIn, noteTimers, nowRunning, type Running } from './notes';
 import { Reads } from './reads';
-import type { ShellBuild } from './shell-build';
 import { createSite, type Site } from './site';
 import { remoteOf } from '../site/routes';
 
@@ -23,7 +22,7 @@ const now = globalThis.setImmediate;
 
 const sites = new Map<number, { site: Site; version?: string | null }>();
 const loaded = new Map<string, LoadedRelease>();
-let setup: { shell: ShellBuild; publicUrl: string } | undefined;
+let setup: Setup | undefined;
 
 const reads = new Reads((read, task, path, query) => send({ kind: 'read', read, task, path, query: { ...query } }));
 

@@ -24,9 +24,18 @@ export interface GivenSite {
   allowed: readonly string[];
 }
 
+/** What a renderer is told once, before all else. */
+export interface Setup {
+  shell: ShellBuild;
+  /** Origin of the site, without a trailing slash. */
+  publicUrl: string;
+  /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
+  dataDeadline: number;
+}
+
 /** What the server's process tells a renderer. */
 export type ToRenderer =
-  | { kind: 'setup'; shell: ShellBuild; publicUrl: string }
+  | ({ kind: 'setup' } & Setup)
   | { kind: 'site'; site: number; releases: GivenRelease[]; absent: readonly string[]; allowed: readonly string[] }
   | { kind: 'forget'; site: number }
   | { kind: 'task'; task: number; site: number; version: string | null; name: string; input: unknown }

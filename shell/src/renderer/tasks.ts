@@ -7,16 +7,13 @@ import { isAt, writeDocument } from './documents';
 import type { Log } from './log';
 import { pageData } from './page/page-data';
 import { renderPage } from './page/render-page';
-import type { ShellBuild } from './shell-build';
+import type { Setup } from './messages';
 import { type RequestContext, type Site, withoutCode } from './site';
 
 /** What every task is done with. */
-export interface Workplace {
+export interface Workplace extends Setup {
   site: Site;
   api: ApiPort;
-  shell: ShellBuild;
-  /** Origin of the site, without a trailing slash. */
-  publicUrl: string;
   log: Log;
 }
 
@@ -45,8 +42,8 @@ export const TASKS: Tasks = {
     return (await load()).default({ id, queryClient });
   },
 
-  async pageName({ url }, { site, api }) {
-    const requestContext: RequestContext = { queryClient: pageData(site, api) };
+  async pageName({ url }, { site, api, dataDeadline }) {
+    const requestContext: RequestContext = { queryClient: pageData(site, api, dataDeadline) };
     const { handler } = site.at(new URL(url).pathname);
     const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response) return null;

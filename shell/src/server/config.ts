@@ -20,6 +20,8 @@ const variables = apiVariables
       .optional(),
     /** Processes that run remotes' server code; without it as many as the machine has cores. */
     RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
+    /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
+    DATA_DEADLINE: z.coerce.number().int().min(100).max(10_000).default(1_500),
     /** `off` takes the service worker back from every browser that has it. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })
@@ -49,6 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     previewOrigins: given.PREVIEW_ORIGINS?.split(',') ?? (given.DEPLOY === 'production' ? [] : ['http://localhost:*']),
     renderers: given.RENDERERS ?? availableParallelism(),
+    dataDeadline: given.DATA_DEADLINE,
     logLevel: given.LOG_LEVEL,
     isDeployment: given.DEPLOY === 'production',
     apiUrl: given.API_URL,

@@ -31,7 +31,15 @@ async function start(): Promise<FastifyInstance> {
   try {
     const seen = new SeenErrors();
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
-    const rendering = await openRenderers({ file, count: config.renderers, shell, publicUrl, log: web.log, faulted });
+    const rendering = await openRenderers({
+      file,
+      count: config.renderers,
+      shell,
+      publicUrl,
+      dataDeadline: config.dataDeadline,
+      log: web.log,
+      faulted,
+    });
     web.addHook('onClose', () => rendering.close());
     const api = await openApi(config, web.log);
     web.addHook('onClose', () => api.close());

@@ -100,10 +100,9 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   const absent = ['/away/*'];
   const allowed: string[] = [];
   const site = createSite([loaded], absent);
-  const shell = { entry: [], start: [], provides: {} };
+  const setup = { shell: { entry: [], start: [], provides: {} }, publicUrl: PUBLIC_URL, dataDeadline: 1_500 };
   const rendering: Rendering = {
-    run: (name, input, { api }) =>
-      TASKS[name](input, { site, api, shell, publicUrl: PUBLIC_URL, log: { error: () => {} } }),
+    run: (name, input, { api }) => TASKS[name](input, { ...setup, site, api, log: { error: () => {} } }),
   };
   const web = fastify(serverOptions({ logLevel: 'warn', logTo }));
   const inUse = [release];
@@ -122,7 +121,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   // What else the machine does is no load of this server.
   await web.register(operation, { metricsToken: TOKEN, measureDelay: () => 0 });
   await addRoutes(web, {
-    shell,
+    shell: setup.shell,
     rendering,
     seen: new SeenErrors(),
     takeOut: async () => {},

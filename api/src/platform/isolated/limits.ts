@@ -30,5 +30,5 @@ const QUEUE = { waiting: 20, waitingEach: 2, patience: 60_000, idle: 30_000 } as
  */
 export const LIMITS = {
   documents: { ...QUEUE, time: 2_000, memory: 128 * MIB, priority: 5, processes: 2 },
-  pictures: { ...QUEUE, time: 50_000, memory: 768 * MIB, priority: 10, processes: 1 },
+  pictures: { ...QUEUE, time: 50_000, memory: 768 * MIB, priority: 5, processes: 1 },
 } as const satisfies Record<string, Limits>;

@@ -2,16 +2,16 @@ import { setMaxListeners } from 'node:events';
 import { ApiError, type ApiPort, createQueryClient } from '@university/shared';
 import type { Site } from '../site';
 
-/** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
-export const DATA_DEADLINE = 1500;
+/**
+ * What a page, or something made of pages, is read into. Its time begins now.
+ * @param deadline milliseconds for all calls together
+ */
+export const pageData = ({ pages }: Pick<Site, 'pages'>, api: ApiPort, deadline: number) =>
+  createQueryClient({ api: withDeadline(api, deadline), sitePages: async () => pages });
 
-/** What a page, or something made of pages, is read into. Its time begins now. */
-export const pageData = ({ pages }: Pick<Site, 'pages'>, api: ApiPort) =>
-  createQueryClient({ api: withDeadline(api), sitePages: async () => pages });
-
-/** A port whose calls fail once the page's time is up, counted from now. */
-export function withDeadline(api: ApiPort): ApiPort {
-  const timeUp = AbortSignal.timeout(DATA_DEADLINE);
+/** A port whose calls fail once the page's time is up, so many milliseconds from now. */
+export function withDeadline(api: ApiPort, deadline: number): ApiPort {
+  const timeUp = AbortSignal.timeout(deadline);
   // A page may have any number of calls under way.
   setMaxListeners(0, timeUp);
   return {

@@ -71,6 +71,7 @@ async function open(...fillers: LoadedRelease[]) {
     site: createSite([owner, ...fillers]),
     api: { get: async () => ({ data: { notices: [], zones: [] } }) },
     publicUrl: 'https://seu.example',
+    dataDeadline: 1_500,
     shell: { entry: [], start: [], provides: {} },
     log: { error: errors },
   });
@@ -148,6 +149,7 @@ test('a page that throws itself is left to the browser with all that is on it', 
     site,
     api: { get: async () => ({ data: { notices: [], zones: [] } }) },
     publicUrl: 'https://seu.example',
+    dataDeadline: 1_500,
     shell: { entry: [], start: [], provides: {} },
     log: { error: errors },
   });

@@ -13,7 +13,8 @@ import { FRAME_ID, remoteOf } from '../../site/routes';
 import { fillingsAt } from '../../site/slots/fillings-at';
 import { remoteInStack } from '../bundle';
 import type { Log } from '../log';
-import { releaseMark, type ShellBuild } from '../shell-build';
+import type { Setup } from '../messages';
+import { releaseMark } from '../shell-build';
 import type { RequestContext, Site } from '../site';
 import { breadcrumbs, htmlDocument } from './document';
 import { areaScripts, fontPreloads, scriptTags } from './assets';
@@ -39,21 +40,18 @@ const RETRY_AFTER = '30';
 
 const GLOBAL_STYLE: StyleElement = { html: `<style>${globalCss}</style>`, css: globalCss };
 
-interface Options {
+interface Options extends Setup {
   site: Site;
   api: ApiPort;
-  /** Origin of canonical links, without a trailing slash. */
-  publicUrl: string;
-  shell: ShellBuild;
   log: Log;
 }
 
 /** Renders the page that a request asks for: its data, its HTML, and what the browser needs to take over. */
 export async function renderPage(
   request: Request,
-  { site, api, publicUrl, shell, log }: Options,
+  { site, api, publicUrl, dataDeadline, shell, log }: Options,
 ): Promise<RenderedPage> {
-  const queryClient = pageData(site, api);
+  const queryClient = pageData(site, api, dataDeadline);
   const requestContext: RequestContext = { queryClient };
   const { pathname, search } = new URL(request.url);
   const { route, handler } = site.at(pathname);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Inputs, Inspection, TaskName } from '../../renderer/answers';
-import type { GivenRelease, PlainError } from '../../renderer/messages';
-import type { ShellBuild } from '../../renderer/shell-build';
+import type { GivenRelease, PlainError, Setup } from '../../renderer/messages';
 import { remoteOf } from '../../site/routes';
 import type { Release, TakeOut } from '../releases/release';
 import { createSite, releasesAt, type Site } from '../site';
@@ -14,13 +13,11 @@ import { type LogEntry, RendererEnded } from './renderer';
 import { type Incident, Renderers, type Rendering } from './renderers';
 import { Strikes } from './strikes';
 
-interface Options {
+interface Options extends Setup {
   /** File with the renderer's program. */
   file: string;
   /** Renderers side by side. */
   count: number;
-  shell: ShellBuild;
-  publicUrl: string;
   log: FastifyBaseLogger;
   /** Called for errors of remotes' code. */
   faulted: (fault: Fault) => void;
@@ -58,16 +55,14 @@ const incidents = new Counter({
 });
 
 /** Starts the renderers. They take tasks as soon as they are ready. */
-export async function openRenderers({ file, count, shell, publicUrl, log, faulted }: Options): Promise<OpenRenderers> {
+export async function openRenderers({ file, log, faulted, ...given }: Options): Promise<OpenRenderers> {
   const start = await mostGuarded();
-  log.info({ renderers: count, guards: start.guards }, 'remotes’ server code runs behind guards');
+  log.info({ renderers: given.count, guards: start.guards }, 'remotes’ server code runs behind guards');
   const strikes = new Strikes();
   const settings = {
-    count,
+    ...given,
     program: readFileSync(file, 'utf8'),
     start,
-    shell,
-    publicUrl,
     logged({ level, message, fields, error, fault }: LogEntry, site: Site | undefined) {
       log[level]({ ...fields, ...(error && { err: asError(error) }) }, message);
       if (error && fault) faulted({ ...fault, error, site });

@@ -1,8 +1,6 @@
 import { ApiError, type ApiPort } from '@university/shared';
 import { ANSWERS, type Answer, type Inputs, type TaskName } from '../../renderer/answers';
-import type { FromRenderer, PlainError, Traces } from '../../renderer/messages';
-import { DATA_DEADLINE } from '../../renderer/page/page-data';
-import type { ShellBuild } from '../../renderer/shell-build';
+import type { FromRenderer, PlainError, Setup, Traces } from '../../renderer/messages';
 import type { Start } from './guards';
 import type { Site } from '../site';
 import { BEAT, Heartbeat } from './heartbeat';
@@ -66,12 +64,10 @@ const LATEST = 15_000;
 /** What a renderer writes to the log. */
 export type LogEntry = Extract<FromRenderer, { kind: 'log' }>;
 
-interface Settings {
+interface Settings extends Setup {
   /** JavaScript that the process runs. */
   program: string;
   start: Start;
-  shell: ShellBuild;
-  publicUrl: string;
   /** Called for what it writes to the log, with the site whose code was run. */
   logged: (entry: LogEntry, site: Site | undefined) => void;
   /** Called when code of a remote, or of nobody who is known, did what no page waited for. It takes no tasks any more. */
@@ -105,7 +101,7 @@ export class Renderer {
   #site: Site | undefined;
 
   constructor(private readonly settings: Settings) {
-    const { program, start, shell, publicUrl } = settings;
+    const { program, start, shell, publicUrl, dataDeadline } = settings;
     let setGone = (_error: Error): void => {};
     this.ready = new Promise((resolve, reject) => {
       this.#setReady = () => {
@@ -127,7 +123,7 @@ export class Renderer {
         this.#over(end);
       },
     });
-    this.#process.tell({ kind: 'setup', shell, publicUrl });
+    this.#process.tell({ kind: 'setup', shell, publicUrl, dataDeadline });
     this.#heartbeat = new Heartbeat(this.#process, (isPrompt) => this.#count(isPrompt));
   }
 
@@ -209,7 +205,7 @@ export class Renderer {
     try {
       if (!asking) throw new ApiError(0, 'timeout', 'Nobody waits for this any more.');
       asking.reading++;
-      const value = await asking.at.api.get(path, query, AbortSignal.timeout(DATA_DEADLINE));
+      const value = await asking.at.api.get(path, query, AbortSignal.timeout(this.settings.dataDeadline));
       this.#process.tell({ kind: 'answer', read, value });
     } catch (error) {
       const { status, code, message } =

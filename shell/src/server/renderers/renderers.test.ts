@@ -44,6 +44,7 @@ function start(count = 1) {
     count,
     shell: { entry: [], start: [], provides: {} },
     publicUrl: 'https://seu.example',
+    dataDeadline: 1_500,
     logged: () => {},
     happened: (incident) => void incidents.push(incident),
   });

@@ -1,6 +1,5 @@
 import type { Answer, Inputs, TaskName } from '../../renderer/answers';
-import type { PlainError, Traces } from '../../renderer/messages';
-import type { ShellBuild } from '../../renderer/shell-build';
+import type { PlainError, Setup, Traces } from '../../renderer/messages';
 import type { Start } from './guards';
 import { type TaskAt, type LogEntry, Renderer } from './renderer';
 import type { Site } from '../site';
@@ -25,13 +24,11 @@ export interface Incident {
   site: Site | undefined;
 }
 
-export interface RenderersSettings {
+export interface RenderersSettings extends Setup {
   program: string;
   start: Start;
   /** Renderers side by side. */
   count: number;
-  shell: ShellBuild;
-  publicUrl: string;
   logged: (entry: LogEntry, site: Site | undefined) => void;
   /** Called when a renderer hung or ended, or an error left its page. */
   happened: (incident: Incident) => void;
@@ -71,12 +68,13 @@ export class Renderers implements Rendering {
   }
 
   #start(seat: number): Renderer {
-    const { program, start, shell, publicUrl, logged, happened } = this.settings;
+    const { program, start, shell, publicUrl, dataDeadline, logged, happened } = this.settings;
     const renderer = new Renderer({
       program,
       start,
       shell,
       publicUrl,
+      dataDeadline,
       logged,
       forbidden: (traces, error) =>
         happened({
