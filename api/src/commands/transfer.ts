@@ -4,18 +4,19 @@ import { DOCUMENTS, type TableReport } from '@university/shared/contract';
 import { StartupError } from '@university/web';
 import { exportTables } from '../domains/documents/transfer/export';
 import { importTables } from '../domains/documents/transfer/import';
-import type { SourceFile } from '../domains/documents/transfer/read-tables';
+import { partsOf, type SourceFile } from '../domains/documents/transfer/formats';
 import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';
 
 const DRY_RUN = '--dry-run';
+const JSON_FORMAT = '--json';
 
 /** Issues that the terminal shows; the rest is counted. */
 const SHOWN = 100;
 
 function folderOf(args: readonly string[], usage: string): string {
-  const [folder, ...rest] = args.filter((arg) => arg !== DRY_RUN);
+  const [folder, ...rest] = args.filter((arg) => arg !== DRY_RUN && arg !== JSON_FORMAT);
   if (!folder || rest.length > 0) throw new StartupError(`Usage: ${usage}`);
   return path.resolve(folder);
 }
@@ -24,8 +25,8 @@ async function filesOf(folder: string): Promise<SourceFile[]> {
   const names = await readdir(folder).catch(() => {
     throw new StartupError(`There is no folder ${folder}.`);
   });
-  const tables = names.filter((name) => name.endsWith('.csv')).sort();
-  if (tables.length === 0) throw new StartupError(`${folder} has no files that end in .csv.`);
+  const tables = names.filter((name) => partsOf(name)).sort();
+  if (tables.length === 0) throw new StartupError(`${folder} has no files that end in .csv or .json.`);
   return Promise.all(tables.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 
@@ -60,15 +61,16 @@ export const importCommand: Command = {
   },
 };
 
-const exportUsage = 'npm run export -- <folder>';
+const exportUsage = `npm run export -- <folder> [${JSON_FORMAT}]`;
 
 /** Writes the catalogue as files of tables that an import reads again. */
 export const exportCommand: Command = {
   usage: exportUsage,
   run: async ({ args, config, say }) => {
     const folder = folderOf(args, exportUsage);
+    const format = args.includes(JSON_FORMAT) ? 'json' : 'csv';
     await mkdir(folder, { recursive: true });
-    const tables = await inDatabase(apiOptions(config), (db) => exportTables(db));
+    const tables = await inDatabase(apiOptions(config), (db) => exportTables(db, format));
     for (const { name, text } of tables) await writeFile(path.join(folder, name), text);
     say(`${tables.length} tables stand in ${folder}.`);
     return true;

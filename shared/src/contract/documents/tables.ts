@@ -9,13 +9,17 @@ export const DOCUMENT_TABLES = [...TABLE_KINDS, 'program.campuses', 'program.yea
 export const documentTable = z.enum(DOCUMENT_TABLES);
 export type DocumentTable = z.infer<typeof documentTable>;
 
+/** Forms in which a table comes and goes. */
+export const tableFormat = z.enum(['csv', 'json']);
+export type TableFormat = z.infer<typeof tableFormat>;
+
 /** Largest file of one table, bytes: 10,000 people have room in it. */
 export const TABLE_LIMIT = 16 * 1024 * 1024;
 
 /** What is wrong with a file of an import. */
 export const tableIssue = z.object({
   file: z.string(),
-  /** Where the row begins, from 1; the names of the columns stand in line 1. */
+  /** Of CSV where the row begins, from 1, with the names of the columns in line 1; of JSON the number of the entry. */
   line: z.number().int(),
   /** null: the row or the file as a whole. */
   column: z.string().nullable(),

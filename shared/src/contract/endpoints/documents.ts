@@ -8,6 +8,7 @@ import {
   documentTable,
   documentUpdate,
   revision,
+  tableFormat,
   tableReport,
 } from '../documents';
 import { success, successList } from '../envelope';
@@ -74,14 +75,16 @@ export const documentEndpoints = {
     response: successList(z.object({ revisions: z.array(revision) })),
   },
   getTable: {
-    summary: 'Documents of a kind, or the rows of one of their fields, as CSV that an import reads again',
+    summary: 'Documents of a kind, or the rows of one of their fields, as a file that an import reads again',
     access: EDITING,
     params: byTable,
+    query: z.object({ format: tableFormat.default('csv') }),
     sends: 'text/csv',
     response: z.any(),
   },
   importTable: {
-    summary: 'Import a table (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`',
+    summary:
+      'Import a table (multipart, with the file `table`: CSV or JSON), all rows or none; a refusal has the report in `data`',
     access: EDITING,
     recentLogin: true,
     params: byTable,

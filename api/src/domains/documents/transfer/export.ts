@@ -1,4 +1,10 @@
-import { DOCUMENT_KINDS, DOCUMENTS, TABLE_KINDS, type DocumentKind } from '@university/shared/contract';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  TABLE_KINDS,
+  type DocumentKind,
+  type TableFormat,
+} from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { toCsv } from '../../../platform/csv/write';
 import { listStored, type Stored } from '../repository';
@@ -16,21 +22,41 @@ const cellsOf = ({ columns }: Table, data: unknown): string[] =>
     return value === null ? '' : write(value);
   });
 
-function rowsOf(table: Table, documents: readonly Stored[]): string[][] {
-  const { field } = table;
-  if (!field) return documents.map(({ data }) => cellsOf(table, data));
+/** What a table has a row for, each with the key of its document. */
+function rowsOf({ field }: Table, documents: readonly Stored[]): { key: string; data: unknown }[] {
+  if (!field) return [...documents];
   return documents.flatMap(({ key, data }) =>
-    ((data[field] as unknown[] | null) ?? []).map((row) => [key, ...cellsOf(table, row)]),
+    ((data[field] as unknown[] | null) ?? []).map((row) => ({ key, data: row })),
   );
 }
 
-const headerOf = ({ kind, field, columns }: Table): string[] => [
+const namesOf = ({ kind, field, columns }: Table): string[] => [
   ...(field ? [kind] : []),
   ...columns.map(({ name }) => name),
 ];
 
-/** Every table as a file of CSV that an import reads again, other documents by their keys; without rows: templates. */
-export async function exportTables(tx: Database, kinds: readonly DocumentKind[] = TABLE_KINDS) {
+/** Of each form: a table as the text of a file. */
+const WRITE: Record<TableFormat, (table: Table, documents: readonly Stored[]) => string> = {
+  csv: (table, documents) =>
+    toCsv([
+      namesOf(table),
+      ...rowsOf(table, documents).map(({ key, data }) => [...(table.field ? [key] : []), ...cellsOf(table, data)]),
+    ]),
+  json: (table, documents) => {
+    const entries = rowsOf(table, documents).map(({ key, data }) => ({
+      ...(table.field && { [table.kind]: key }),
+      ...Object.fromEntries(table.columns.map(({ name, path }) => [name, valueAt(data, path)])),
+    }));
+    return `${JSON.stringify(entries, null, 2)}\n`;
+  },
+};
+
+/** Every table as a file that an import reads again, other documents by their keys; without rows: templates. */
+export async function exportTables(
+  tx: Database,
+  format: TableFormat = 'csv',
+  kinds: readonly DocumentKind[] = TABLE_KINDS,
+) {
   const stored = new Map<DocumentKind, Stored[]>();
   const keys = new Map<string, string>();
   for (const kind of DOCUMENT_KINDS) {
@@ -44,8 +70,8 @@ export async function exportTables(tx: Database, kinds: readonly DocumentKind[] 
       data: mapReferences(DOCUMENTS[kind].data, document.data, (_ref, id) => keys.get(id) ?? id) as Stored['data'],
     }));
     return tablesOf(kind).map((table) => ({
-      name: `${table.name}.csv`,
-      text: toCsv([headerOf(table), ...rowsOf(table, documents)]),
+      name: `${table.name}.${format}`,
+      text: WRITE[format](table, documents),
     }));
   });
 }

@@ -12,7 +12,8 @@ import type { Services } from '../../../platform/services';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
-import { type Given, readTables, type SourceFile } from './read-tables';
+import type { SourceFile } from './formats';
+import { type Given, readTables } from './read-tables';
 
 interface Options {
   dryRun: boolean;

@@ -1,7 +1,7 @@
 import { TABLE_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@university/shared/contract';
-import { CsvProblem, decode } from '../../../platform/csv/decode';
-import { type CsvRecord, readRecords } from '../../../platform/csv/records';
 import { type Column, type Table, tablesOf } from './columns';
+import { partsOf, type SourceFile } from './formats';
+import { readCsv, readJson } from './read-rows';
 
 /** A document as files have it: other documents by their keys, only the fields that the files have. */
 export interface Given {
@@ -10,32 +10,6 @@ export interface Given {
   data: Record<string, unknown>;
   /** Where it stands; `rows`: where the rows of a field stand, by the field. */
   at: { file: string; line: number; rows: Record<string, { file: string; lines: number[] }> };
-}
-
-export interface SourceFile {
-  /** As `program.csv`. */
-  name: string;
-  bytes: Buffer;
-}
-
-/** Bytes of the longest row: a person with every publication. */
-const ROW_LIMIT = 200_000;
-
-/** What the exporter puts before a text that a spreadsheet would take for a formula. */
-const unguard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
-
-async function recordsOf({ name, bytes }: SourceFile, issues: TableIssue[]): Promise<CsvRecord[]> {
-  async function* whole() {
-    yield bytes;
-  }
-  const records: CsvRecord[] = [];
-  try {
-    for await (const some of readRecords(decode(whole()), ROW_LIMIT)) records.push(...some);
-  } catch (error) {
-    if (!(error instanceof CsvProblem)) throw error;
-    issues.push({ file: name, line: error.line, column: null, reason: error.message });
-  }
-  return records;
 }
 
 function put(target: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
@@ -57,24 +31,27 @@ function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-function readRow(cells: readonly string[], header: readonly (Column | undefined)[]): Record<string, unknown> {
+const isEmptyCell = (cell: unknown) => cell === '' || cell === null;
+
+function readRow(cells: readonly unknown[], header: readonly (Column | undefined)[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [index, column] of header.entries()) {
-    const cell = unguard((cells[index] ?? '').trim());
-    if (column) put(row, column.path, cell === '' && column.isNullable ? null : column.read(cell));
+    const cell = cells[index];
+    if (!column || cell === undefined) continue;
+    if (isEmptyCell(cell)) put(row, column.path, column.isNullable ? null : column.read(''));
+    else put(row, column.path, typeof cell === 'string' ? column.read(cell) : cell);
   }
   return withoutEmpty(row);
 }
 
-/** Columns by their names in the first row; what has no name of ours becomes an issue. */
-function headerOf(file: string, table: Table, first: CsvRecord, issues: TableIssue[]): (Column | undefined)[] {
-  return first.cells.map((cell, index) => {
-    const name = cell.trim();
-    if (table.field && index === 0) return undefined;
+/** Columns by their names; what has no name of ours becomes an issue. */
+function headerOf(file: string, table: Table, names: readonly string[], issues: TableIssue[]): (Column | undefined)[] {
+  return names.map((name) => {
+    if (table.field && name === table.kind) return undefined;
     const column = table.columns.find((each) => each.name === name);
     if (!column) {
       const reason = `There is no column “${name.slice(0, 40)}”. Leave it out.`;
-      issues.push({ file, line: first.line, column: null, reason });
+      issues.push({ file, line: 1, column: null, reason });
     }
     return column;
   });
@@ -85,21 +62,25 @@ const ALL: readonly Table[] = TABLE_KINDS.flatMap(tablesOf);
 /** Reads files of tables, named after what they hold, into documents. */
 export async function readTables(files: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
   const given = new Map<string, Given>();
-  const ordered = files.map((file) => ({ file, table: ALL.find(({ name }) => `${name}.csv` === file.name) }));
+  const ordered = files.map((file) => {
+    const { table, format } = partsOf(file.name) ?? {};
+    return { file, format, table: ALL.find(({ name }) => name === table) };
+  });
   // Documents before the rows that belong to them.
   ordered.sort((one, other) => (one.table?.name.length ?? 0) - (other.table?.name.length ?? 0));
-  for (const { file, table } of ordered) {
+  for (const { file, format, table } of ordered) {
     if (!table) {
       const known = ALL.map(({ name }) => `${name}.csv`).join(', ');
       issues.push({ file: file.name, line: 1, column: null, reason: `No table has this name. There are: ${known}.` });
       continue;
     }
-    const [first, ...records] = await recordsOf(file, issues);
-    if (!first) continue;
-    const header = headerOf(file.name, table, first, issues);
-    for (const { line, cells } of records) {
+    const read = await (format === 'json' ? readJson : readCsv)(file, issues);
+    if (!read) continue;
+    const header = headerOf(file.name, table, read.names, issues);
+    const owner = read.names.indexOf(table.kind);
+    for (const { line, cells } of read.rows) {
       const row = readRow(cells, header);
-      if (table.field) addRow(given, table, { file: file.name, line, key: (cells[0] ?? '').trim(), row }, issues);
+      if (table.field) addRow(given, table, { file: file.name, line, key: String(cells[owner] ?? ''), row }, issues);
       else addDocument(given, table.kind, { file: file.name, line, row }, issues);
     }
   }

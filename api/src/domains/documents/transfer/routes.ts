@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type DocumentTable, TABLE_LIMIT } from '@university/shared/contract';
+import { type DocumentTable, TABLE_LIMIT, type TableFormat } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { z } from 'zod';
 import { discard, readForm, type FileRule } from '../../../platform/files';
@@ -7,9 +7,23 @@ import { action, type Call, stream, type Route } from '../../../platform/http/ro
 import type { Services } from '../../../platform/services';
 import { readEditor, requireWhole } from '../editors';
 import { exportTables } from './export';
+import { formatOf } from './formats';
 import { importTables } from './import';
 
-const CSV_FILE = { field: 'csv', required: true, limit: TABLE_LIMIT, missing: 'Choose a CSV file' } as const;
+const TABLE_FILE = {
+  field: 'table',
+  required: true,
+  limit: TABLE_LIMIT,
+  missing: 'Choose a file of CSV or JSON',
+} as const;
+
+const TYPES: Record<TableFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** The byte order mark makes spreadsheets read and save CSV as UTF-8. */
+const BEGINS: Partial<Record<TableFormat, string>> = { csv: '\uFEFF' };
 
 type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
 
@@ -18,27 +32,27 @@ export function tableRoutes(services: Services): Route[] {
   const { db, now, files } = services;
   const requireRight = async (caller: StaffCaller) => requireWhole(await readEditor(db, caller, now()));
 
-  async function textOf(table: DocumentTable): Promise<string> {
-    const found = (await exportTables(db)).find(({ name }) => name === `${table}.csv`);
-    // The byte order mark makes spreadsheets read and save it as UTF-8.
-    return `\uFEFF${found?.text ?? ''}`;
+  async function textOf(table: DocumentTable, format: TableFormat): Promise<string> {
+    const found = (await exportTables(db, format)).find(({ name }) => name === `${table}.${format}`);
+    return (BEGINS[format] ?? '') + (found?.text ?? '');
   }
 
   return [
-    stream('getTable', async ({ params: { table } }, { caller, reply }) => {
+    stream('getTable', async ({ params: { table }, query: { format } }, { caller, reply }) => {
       await requireRight(caller);
       reply.headers({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${table}.csv"`,
+        'Content-Type': TYPES[format],
+        'Content-Disposition': `attachment; filename="${table}.${format}"`,
         'Cache-Control': 'no-store',
       });
-      return reply.send(await textOf(table));
+      return reply.send(await textOf(table, format));
     }),
     action('importTable', async ({ params: { table }, query: { dryRun } }, { request, caller }) => {
       await requireRight(caller);
-      const { file } = await readForm(request, files, { schema: z.object({}), file: CSV_FILE satisfies FileRule });
+      const { file } = await readForm(request, files, { schema: z.object({}), file: TABLE_FILE satisfies FileRule });
       try {
-        const source = { name: `${table}.csv`, bytes: await readFile(file.path) };
+        const bytes = await readFile(file.path);
+        const source = { name: `${table}.${formatOf(bytes)}`, bytes };
         const report = await importTables(services, [source], { dryRun, actor: `staff:${caller.id}` });
         if (dryRun || report.issueCount === 0) return { data: { report } };
         throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {

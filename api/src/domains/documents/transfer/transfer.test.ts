@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { DOCUMENT_KINDS, DOCUMENT_TABLES, TABLE_KINDS } from '@university/shared/contract';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_TABLES,
+  TABLE_KINDS,
+  tableFormat,
+  type TableFormat,
+} from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { onEveryBareDatabase } from '../../../testing/bare';
 import { fillSmallCatalogue } from '../../../testing/small-catalogue';
@@ -7,8 +13,8 @@ import { must } from '../../../testing/must';
 import { listStored } from '../repository';
 import { tablesOf } from './columns';
 import { exportTables } from './export';
+import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
-import type { SourceFile } from './read-tables';
 
 const NOW = new Date('2026-01-15T05:00:00Z');
 const NOTHING_WRONG = { issues: [] };
@@ -17,7 +23,8 @@ const options = { dryRun: false, actor: 'command-line' };
 onEveryBareDatabase('tables of the catalogue', (bare) => {
   const services = () => ({ db: bare().db, now: () => NOW });
   const file = (name: string, text: string): SourceFile => ({ name, bytes: Buffer.from(text) });
-  const exported = async () => (await exportTables(bare().db)).map(({ name, text }) => file(name, text));
+  const exported = async (format: TableFormat = 'csv') =>
+    (await exportTables(bare().db, format)).map(({ name, text }) => file(name, text));
   const imports = (files: SourceFile[], dryRun = false) => importTables(services(), files, { ...options, dryRun });
   const stored = async () =>
     Promise.all(
@@ -30,9 +37,9 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     small = await exported();
   });
 
-  test('what was exported changes nothing when it is imported', async () => {
+  test.each(tableFormat.options)('what was exported as %s changes nothing when it is imported', async (format) => {
     const before = await stored();
-    const report = await imports(small);
+    const report = await imports(await exported(format));
     expect(report).toMatchObject(NOTHING_WRONG);
     expect(report.kinds.map(({ kind }) => kind)).toEqual(TABLE_KINDS);
     expect(report.kinds.every(({ added, changed }) => added + changed === 0)).toBe(true);
@@ -82,6 +89,36 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     expect(await stored()).toEqual(before);
   });
 
+  test('what is wrong in JSON is named by file, entry and field', async () => {
+    const before = await stored();
+    const report = await imports([
+      file(
+        'zone.json',
+        '[{"code":"west","name":"West Shore","position":"3","__proto__":1},7,{"code":"east","name":["E"]}]',
+      ),
+      file('school.json', '{"code":"ART"}'),
+      file('campus.json', '[{"code":'),
+    ]);
+    const found = report.issues.map(({ file, line, column, reason }) => `${file}:${line} ${column}: ${reason}`);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'zone.json:1 null: There is no column “__proto__”. Leave it out.',
+        'zone.json:2 null: Every entry is an object: its values by the names of the columns.',
+        expect.stringMatching(/^zone\.json:3 name: /),
+        'school.json:1 null: This is no list of entries: a table in JSON begins with “[”.',
+        expect.stringMatching(/^campus\.json:1 null: This cannot be read as JSON: /),
+      ]),
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a file without a name of its own is read by how it begins', async () => {
+    for (const format of tableFormat.options)
+      for (const { bytes } of await exported(format)) expect(formatOf(bytes)).toBe(format);
+    expect(formatOf(Buffer.from('\uFEFF [{}]'))).toBe('json');
+    expect(formatOf(Buffer.from('\uFEFFcode,name'))).toBe('csv');
+  });
+
   test('rows of a field alone change the documents that are there', async () => {
     const report = await imports([file('program.years.csv', 'program,credits,courses\nDWV,20,Yarn\nDWV,20,Dye\n')]);
     expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'program', rows: 1, changed: 1 }] });
@@ -129,7 +166,7 @@ onEveryBareDatabase('an empty database', (bare) => {
 
   test('an export of nothing is a template: the names of all columns', async () => {
     const { db } = bare();
-    const [zone] = await exportTables(db, ['zone']);
+    const [zone] = await exportTables(db, 'csv', ['zone']);
     expect(zone?.text.split('\r\n')[0]).toBe('code,name,position');
   });
 });
