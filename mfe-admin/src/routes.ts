@@ -146,6 +146,15 @@ export default defineRemote({
       load: () => import('./documents/Catalogue'),
     },
     {
+      id: 'mfe-admin:catalogue-tables',
+      path: '/admin/catalogue/tables',
+      title: 'Import and export of the catalogue',
+      description: 'Each table of the catalogue as a file, and from a file.',
+      access: ['admin', 'editor'],
+      listed: false,
+      load: () => import('./documents/transfer/Tables'),
+    },
+    {
       id: 'mfe-admin:documents',
       path: '/admin/catalogue/:kind',
       title: 'Part of the catalogue',

@@ -8,6 +8,7 @@ import { Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { addressOf } from './kinds';
+import { useMayAdd } from './may-add';
 import { kindsQuery } from './queries';
 import { texts } from './texts';
 
@@ -16,8 +17,14 @@ const words = texts.kinds;
 /** The kinds of the catalogue, each with how many the caller may look at. */
 export default function Catalogue() {
   const query = useQuery(kindsQuery());
+  const mayAdd = useMayAdd();
   return (
     <StaffArea title={texts.title} lead={texts.lead}>
+      {mayAdd && (
+        <p>
+          <Link to={addressOf.tables}>{texts.tables.link}</Link>
+        </p>
+      )}
       <Read query={query} failed={words.failed}>
         {(kinds) => <DataTable caption={words.caption} columns={COLUMNS} rows={kinds} />}
       </Read>

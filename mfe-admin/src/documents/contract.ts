@@ -7,6 +7,7 @@ import '../zod-without-eval';
 export {
   DOCUMENT_KINDS,
   DOCUMENT_STATUSES,
+  DOCUMENT_TABLES,
   DOCUMENTS,
   type DocumentKind,
   documentKind,
@@ -14,5 +15,6 @@ export {
   type FieldNotes,
   notesOf,
   type Revision,
+  TABLE_LIMIT,
   TRACK_NAMES,
 } from '@university/shared/contract';

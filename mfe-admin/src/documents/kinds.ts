@@ -87,6 +87,7 @@ export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unkn
 
 /** Addresses of the screens. */
 export const addressOf = {
+  tables: '/admin/catalogue/tables',
   list: (kind: DocumentKind) => `/admin/catalogue/${kind}`,
   fresh: (kind: DocumentKind) => `/admin/catalogue/${kind}/new`,
   one: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}`,

@@ -42,6 +42,29 @@ export const texts = {
     },
   },
 
+  tables: {
+    link: 'Import and export',
+    title: 'Import and export',
+    lead: 'Each table of the catalogue as a file: to keep, to change in a spreadsheet, and to bring back.',
+    caption: 'Tables of the catalogue',
+    columns: { name: 'Table', save: 'Save as a file', bring: 'Import' },
+    rows: {
+      'program.campuses': 'Programmes: campuses and seats',
+      'program.years': 'Programmes: papers of each year',
+    },
+    csv: 'CSV',
+    json: 'JSON',
+    bring: 'Import',
+    saveFailed: 'The file could not be made.',
+    choose: 'Choose “Import” beside the table that you have a file of.',
+    importTitle: (table: string) => `Import: ${table}`,
+    importLead:
+      'First you see what the file would change; nothing is imported before you say so. A row with a code that is there changes that entry, another code adds one, and what the file does not have stays. All rows go in, or none.',
+    file: 'File of the table',
+    fileHint: (limit: string) =>
+      `CSV or JSON, at most ${limit}, with the columns of the saved file. Choose it, or drop it here.`,
+  },
+
   list: {
     back: 'Catalogue',
     search: 'Name or code has',

@@ -61,8 +61,8 @@ it('lists what is wrong row by row, and offers no import', async () => {
   answer(() => success(BAD));
   await choose();
   expect(await screen.findByText(/^2 problems/)).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: '3 rank Use a whole number.' })).toBeInTheDocument();
-  expect(screen.getByText('The first 1 are listed.')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Use a whole number. rank 3' })).toBeInTheDocument();
+  expect(screen.getByText('The first 1 problems are listed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 

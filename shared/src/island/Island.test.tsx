@@ -125,3 +125,17 @@ test('when the code cannot be had, the nodes stay, and it is asked for again whe
   act(() => screen.getByRole('button').click());
   expect(clicks).toBe(1);
 });
+
+test('who asks while an attempt fails that began earlier gets another one', async () => {
+  await takeOver();
+  await act(async () => window.dispatchEvent(new Event('scroll')));
+  await act(async () => deliver('failure'));
+  expect(loads).toBe(2);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(loads).toBe(2);
+  await act(async () => deliver('failure'));
+  expect(loads).toBe(3);
+  await act(async () => deliver('code'));
+  act(() => screen.getByRole('button').click());
+  expect(clicks).toBe(1);
+});

@@ -48,20 +48,29 @@ function Inside<M>({ code, onStanding, children, ...element }: Omit<Props<M>, 'f
   useEffect(() => {
     if (module) return;
     let isGone = false;
+    let isAsking = false;
+    let isWanted = false;
     const end = onStanding?.(retry);
     retry();
     return () => {
       isGone = true;
       end?.();
     };
+    /** Who asks while an attempt fails that began earlier wants another one. */
     function retry() {
+      isWanted = isAsking;
+      if (isAsking) return;
+      isAsking = true;
       code.load().then(
         () => {
           if (isGone) return;
           end?.();
           lookAgain();
         },
-        () => {},
+        () => {
+          isAsking = false;
+          if (isWanted && !isGone) retry();
+        },
       );
     }
   }, [code, module, onStanding]);

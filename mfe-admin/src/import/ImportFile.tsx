@@ -1,0 +1,64 @@
+import { Message, Row } from '@university/shared/kit';
+import { ActButton } from '../form/buttons';
+import { DropZone } from '../form/DropZone';
+import { Announced } from '../form/messages';
+import { inIndia } from '../list/cells';
+import { ImportPreview } from './ImportPreview';
+import { texts as words } from './texts';
+import { type Import, useImport } from './use-import';
+
+interface Props<G> extends Import<G> {
+  /** Of the input. */
+  id: string;
+  label: string;
+  hint: string;
+  /** Files that the browser offers, as `accept` of an input. */
+  accept: string;
+}
+
+/** Imports a file: what it would change is shown first, and all rows go in or none. */
+export function ImportFile<G>({ id, label, hint, accept, ...given }: Props<G>) {
+  const { state, check, confirm, reset } = useImport(given);
+  return (
+    <>
+      {(state.kind === 'none' || state.kind === 'done') && (
+        <DropZone
+          id={id}
+          label={label}
+          hint={hint}
+          error={state.kind === 'none' ? state.problem : undefined}
+          accept={accept}
+          onFiles={([file]) => file && void check(file)}
+        />
+      )}
+      <div role="status">
+        {state.kind === 'checking' && words.checking(state.file.name)}
+        {state.kind === 'importing' && words.importing}
+      </div>
+      {state.kind === 'failed' && (
+        <Message $tone="bad" role="alert">
+          <p>{state.message}</p>
+          <Row>
+            <ActButton look="primary" onClick={() => void check(state.file)}>
+              {words.retry}
+            </ActButton>
+            <ActButton onClick={reset}>{words.other}</ActButton>
+          </Row>
+        </Message>
+      )}
+      {state.kind === 'preview' && (
+        <ImportPreview
+          file={state.file}
+          report={state.report}
+          onConfirm={() => void confirm(state.file)}
+          onOther={reset}
+        />
+      )}
+      {state.kind === 'done' && (
+        <Announced tone="good">
+          <p>{words.done(inIndia(state.report.added), inIndia(state.report.changed))}</p>
+        </Announced>
+      )}
+    </>
+  );
+}

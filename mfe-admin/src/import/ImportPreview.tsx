@@ -1,0 +1,60 @@
+import { Card, FactColumns, Message, Row, Stack, text } from '@university/shared/kit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { ActButton } from '../form/buttons';
+import { inIndia } from '../list/cells';
+import { ImportIssues } from './ImportIssues';
+import type { Report } from './report';
+import { texts as words } from './texts';
+
+const Title = styled.h3`
+  font-size: ${text.large};
+`;
+
+interface Props {
+  file: File;
+  report: Report;
+  onConfirm: () => void;
+  onOther: () => void;
+}
+
+/** What a file would change, problem by problem where something is wrong; only a file without problems can go in. */
+export function ImportPreview({ file, report, onConfirm, onOther }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { added, changed, issueCount, more = [] } = report;
+  const isRight = issueCount === 0;
+  const changes = added + changed > 0;
+  const numbers = (['rows', 'added', 'changed', 'unchanged'] as const).map((name) => ({
+    term: words.numbers[name],
+    value: inIndia(report[name]),
+  }));
+  return (
+    <Card>
+      <Stack $gap={2}>
+        <Title tabIndex={-1} ref={title}>
+          {words.preview(file.name)}
+        </Title>
+        <FactColumns facts={[...numbers, ...more]} />
+        <Message $tone={isRight ? 'good' : 'bad'} role="status">
+          <p>{verdict(issueCount, changes)}</p>
+        </Message>
+        {!isRight && <ImportIssues fileName={file.name} report={report} />}
+        <Row>
+          {isRight && changes && (
+            <ActButton look="primary" onClick={onConfirm}>
+              {words.submit(inIndia(added + changed))}
+            </ActButton>
+          )}
+          <ActButton onClick={onOther}>{words.other}</ActButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+function verdict(issueCount: number, changes: boolean): string {
+  if (issueCount === 1) return words.oneWrong;
+  if (issueCount > 1) return words.wrong(inIndia(issueCount));
+  return changes ? words.fine : words.same;
+}

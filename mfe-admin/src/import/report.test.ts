@@ -1,0 +1,23 @@
+import { groupIssues, issuesAsCsv } from './report';
+
+const issue = (line: number, column: string | null, reason: string) => ({ line, column, reason });
+
+test('the same problem of a column is said once, with all its lines; the most frequent first', () => {
+  const groups = groupIssues([
+    issue(2, 'seats', 'Enter a number'),
+    issue(3, 'name', 'Enter: Name'),
+    issue(4, 'name', 'Enter: Name'),
+    issue(5, 'seats', 'Enter: Name'),
+  ]);
+  expect(groups.map(({ column, reason, lines }) => [column, reason, lines])).toEqual([
+    ['name', 'Enter: Name', [3, 4]],
+    ['seats', 'Enter a number', [2]],
+    ['seats', 'Enter: Name', [5]],
+  ]);
+});
+
+test('the list of problems is CSV in which nothing is a formula', () => {
+  expect(issuesAsCsv([issue(2, null, '=1+1 is “no”, say "one"')])).toBe(
+    '"line","column","problem"\r\n"2","","\'=1+1 is “no”, say ""one"""',
+  );
+});
