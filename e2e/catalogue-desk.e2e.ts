@@ -206,6 +206,22 @@ test.describe('who changes what', () => {
   });
 });
 
+test('a table is saved as a file, and what it brings back changes nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'editor', '/admin/catalogue');
+  await page.getByRole('link', { name: 'Import and export' }).click();
+  for (const format of ['CSV', 'JSON']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `${format} Programmes`, exact: true }).click();
+    const file = await (await saved).path();
+    await page.getByRole('link', { name: 'Import Programmes', exact: true }).click();
+    await page.getByLabel('File of the table').setInputFiles(file);
+    await expect(page.getByText('Every record is there already. There is nothing to import.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+  }
+});
+
 test.describe('the form', () => {
   test('at 390 px and by keyboard: rows, references, what is wrong; axe finds nothing', async ({
     page,

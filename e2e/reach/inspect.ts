@@ -38,6 +38,8 @@ export async function inspect(page: Page, { name, viewport, zoomed }: Size, exte
   await page.emulateMedia({ forcedColors: 'active' });
   note('forced colours', await withoutEdge(page));
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  // One change after the other: the old browser has been seen to wait for ever for a size asked for between two frames.
+  await drawn(page);
   await page.setViewportSize(zoomed);
   note('zoomed', await tooWide(page));
   note('zoomed', await cut(page));
@@ -45,6 +47,10 @@ export async function inspect(page: Page, { name, viewport, zoomed }: Size, exte
   await page.setViewportSize(viewport);
   return found;
 }
+
+/** Resolves when the page as it is now has been drawn. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 async function tooWide(page: Page): Promise<string[]> {
   // Charts follow the size of the window a moment later.
