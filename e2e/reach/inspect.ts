@@ -38,7 +38,7 @@ export async function inspect(page: Page, { name, viewport, zoomed }: Size, exte
   await page.emulateMedia({ forcedColors: 'active' });
   note('forced colours', await withoutEdge(page));
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-  // One change after the other: the old browser has been seen to wait for ever for a size asked for between two frames.
+  // One change after the other. Twice the old browser never answered this change of size; why is not known.
   await drawn(page);
   await page.setViewportSize(zoomed);
   note('zoomed', await tooWide(page));

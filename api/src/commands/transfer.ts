@@ -15,8 +15,8 @@ const JSON_FORMAT = '--json';
 /** Issues that the terminal shows; the rest is counted. */
 const SHOWN = 100;
 
-function folderOf(args: readonly string[], usage: string): string {
-  const [folder, ...rest] = args.filter((arg) => arg !== DRY_RUN && arg !== JSON_FORMAT);
+function folderOf(args: readonly string[], flag: string, usage: string): string {
+  const [folder, ...rest] = args.filter((arg) => arg !== flag);
   if (!folder || rest.length > 0) throw new StartupError(`Usage: ${usage}`);
   return path.resolve(folder);
 }
@@ -51,7 +51,7 @@ const importUsage = `npm run import -- <folder> [${DRY_RUN}]`;
 export const importCommand: Command = {
   usage: importUsage,
   run: async ({ args, config, say }) => {
-    const files = await filesOf(folderOf(args, importUsage));
+    const files = await filesOf(folderOf(args, DRY_RUN, importUsage));
     const options = { dryRun: args.includes(DRY_RUN), actor: 'command-line' };
     const report = await inDatabase(apiOptions(config), (db) =>
       importTables({ db, now: () => new Date() }, files, options),
@@ -67,7 +67,7 @@ const exportUsage = `npm run export -- <folder> [${JSON_FORMAT}]`;
 export const exportCommand: Command = {
   usage: exportUsage,
   run: async ({ args, config, say }) => {
-    const folder = folderOf(args, exportUsage);
+    const folder = folderOf(args, JSON_FORMAT, exportUsage);
     const format = args.includes(JSON_FORMAT) ? 'json' : 'csv';
     await mkdir(folder, { recursive: true });
     const tables = await inDatabase(apiOptions(config), (db) => exportTables(db, format));

@@ -22,7 +22,7 @@ export default function Catalogue() {
     <StaffArea title={texts.title} lead={texts.lead}>
       {mayAdd && (
         <p>
-          <Link to={addressOf.tables}>{texts.tables.link}</Link>
+          <Link to={addressOf.tables}>{texts.tables.title}</Link>
         </p>
       )}
       <Read query={query} failed={words.failed}>

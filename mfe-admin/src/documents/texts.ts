@@ -43,7 +43,6 @@ export const texts = {
   },
 
   tables: {
-    link: 'Import and export',
     title: 'Import and export',
     lead: 'Each table of the catalogue as a file: to keep, to change in a spreadsheet, and to bring back.',
     caption: 'Tables of the catalogue',

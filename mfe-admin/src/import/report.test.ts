@@ -18,6 +18,6 @@ test('the same problem of a column is said once, with all its lines; the most fr
 
 test('the list of problems is CSV in which nothing is a formula', () => {
   expect(issuesAsCsv([issue(2, null, '=1+1 is “no”, say "one"')])).toBe(
-    '"line","column","problem"\r\n"2","","\'=1+1 is “no”, say ""one"""',
+    'line,column,problem\r\n2,,"\'=1+1 is “no”, say ""one"""\r\n',
   );
 });

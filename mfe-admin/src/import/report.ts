@@ -1,3 +1,5 @@
+import { toCsv } from '@university/shared/csv';
+
 /** What is wrong with a row of a file. */
 export interface Issue {
   /** Where the row begins, from 1. */
@@ -40,14 +42,6 @@ export function groupIssues(issues: readonly Issue[]): IssueGroup[] {
   return [...groups.values()].sort((one, other) => other.lines.length - one.lines.length);
 }
 
-/** A cell of CSV (RFC 4180) that no spreadsheet takes for a formula (OWASP, CSV injection). */
-const cell = (value: string | number | null): string =>
-  `"${String(value ?? '')
-    .replace(/^[=+\-@\t\r]/, "'$&")
-    .replaceAll('"', '""')}"`;
-
 /** The list of problems as CSV, for whoever puts them right in a spreadsheet. */
 export const issuesAsCsv = (issues: readonly Issue[]): string =>
-  [['line', 'column', 'problem'], ...issues.map(({ line, column, reason }) => [line, column, reason])]
-    .map((row) => row.map(cell).join(','))
-    .join('\r\n');
+  toCsv([['line', 'column', 'problem'], ...issues.map(({ line, column, reason }) => [line, column, reason])]);

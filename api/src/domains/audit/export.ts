@@ -4,7 +4,7 @@ import { and, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog } from '../../platform/database/schema';
 import { issueDownload, type DownloadSender } from '../../platform/downloads';
-import { toCsv } from '../../platform/csv/write';
+import { toCsv } from '@university/shared/csv';
 import type { Services } from '../../platform/services';
 import { inWords, matching, readLines } from './read';
 import { audit } from '../../platform/audit/write';

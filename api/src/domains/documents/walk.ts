@@ -27,7 +27,7 @@ export function mapReferences(schema: z.ZodType, value: unknown, visit: Visit, p
     const shape: Record<string, z.ZodType> = inner.shape;
     const mapped = Object.entries(value).map(([field, each]) => [
       field,
-      shape[field] ? mapReferences(shape[field], each, visit, at(field)) : each,
+      Object.hasOwn(shape, field) && shape[field] ? mapReferences(shape[field], each, visit, at(field)) : each,
     ]);
     return Object.fromEntries(mapped);
   }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
 import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
-import { toCsv } from '../../platform/csv/write';
+import { toCsv } from '@university/shared/csv';
 import { checkRound, roundSubject, type RoundKey } from './rounds';
 import { inRound, roundOfRecord, statusAt } from './round-counts';
 

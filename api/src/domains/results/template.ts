@@ -1,5 +1,5 @@
 import { RESULT_COLUMNS } from '@university/shared/contract';
-import { toCsv } from '../../platform/csv/write';
+import { toCsv } from '@university/shared/csv';
 
 /** Two invented people: one with a seat, one without. */
 const EXAMPLES = [

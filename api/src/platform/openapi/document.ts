@@ -43,6 +43,8 @@ const FILES: Partial<Record<EndpointName, { field: string; type: string; require
   editNotice: { field: 'pdf', type: 'application/pdf', required: false },
   sendGrievance: { field: 'pdf', type: 'application/pdf', required: false },
   importRound: { field: 'csv', type: 'text/csv', required: true },
+  importTable: { field: 'table', type: 'text/csv', required: true },
+  uploadMedia: { field: 'picture', type: 'image/*', required: true },
 };
 
 const DESCRIPTION = `Everything the website and the staff area call. Calls answer \`{ status: "success", data }\`; lists add \`metadata\`. Failures answer
@@ -174,6 +176,9 @@ function requestBody(name: string, { body, form }: Endpoint): object | undefined
 
 function success({ sends, response }: Endpoint, status: number): object {
   if (status === 303) return { description: 'To another address' };
-  if (sends) return { description: 'The file', content: { [sends]: { schema: { contentMediaType: sends } } } };
+  if (sends) {
+    const types = sends.split(', ').map((type) => [type, { schema: { contentMediaType: type } }]);
+    return { description: 'The file', content: Object.fromEntries(types) };
+  }
   return { description: 'Success', content: { 'application/json': { schema: response } } };
 }

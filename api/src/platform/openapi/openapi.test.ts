@@ -80,6 +80,14 @@ test('forms have their file, and fields that may be left out are not required', 
   expect(form?.properties?.validUntil).toEqual({ type: 'string', format: 'date' });
 });
 
+test('a file comes and goes in every form that the call takes', () => {
+  const { get, post } = document.paths['/table/{table}'] ?? {};
+  expect(Object.keys(get?.responses['200']?.content ?? {})).toEqual(['text/csv', 'application/json']);
+  expect(post?.requestBody?.content['multipart/form-data']?.schema?.required).toEqual(['table']);
+  const picture = document.paths['/media']?.post?.requestBody?.content['multipart/form-data']?.schema;
+  expect(picture?.required).toContain('picture');
+});
+
 test('every status of a call has an example, and success one that the call might answer', () => {
   const shared: Record<string, Shown> = document.components.responses;
   for (const endpoint of table) {

@@ -79,7 +79,7 @@ export const documentEndpoints = {
     access: EDITING,
     params: byTable,
     query: z.object({ format: tableFormat.default('csv') }),
-    sends: 'text/csv',
+    sends: 'text/csv, application/json',
     response: z.any(),
   },
   importTable: {

@@ -21,7 +21,7 @@ export interface Terms {
   bodyLimit?: number;
   /** The text fields of a multipart form, where that is sent in place of JSON. */
   form?: z.ZodType;
-  /** The media type of an answer that is no JSON, such as a file. */
+  /** The media types of an answer that is a file, as `text/csv, application/json`. */
   sends?: string;
   /** It answers by leading the browser to another address: always, or a form of a page without scripts. */
   redirects?: true | 'forms';

@@ -6,7 +6,7 @@ import {
   type TableFormat,
 } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
-import { toCsv } from '../../../platform/csv/write';
+import { toCsv } from '@university/shared/csv';
 import { listStored, type Stored } from '../repository';
 import { mapReferences } from '../walk';
 import { type Table, tablesOf } from './columns';

@@ -13,8 +13,14 @@ export interface Rows {
 /** Bytes of the longest row: a person with every publication. */
 const ROW_LIMIT = 200_000;
 
+/** Most columns of a file: every row is read by them. No table has half as many. */
+const MOST_COLUMNS = 100;
+
 /** What the exporter puts before a text that a spreadsheet would take for a formula. */
 const unguard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+const tooWide = (file: string, issues: TableIssue[]) =>
+  void issues.push({ file, line: 1, column: null, reason: `No table has more than ${MOST_COLUMNS} columns.` });
 
 /** Of CSV: its first line has the names. */
 export async function readCsv({ name, bytes }: SourceFile, issues: TableIssue[]): Promise<Rows | undefined> {
@@ -31,6 +37,7 @@ export async function readCsv({ name, bytes }: SourceFile, issues: TableIssue[])
   const [first, ...rest] = records;
   if (!first) return undefined;
   const names = first.cells.map((cell) => cell.trim());
+  if (names.length > MOST_COLUMNS) return tooWide(name, issues);
   return {
     names,
     rows: rest.map(({ line, cells }) => ({
@@ -59,5 +66,6 @@ export function readJson({ name, bytes }: SourceFile, issues: TableIssue[]): Row
   });
   const found = entries.filter((each) => each !== undefined);
   const names = [...new Set(found.flatMap(({ entry }) => Object.keys(entry)))];
+  if (names.length > MOST_COLUMNS) return tooWide(name, issues);
   return { names, rows: found.map(({ line, entry }) => ({ line, cells: names.map((each) => entry[each]) })) };
 }

@@ -31,6 +31,9 @@ function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+/** A key as a file has it; JSON may hold anything in its place. */
+const keyOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 const isEmptyCell = (cell: unknown) => cell === '' || cell === null;
 
 function readRow(cells: readonly unknown[], header: readonly (Column | undefined)[]): Record<string, unknown> {
@@ -80,7 +83,7 @@ export async function readTables(files: readonly SourceFile[], issues: TableIssu
     const owner = read.names.indexOf(table.kind);
     for (const { line, cells } of read.rows) {
       const row = readRow(cells, header);
-      if (table.field) addRow(given, table, { file: file.name, line, key: String(cells[owner] ?? ''), row }, issues);
+      if (table.field) addRow(given, table, { file: file.name, line, key: keyOf(cells[owner]), row }, issues);
       else addDocument(given, table.kind, { file: file.name, line, row }, issues);
     }
   }
@@ -94,7 +97,7 @@ function addDocument(
   issues: TableIssue[],
 ): void {
   const column = DOCUMENTS[kind].key;
-  const key = String(row[column] ?? '');
+  const key = keyOf(row[column]);
   const before = given.get(`${kind}:${key}`);
   if (key === '') issues.push({ file, line, column, reason: 'Every row needs this.' });
   else if (before) issues.push({ file, line, column, reason: `The same stands in line ${before.at.line} already.` });

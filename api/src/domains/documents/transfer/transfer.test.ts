@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_TABLES,
@@ -108,6 +109,36 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
         'school.json:1 null: This is no list of entries: a table in JSON begins with “[”.',
         expect.stringMatching(/^campus\.json:1 null: This cannot be read as JSON: /),
       ]),
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a file with too many columns is read no further', async () => {
+    const wide = Array.from({ length: 101 }, (_, index) => [`c${index}`, index] as const);
+    const report = await imports([
+      file('zone.csv', `${wide.map(([name]) => name).join()}\n1\n`),
+      file('school.json', JSON.stringify(wide.map((each) => Object.fromEntries([each])))),
+    ]);
+    expect(report.issues.map(({ reason }) => reason)).toEqual(Array(2).fill('No table has more than 100 columns.'));
+  });
+
+  test('whatever JSON holds, the report says what is wrong with it', async () => {
+    const before = await stored();
+    const hostile = fc.constantFrom({ constructor: 1 }, { toString: 1 }, JSON.parse('{"__proto__":{"a":1}}'), [[[]]]);
+    const key = fc.oneof(fc.constantFrom('DWV', 'NEW', 7), hostile);
+    const cells = { code: key, program: key, name: fc.jsonValue(), campus: fc.constant('H1') };
+    const more = fc.constantFrom('seats', 'shift', 'entry.subjects', 'entry.marks', 'department', 'years');
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), hostile, fc.array(hostile, { maxLength: 2 }));
+    const entry = fc
+      .tuple(fc.record(cells, { requiredKeys: [] }), fc.dictionary(more, value, { maxKeys: 4 }))
+      .map(([some, others]) => ({ ...some, ...others }));
+    const table = fc.constantFrom('program', 'program.campuses', 'program.years', 'campus');
+    await fc.assert(
+      fc.asyncProperty(table, fc.array(entry, { maxLength: 3 }), async (name, entries) => {
+        const report = await imports([file(`${name}.json`, JSON.stringify(entries))], true);
+        expect(report.issueCount).toBe(report.issues.length);
+      }),
+      { numRuns: 150 },
     );
     expect(await stored()).toEqual(before);
   });
