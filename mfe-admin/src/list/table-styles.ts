@@ -51,15 +51,16 @@ export const Grid = styled.table`
     margin-left: ${space(2)};
   }
   ${NO_ROOM} {
+    /* A label of two lines makes room for itself where its value has one. */
     td[data-label]:not([data-part]) {
-      position: relative;
+      display: flow-root;
       padding-left: 6.5rem;
     }
     td[data-label]:not([data-part])::before {
       content: attr(data-label) ': ';
-      position: absolute;
-      left: 0;
-      max-width: 6rem;
+      float: left;
+      width: 6rem;
+      margin-left: -6.5rem;
       color: ${color.muted};
       font-size: ${text.small};
       line-height: 1.85;

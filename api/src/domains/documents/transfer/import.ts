@@ -43,8 +43,8 @@ export async function importTables(
   const report: TableReport = { dryRun: options.dryRun, kinds: [], issueCount: 0, issues: [] };
   try {
     await services.db.transaction(async (tx) => {
-      const plan = await planOf(tx, given, issues);
-      report.kinds = countsOf(given, plan);
+      const { plan, same } = await planOf(tx, given, issues);
+      report.kinds = countsOf(given, plan, same);
       if (issues.length > 0 || options.dryRun) throw new Refused();
       await carryOut({ ...services, db: tx }, plan, options.actor, report.kinds);
     });
@@ -60,7 +60,14 @@ interface Step {
   after: Stored;
 }
 
-async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Step[]> {
+interface Plan {
+  plan: Step[];
+  /** What stands as it is given already. */
+  same: Given[];
+}
+
+async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[]): Promise<Plan> {
+  const same: Given[] = [];
   const stored = new Map<string, Stored>();
   const ids = new Map<string, string>();
   const taken = new Set<string>();
@@ -75,7 +82,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
     const id = stableId(kind, key);
     if (!ids.has(`${kind}:${key}`)) ids.set(`${kind}:${key}`, taken.has(id) ? newId() : id);
   }
-  return given.flatMap((each): Step[] => {
+  const plan = given.flatMap((each): Step[] => {
     const before = stored.get(`${each.kind}:${each.key}`);
     const { key } = DOCUMENTS[each.kind];
     if (!before && !(key in each.data)) {
@@ -84,7 +91,11 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
       return [];
     }
     const data = checked(each, before?.data, ids, issues);
-    if (!data || (before && canonicalJson(before.data) === canonicalJson(data))) return [];
+    if (!data) return [];
+    if (before && canonicalJson(before.data) === canonicalJson(data)) {
+      same.push(each);
+      return [];
+    }
     const id = ids.get(`${each.kind}:${each.key}`) ?? newId();
     const fresh: Stored = {
       kind: each.kind,
@@ -98,6 +109,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
     };
     return [{ before, after: { ...(before ?? fresh), version: (before?.version ?? 0) + 1, data } }];
   });
+  return { plan, same };
 }
 
 /** The whole document with ids in place of keys; undefined, and issues, where something is wrong. */
@@ -129,13 +141,15 @@ function placeOf({ at }: Given, path: string): { file: string; line: number; col
   return { file: at.file, line: at.line, column: path.replace(/Id$/, '') };
 }
 
-function countsOf(given: readonly Given[], plan: readonly Step[]): TableReport['kinds'] {
+/** Rows with problems count as none of added, changed and unchanged. */
+function countsOf(given: readonly Given[], plan: readonly Step[], same: readonly Given[]): TableReport['kinds'] {
   return DOCUMENT_KINDS.flatMap((kind) => {
     const rows = given.filter((each) => each.kind === kind).length;
     if (rows === 0) return [];
     const steps = plan.filter(({ after }) => after.kind === kind);
     const added = steps.filter(({ before }) => !before).length;
-    return [{ kind, rows, added, changed: steps.length - added, unchanged: rows - steps.length }];
+    const unchanged = same.filter((each) => each.kind === kind).length;
+    return [{ kind, rows, added, changed: steps.length - added, unchanged }];
   });
 }
 

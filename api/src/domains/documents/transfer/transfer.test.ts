@@ -86,6 +86,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
         'school.csv:2 null: A quotation mark in this row is not closed.',
       ]),
     );
+    expect(report.kinds.find(({ kind }) => kind === 'zone')).toMatchObject({ added: 0, changed: 0, unchanged: 0 });
     expect(found.some((line) => line.startsWith('teapots.csv:1 null: No table has this name.'))).toBe(true);
     expect(await stored()).toEqual(before);
   });
