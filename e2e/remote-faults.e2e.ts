@@ -101,6 +101,9 @@ test('"Try again" brings a kept page to life in place', { tag: '@smoke' }, async
   await page.goto(`${site.url}/courses`, { waitUntil: 'commit' });
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
+  // The page tries once more by itself, which would succeed if the remote was mended before.
+  const failures = () => complaints.filter((complaint) => complaint.includes('mfe-public:courses could not be loaded'));
+  await expect.poll(() => failures().length).toBe(2);
   await remote.mend();
   await retry.click();
   await expect(retry).toBeHidden();
