@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentSummary, EditableDocument } from '@university/shared/contract';
+import type { DocumentKind, DocumentSummary, EditableDocument, SettingKind } from '@university/shared/contract';
 import type { Page } from '@playwright/test';
 import { apiAs, CHOSEN_PASSWORD, enter, makeAccount, test } from './support/admin';
 import { expectAccessible } from './support/axe';
@@ -9,7 +9,7 @@ import { expect } from './support/test';
  * what is stored.
  */
 const CHANGES: Record<
-  Exclude<DocumentKind, 'media'>,
+  Exclude<DocumentKind, 'media' | SettingKind>,
   { label: string; to: string; api?: (document: EditableDocument) => string; page?: (id: string) => string }
 > = {
   zone: { label: 'Name', to: 'Riverside Zone', api: () => '/zone' },
@@ -40,6 +40,7 @@ const CHANGES: Record<
   },
   application: { label: 'Portal (optional)', to: 'https://lantern.example/apply', api: () => '/admission/application' },
   pin: { label: 'Place', to: 'Lantern Town' },
+  page: { label: 'Title', to: 'Lanterns of the year', api: ({ data }) => `/page/text?path=${data.path}` },
 };
 
 const WHY = 'What changed and why (optional)';

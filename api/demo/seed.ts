@@ -8,6 +8,7 @@ import { seedGrievances } from './grievances';
 import { seedMedia } from './media';
 import { seedNotices } from './notices';
 import { seedRounds } from './rounds';
+import { seedSettings } from './settings/seed';
 import { stableId } from '../src/platform/ids';
 import { hashPassword } from '../src/domains/staff/passwords';
 import { demoLogins } from './logins';
@@ -33,6 +34,7 @@ export async function seedDemo({
   await db.transaction(async (tx) => {
     await tx.insert(meta).values({ key: 'first_start', value: firstStart.toISOString() });
     await seedMedia(tx, files, firstStart);
+    await seedSettings(tx, firstStart);
     await seedCatalogue(tx, firstStart);
     await seedStaff(tx);
     await seedRounds(tx, firstStart);

@@ -15,6 +15,7 @@ import { ownDataRoutes } from './domains/own-data/own-data';
 import { sendRoundExport } from './domains/results/export';
 import { publishAsProposed } from './domains/results/publish';
 import { resultsRoutes } from './domains/results/routes';
+import { settingRoutes } from './domains/settings/routes';
 import { passkeyRoutes } from './domains/staff/passkeys/routes';
 import { grantRights } from './domains/staff/rights';
 import { staffRoutes } from './domains/staff/routes';
@@ -45,6 +46,7 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
 export function allRoutes(services: Services, version: Version): Route[] {
   return [
     catalogueRoutes,
+    settingRoutes,
     documentRoutes,
     noticeRoutes,
     mediaRoutes,

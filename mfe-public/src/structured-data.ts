@@ -28,7 +28,7 @@ export const university = (origin: string) => ({
   '@id': universityId(origin),
   name: identity.name,
   alternateName: identity.shortName,
-  slogan: identity.tagline,
+  ...(identity.tagline && { slogan: identity.tagline }),
   url: origin,
   logo: `${origin}/icon.svg`,
   email: identity.helpDesk,

@@ -1,3 +1,4 @@
+globalThis.siteIdentity = require('@university/shared/testing/identity').exampleIdentity;
 const { configure } = require('@testing-library/react');
 require('@testing-library/jest-dom');
 

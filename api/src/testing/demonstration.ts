@@ -24,7 +24,7 @@ const SOURCES = [
   'api/src',
   'api/demo',
   'shared/src/contract',
-  'shared/src/core/identity.ts',
+  'shared/src/testing/identity.ts',
   'shared/src/time',
 ];
 

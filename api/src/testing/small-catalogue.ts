@@ -1,4 +1,5 @@
-import type { DocumentData, DocumentKind, Role } from '@university/shared/contract';
+import { type DocumentData, type DocumentKind, type Role, SETTING_KINDS } from '@university/shared/contract';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { beginStaffSession } from '../domains/staff/sessions';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
@@ -11,10 +12,12 @@ import {
   faculty,
   fees,
   media,
+  pages,
   pins,
   programCampuses,
   programs,
   schools,
+  siteSettings,
   staff,
   zones,
 } from '../platform/database/schema';
@@ -125,6 +128,47 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
   },
   application: { code: 'diploma', opensOn: '2025-06-01', lastDate: '2025-07-15', portal: null },
   pin: { code: '600001', name: 'Port Town', latitude: 13.1, longitude: 80.3 },
+  page: {
+    path: '/about-us/history',
+    title: 'History',
+    description: 'How a school of weaving became a university.',
+    keywords: ['past'],
+    owner: 'Registrar',
+    reviewOn: null,
+    section: null,
+    body: '## The beginning\n\nTwo looms in a shed.',
+  },
+  identity: {
+    ...exampleIdentity,
+    name: 'Arts University by the Sea',
+    shortName: 'AUS',
+    helpDesk: 'help@port.example',
+  },
+  home: {
+    lead: 'We weave.',
+    achievementsLead: null,
+    achievements: [{ title: 'A long carpet', text: 'Forty metres.', pictureId: 'media-loom' }],
+    messages: [],
+    partnersLead: null,
+    partners: [{ name: 'Port Weavers', field: 'Weaving', mark: 'M8 8h32v32H8Z' }],
+    socialsLead: null,
+  },
+  popup: {
+    title: 'Admission',
+    points: ['Results are live.'],
+    links: [{ label: 'Results', path: '/admission/result' }],
+  },
+  calendar: {
+    year: '2025-26',
+    terms: [
+      { term: 'Odd semester', name: 'Teaching begins', from: '2025-08-04', to: null, whom: null, isEvent: false },
+    ],
+    holidays: [{ day: '2026-01-14', name: 'Pongal', isRestricted: false, moves: false }],
+  },
+  admission: {
+    regions: [{ code: 'D', name: 'Coast' }],
+    categories: [{ code: 'UR', name: 'general' }],
+  },
 };
 
 /** Adds campuses, each under its code, and their zone where it is not there. */
@@ -176,6 +220,8 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
   await db.insert(fees).values({ id: 'fee-a', ...SMALL.fee });
   await db.insert(applications).values({ id: 'application-diploma', ...SMALL.application });
   await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
+  await db.insert(pages).values({ id: 'page-history', ...SMALL.page });
+  await db.insert(siteSettings).values(SETTING_KINDS.map((kind) => ({ id: kind, data: SMALL[kind] })));
   await db.update(departments).set({ headId: null }).where(eq(departments.id, 'department-dye'));
 }
 

@@ -39,6 +39,12 @@ export const texts = {
       program: 'What people can study, with seats, entry conditions and papers.',
       application: 'From when to when each track takes applications.',
       pin: 'Where PIN codes lie, so that people find the nearest campus.',
+      page: 'Pages of text, each at its address.',
+      identity: 'Name, address, portals and social networks: on every page, letter and mail.',
+      home: 'What stands on the home page beside notices, programmes and campuses.',
+      popup: 'The window that opens with the home page.',
+      calendar: 'Holidays and the dates of the academic year.',
+      admission: 'What codes of regions and categories mean.',
     },
   },
 

@@ -115,13 +115,16 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
         <li>
           <Link to={other.to}>{other.label}</Link>
         </li>
-        {PORTALS.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener">
-              {label} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
-            </a>
-          </li>
-        ))}
+        {PORTALS.map(
+          ({ label, href }) =>
+            href && (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label} <VisuallyHidden>{texts.newTab}</VisuallyHidden>
+                </a>
+              </li>
+            ),
+        )}
         <li>
           <Link to="/admission/result">{words.result}</Link>
         </li>

@@ -1,7 +1,7 @@
 import { Link } from '@university/shared/router';
-import { Card, color, OutsideLink, Picture, space, text } from '@university/shared/kit';
+import { Card, color, Picture, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { accessOf, Badges, fullAddress, inWords, mapLink } from './described';
+import { accessOf, Badges, fullAddress, inWords, MapLink } from './described';
 import type { ZoneCampus } from './queries';
 import { texts } from './texts';
 
@@ -67,7 +67,7 @@ export function CampusCard({ campus }: { campus: ZoneCampus }) {
           )}
         </dl>
         <p>
-          <OutsideLink href={mapLink(`${name}, ${location}`)}>{texts.map}</OutsideLink>
+          <MapLink place={`${name}, ${location}`} />
         </p>
       </Body>
     </Frame>

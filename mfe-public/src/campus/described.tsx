@@ -1,6 +1,6 @@
 import type { Campus } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { Badge, Row } from '@university/shared/kit';
+import { Badge, OutsideLink, Row } from '@university/shared/kit';
 import { LinkList } from '../components/LinkList';
 import type { ListedZone } from './queries';
 import { texts } from './texts';
@@ -22,11 +22,12 @@ export const inWords = (stations: string): string =>
 export const fullAddress = ({ location, pin }: Pick<Campus, 'location' | 'pin'>): string =>
   location.includes(pin) ? location : `${location} ${pin}`;
 
-/** Where a maps service shows a place; the service is the one of the university's own address. */
-export function mapLink(place: string): string {
+/** A link to where a maps service shows a place; the service is the one of the university's own address, if it names one. */
+export function MapLink({ place }: { place: string }) {
+  if (!identity.mapUrl) return null;
   const url = new URL(identity.mapUrl);
   url.searchParams.set('q', place);
-  return url.href;
+  return <OutsideLink href={url.href}>{texts.map}</OutsideLink>;
 }
 
 type Described = Pick<Campus, 'headquarters' | 'women_only'> & Partial<Pick<Campus, 'has_hostel'>>;

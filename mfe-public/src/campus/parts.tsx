@@ -1,10 +1,10 @@
 import { Link } from '@university/shared/router';
-import { color, type Fact, FactList, OutsideLink, space, Stack, text, width } from '@university/shared/kit';
+import { color, type Fact, FactList, space, Stack, text, width } from '@university/shared/kit';
 import styled from 'styled-components';
 import { contactFacts } from '../components/Contacts';
 import { Part } from '../components/Part';
 import { EvenText } from '../components/EvenText';
-import { accessOf, fullAddress, inWords, mapLink } from './described';
+import { accessOf, fullAddress, inWords, MapLink } from './described';
 import { ZoneMap } from './map/ZoneMap';
 import type { CampusMap, CampusPage } from './queries';
 import { texts } from './texts';
@@ -46,7 +46,7 @@ export function Reach({ campus, map }: ReachProps) {
         <Stack>
           {getting_there && <EvenText html={getting_there} />}
           <p>
-            <OutsideLink href={mapLink(`${name}, ${location}`)}>{texts.map}</OutsideLink>
+            <MapLink place={`${name}, ${location}`} />
           </p>
         </Stack>
         {map && latitude !== null && <ZoneMap {...map} focus={{ campus: slug }} />}

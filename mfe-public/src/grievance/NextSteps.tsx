@@ -11,10 +11,10 @@ const Call = styled.a`
 `;
 
 const words = texts.aside;
+const { antiRagging } = identity;
 
 /** What becomes of a grievance, and what cannot wait for it. */
 export function NextSteps() {
-  const { phone, email } = identity.antiRagging;
   return (
     <Stack as="aside" $gap={3} aria-label={words.title}>
       <Card>
@@ -32,10 +32,12 @@ export function NextSteps() {
         <Stack $gap={1}>
           <MinorTitle>{words.urgent}</MinorTitle>
           <p>{words.emergency}</p>
-          <p>
-            {words.ragging} <Call href={`tel:${phone.replaceAll('-', '')}`}>{phone}</Call>,{' '}
-            <Call href={`mailto:${email}`}>{email}</Call>
-          </p>
+          {antiRagging && (
+            <p>
+              {words.ragging} <Call href={`tel:${antiRagging.phone.replaceAll('-', '')}`}>{antiRagging.phone}</Call>,{' '}
+              <Call href={`mailto:${antiRagging.email}`}>{antiRagging.email}</Call>
+            </p>
+          )}
         </Stack>
       </Card>
     </Stack>

@@ -49,7 +49,9 @@ export const texts = {
   advice: {
     harassment:
       'Only members of the Internal Complaints Committee read this. You may also speak to them first; nobody else is told.',
-    ragging: `If somebody is in danger, call the national anti-ragging helpline now: ${identity.antiRagging.phone}, at any hour and free of charge.`,
+    ragging: identity.antiRagging
+      ? `If somebody is in danger, call the national anti-ragging helpline now: ${identity.antiRagging.phone}, at any hour and free of charge.`
+      : 'If somebody is in danger, call the police now.',
   },
   aside: {
     title: 'What happens next',

@@ -42,16 +42,19 @@ const About = styled.span`
   font-size: ${text.small};
 `;
 
-const [channel] = identity.youtube;
-const NETWORKS = [...identity.social, { name: 'YouTube', url: channel.url }] as const;
+const NETWORKS = [
+  ...identity.social,
+  ...identity.youtube.slice(0, 1).map(({ url }) => ({ name: 'YouTube', url, about: texts.socials.youtube })),
+];
 
 /** Where else the university can be followed. */
 export function Socials() {
-  const { title, lead, about, newTab } = texts.socials;
+  const { title, lead, newTab } = texts.socials;
+  if (NETWORKS.length === 0) return null;
   return (
     <TitledSection id="socials" title={title} lead={lead} isBand>
       <List>
-        {NETWORKS.map(({ name, url }) => (
+        {NETWORKS.map(({ name, url, about }) => (
           <li key={name}>
             <Network href={url} target="_blank" rel="noopener noreferrer">
               <Name>
@@ -59,7 +62,7 @@ export function Socials() {
                 <span aria-hidden="true">&nbsp;↗</span>
                 <VisuallyHidden> {newTab}</VisuallyHidden>
               </Name>
-              <About>{about[name]}</About>
+              {about && <About>{about}</About>}
             </Network>
           </li>
         ))}

@@ -133,13 +133,6 @@ export const texts = {
     title: 'See us at work',
     lead: 'Short films from the workshops, results and dates, every week.',
     newTab: '(opens in a new tab)',
-    /** What each network shows, by the names that identity.ts gives them. */
-    about: {
-      X: 'Dates and results, the minute they are out',
-      LinkedIn: 'Placements, partners and alumni',
-      Facebook: 'Open days and events at the campuses',
-      Instagram: 'Work in progress from the studios',
-      YouTube: 'Talks, lessons and films of our workshops',
-    },
+    youtube: 'Talks, lessons and films of our workshops',
   },
 } as const;

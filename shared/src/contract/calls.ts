@@ -20,6 +20,15 @@ export const updateFaculty = 'PUT /faculty/:id';
 export const listFees = 'GET /fee';
 export const listApplications = 'GET /admission/application';
 
+// What the site says of itself
+export const getIdentity = 'GET /setting/identity';
+export const getHome = 'GET /setting/home';
+export const getPopup = 'GET /setting/popup';
+export const getCalendar = 'GET /setting/calendar';
+export const getAdmissionCodes = 'GET /setting/admission';
+export const listPages = 'GET /page';
+export const getPage = 'GET /page/text';
+
 // What people of the university change
 export const listDocuments = 'GET /document';
 export const readDocument = 'GET /document/:id';

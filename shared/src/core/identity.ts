@@ -1,38 +1,49 @@
-/** Who the university is. Nothing else in the project repeats a value of this file: change it here to make the site yours. */
-export const identity = {
-  name: 'Skill and Entrepreneurship University',
-  shortName: 'SEU',
-  tagline: 'Learn by making. Leave with work in your hands.',
-  address: ['Sector-9, Dwarka', 'New Delhi 110077'],
-  addressLine: 'Sector-9, Dwarka, New Delhi',
-  mapUrl: 'https://maps.example/?q=Sector-9+Dwarka+New+Delhi',
-  siteUrl: 'https://www.seu.example',
-  helpDesk: 'helpdesk@seu.example',
-  phone: '+91 11 5550 0100',
-  portals: {
-    admission: [
-      { name: 'Apply: Diploma', url: 'https://admission.seu.example/diploma' },
-      { name: 'Apply: Undergraduate', url: 'https://admission.seu.example/ug' },
-      { name: 'Apply: Postgraduate', url: 'https://admission.seu.example/pg' },
-    ],
-    student: 'https://student.seu.example',
-    faculty: 'https://faculty.seu.example',
-    refundPolicy: 'https://drive.example/seu/refund-policy',
-  },
-  social: [
-    { name: 'X', url: 'https://x.example/seu' },
-    { name: 'LinkedIn', url: 'https://linkedin.example/school/seu' },
-    { name: 'Facebook', url: 'https://facebook.example/seu' },
-    { name: 'Instagram', url: 'https://instagram.example/seu' },
-  ],
-  youtube: [
-    { name: 'University channel', url: 'https://youtube.example/@seu' },
-    { name: 'Classroom and workshop channel', url: 'https://youtube.example/@seu-learn' },
-  ],
-  /** The national helpline of the University Grants Commission, the same for every university. */
-  antiRagging: { phone: '1800-180-5522', email: 'helpline@antiragging.in' },
-  copyrightYear: 2025,
-} as const;
+import type { Identity } from '../contract/documents/settings';
 
-/** Where faculty and staff log in: `login` and the short name in lower case. */
-export const LOGIN_PATH = `/login${identity.shortName.toLowerCase()}`;
+/** Id of the element of a page that says who the university is, as JSON. */
+export const IDENTITY_ID = 'identity';
+
+/** Before anybody has said who it is. */
+export const UNNAMED: Identity = {
+  name: 'University',
+  shortName: 'University',
+  tagline: null,
+  address: [],
+  addressLine: null,
+  mapUrl: null,
+  siteUrl: 'https://university.invalid',
+  helpDesk: 'helpdesk@university.invalid',
+  phone: '-',
+  portals: { admission: [], student: null, faculty: null, refundPolicy: null },
+  social: [],
+  youtube: [],
+  antiRagging: null,
+  copyrightYear: null,
+};
+
+/** Where there is no page: set before anything else runs. */
+declare global {
+  var siteIdentity: Identity | undefined;
+}
+
+function given(): Identity {
+  if (globalThis.siteIdentity) return globalThis.siteIdentity;
+  const text = globalThis.document?.getElementById(IDENTITY_ID)?.textContent;
+  return text ? (JSON.parse(text) as Identity) : UNNAMED;
+}
+
+/** JavaScript that says who the university is, to stand before a program for which there is no page. */
+export const identityScript = (identity: Identity): string => `globalThis.siteIdentity=${JSON.stringify(identity)};\n`;
+
+/**
+ * Who the university is, as the settings say. It does not change as long as a page is open: the page was made for it,
+ * and so was the renderer that made it.
+ */
+export const identity: Identity = given();
+
+/** Where faculty and staff log in: `login` and the short name, of which an address takes letters and digits. */
+export const loginPath = ({ shortName }: Pick<Identity, 'shortName'>): string =>
+  `/login${shortName.toLowerCase().replace(/[^a-z0-9]+/g, '')}`;
+
+/** The same for this university. */
+export const LOGIN_PATH = loginPath(identity);

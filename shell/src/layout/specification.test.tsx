@@ -37,7 +37,7 @@ const all = { hidden: true } as const;
 
 interface Link {
   name: string | RegExp;
-  href: string;
+  href: string | null;
   newTab?: boolean;
 }
 

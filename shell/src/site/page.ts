@@ -19,7 +19,7 @@ export function pageMeta(handle: RouteHandle | undefined, info: PageInfo | null 
   const name = pageName(handle, info);
   return {
     title: name === identity.name ? name : `${name} · ${identity.name}`,
-    description: info?.description ?? handle?.description ?? identity.tagline,
+    description: info?.description ?? handle?.description ?? identity.tagline ?? identity.name,
     lang: handle?.lang ?? 'en-IN',
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentStatus } from '@university/shared/contract';
+import { type DocumentKind, type DocumentStatus, isSetting } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { audit, canonicalJson } from '../../platform/audit/write';
 import { newId } from '../../platform/ids';
@@ -71,7 +71,8 @@ export function createDocument(services: Services, editor: Editor, sent: Sent): 
   requireWhole(editor);
   if (sent.kind === 'media') throw invalid([{ path: 'kind', message: 'Upload the picture instead' }]);
   const { kind, data, status = 'published' } = sent;
-  const document: Stored = { kind, id: newId(), version: 1, status, data, name: '', key: '', updatedAt: null };
+  const id = isSetting(kind) ? kind : newId();
+  const document: Stored = { kind, id, version: 1, status, data, name: '', key: '', updatedAt: null };
   return inTransaction(services, async (inside) => {
     await write(inside, editor, document, sent);
     return document.id;

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import {
   DOCUMENT_KINDS,
+  isSetting,
+  SETTING_KINDS,
   DOCUMENTS,
   type DocumentKind,
   type EditableDocument,
@@ -49,6 +51,22 @@ const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; s
     seen: '2025-08-01',
   },
   pin: { id: 'pin-600001', change: { name: 'Old Port' }, url: '/campus/nearest?pin=600001', seen: 'Old Port' },
+  page: {
+    id: 'page-history',
+    change: { body: 'Three looms.' },
+    url: '/page/text?path=/about-us/history',
+    seen: 'Three looms.',
+  },
+  identity: {
+    id: 'identity',
+    change: { name: 'Craft University' },
+    url: '/setting/identity',
+    seen: 'Craft University',
+  },
+  home: { id: 'home', change: { lead: 'We dye.' }, url: '/setting/home', seen: 'We dye.' },
+  popup: { id: 'popup', change: { points: ['It is over.'] }, url: '/setting/popup', seen: 'It is over.' },
+  calendar: { id: 'calendar', change: { year: '2026-27' }, url: '/setting/calendar', seen: '2026-27' },
+  admission: { id: 'admission', change: { regions: [] }, url: '/setting/admission', seen: '"regions":[]' },
 };
 
 onEveryDatabase(
@@ -100,14 +118,14 @@ onEveryDatabase(
 
     /** The small catalogue's document of a kind under another key, naming nothing that names it. */
     function another(kind: DocumentKind) {
-      const keys = { person: 'new@port.example', application: 'pg' };
+      const keys = { person: 'new@port.example', application: 'pg', page: '/about-us/newly-made' };
       const others = { name: 'Newly made', slug: 'newly-made', campuses: [], headId: null };
       const given = Object.keys(SMALL[kind]).filter((field) => field in others) as (keyof typeof others)[];
       const changed = Object.fromEntries(given.map((field) => [field, others[field]]));
-      return { ...SMALL[kind], ...changed, [DOCUMENTS[kind].key]: keys[kind as 'person'] ?? 'new1' };
+      return { ...SMALL[kind], ...changed, [DOCUMENTS[kind].key ?? '']: keys[kind as 'person'] ?? 'new1' };
     }
 
-    test.each(TABLE_KINDS)('%s: made, listed, and deleted again', async (kind) => {
+    test.each(TABLE_KINDS.filter((kind) => !isSetting(kind)))('%s: made, listed, and deleted again', async (kind) => {
       const data = another(kind);
       const answer = await call(admin, 'POST', '/document', { kind, data });
       expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.stringContaining('"version":1')]);
@@ -116,6 +134,20 @@ onEveryDatabase(
       expect(listed.data.documents.map((each: EditableDocument) => each._id)).toContain(_id);
       expect((await call(admin, 'DELETE', `/document/${_id}`)).statusCode).toBe(200);
       expect((await call(admin, 'GET', `/document/${_id}`)).statusCode).toBe(404);
+    });
+
+    test.each(SETTING_KINDS)('%s: there is one, which can be deleted and made again', async (kind) => {
+      const make = () => call(admin, 'POST', '/document', { kind, data: SMALL[kind] });
+      expect([(await make()).statusCode, paths(await make())]).toEqual([400, ['data']]);
+      expect((await call(admin, 'DELETE', `/document/${kind}`)).statusCode).toBe(200);
+      expect((await world().call({ url: `/setting/${kind}` })).json().data).toEqual({ [kind]: null });
+      expect((await make()).json()).toMatchObject({ data: { document: { _id: kind, data: SMALL[kind] } } });
+    });
+
+    test('a picture of the home page cannot be deleted', async () => {
+      const answer = await call(admin, 'DELETE', '/document/media-loom');
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().data.uses).toContainEqual(expect.objectContaining({ _id: 'home', kind: 'home' }));
     });
 
     test('what a stranger sends is not read', async () => {

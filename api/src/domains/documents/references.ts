@@ -1,9 +1,17 @@
-import { DOCUMENT_KINDS, DOCUMENTS, type DocumentKind, type DocumentUse, notesOf } from '@university/shared/contract';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  type DocumentKind,
+  type DocumentUse,
+  isSetting,
+  notesOf,
+  SETTING_KINDS,
+} from '@university/shared/contract';
 import { invalid } from '@university/web';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
-import { allotments, programCampuses, programs, staff } from '../../platform/database/schema';
+import { allotments, programCampuses, programs, siteSettings, staff } from '../../platform/database/schema';
 import { columnOf, TABLES } from './tables';
 import { referencesIn } from './walk';
 
@@ -82,6 +90,7 @@ export async function requireReferences(
 export async function usesOf(tx: Database, kind: DocumentKind, id: string): Promise<DocumentUse[]> {
   const uses: DocumentUse[] = [];
   for (const other of DOCUMENT_KINDS) {
+    if (isSetting(other)) continue;
     const { table, name } = TABLES[other];
     for (const { field, title, isList } of REFERENCES[other].filter(({ to }) => to === kind)) {
       const column = columnOf(table, field);
@@ -90,6 +99,7 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
       uses.push(...rows.map((row) => ({ _id: row.id as string, kind: other, name: row.name, field: title })));
     }
   }
+  uses.push(...(await usesInSettings(tx, kind, id)));
   if (kind === 'campus') {
     const rows = await tx
       .select({ id: programs.id, name: programs.name })
@@ -101,6 +111,16 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     );
   }
   return uses;
+}
+
+/** Settings that name this document, at whatever depth. */
+async function usesInSettings(tx: Database, kind: DocumentKind, id: string): Promise<DocumentUse[]> {
+  const rows = await tx.select({ id: siteSettings.id, data: siteSettings.data }).from(siteSettings);
+  return SETTING_KINDS.flatMap((setting) => {
+    const found = rows.find((row) => row.id === setting);
+    const isNamed = found && namedBy(setting, found.data).some((named) => named.ref === kind && named.id === id);
+    return isNamed ? [{ _id: setting, kind: setting, name: DOCUMENTS[setting].one, field: '' }] : [];
+  });
 }
 
 /** How many results of applicants name a programme or a campus: these stay until their own time is over. */

@@ -4,6 +4,7 @@ import {
   type DocumentData,
   type DocumentKind,
   type DocumentStatus,
+  isSetting,
 } from '@university/shared/contract';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -40,19 +41,20 @@ async function select(
   page = { limit: 1, page: 1 },
   isLocked = false,
 ): Promise<Stored[]> {
-  const { table, name, key } = TABLES[kind];
+  const { table, name, key, only } = TABLES[kind];
   const query = tx
     .select({ row: table, name, key })
     .from(table)
-    .where(condition)
+    .where(and(only, condition))
     .orderBy(sql`lower(${name})`, table.id)
     .limit(page.limit)
     .offset((page.page - 1) * page.limit);
   const rows = await (isLocked ? query.for('update') : query);
   const documents = rows.map(({ row, name, key }): Stored => {
     const { id, version, status, updatedAt, ...columns } = row as DocumentRow;
+    const values = isSetting(kind) ? (columns.data as Record<string, unknown>) : columns;
     const fields = Object.keys(DOCUMENTS[kind].data.shape);
-    const data = Object.fromEntries(fields.map((field) => [field, columns[field] ?? null]));
+    const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
     return { kind, id, version, status, updatedAt, name, key: key as string, data };
   });
   if (kind !== 'program' || documents.length === 0) return documents;
@@ -69,7 +71,7 @@ async function kindOf(tx: Database, id: string): Promise<DocumentKind | undefine
     tx
       .select({ kind: sql<DocumentKind>`${kind}::text`.as('kind') })
       .from(TABLES[kind].table)
-      .where(eq(TABLES[kind].table.id, id)),
+      .where(and(TABLES[kind].only, eq(TABLES[kind].table.id, id))),
   );
   if (!first || !second) return undefined;
   const [found] = await unionAll(first, second, ...rest);
@@ -97,9 +99,10 @@ interface Question {
 
 /** One page of a kind, by name, and how many there are in all. */
 export async function listStored(tx: Database, { kind, search, status, own, ...page }: Question) {
-  const { table, name, key } = TABLES[kind];
+  const { table, name, key, only } = TABLES[kind];
   const words = search?.trim().toLowerCase();
   const condition = and(
+    only,
     own,
     status && eq(table.status, status),
     words ? sql`(strpos(lower(${name}), ${words}) > 0 or strpos(lower(${key}), ${words}) > 0)` : undefined,
@@ -117,7 +120,8 @@ type Writing = Pick<Stored, 'id' | 'kind' | 'version' | 'status' | 'data'> & { u
 
 function columnsOf({ kind, data, version, status, updatedAt }: Writing) {
   const { campuses: _, ...program } = data;
-  return { ...(kind === 'program' ? program : data), version, status, updatedAt };
+  const columns = isSetting(kind) ? { data } : kind === 'program' ? program : data;
+  return { ...columns, version, status, updatedAt };
 }
 
 /** Adds the document, or gives the one with its id this state. */

@@ -1,5 +1,5 @@
-import type { DocumentKind, DocumentStatus } from '@university/shared/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { DOCUMENTS, type DocumentKind, type DocumentStatus, type SettingKind } from '@university/shared/contract';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   applications,
@@ -8,9 +8,11 @@ import {
   faculty,
   fees,
   media,
+  pages,
   pins,
   programs,
   schools,
+  siteSettings,
   zones,
 } from '../../platform/database/schema';
 
@@ -25,8 +27,25 @@ export interface DocumentRow extends Record<string, unknown> {
   updatedAt: Date | null;
 }
 
-/** Kinds that are stored here, each with how a document of it is called in lists. */
-export const TABLES: Record<DocumentKind, { table: DocumentTable; name: SQL<string>; key: AnyPgColumn }> = {
+/** Where the documents of a kind are, and how one is called in lists. */
+interface Place {
+  table: DocumentTable;
+  name: SQL<string>;
+  key: AnyPgColumn;
+  /** Of the rows of the table only these; undefined: all. */
+  only?: SQL;
+}
+
+/** A setting is a row of a table that all of them share, with its fields as one JSON. */
+const setting = (kind: SettingKind): Place => ({
+  table: siteSettings,
+  name: sql`${DOCUMENTS[kind].one}::text`,
+  key: siteSettings.id,
+  only: eq(siteSettings.id, kind),
+});
+
+/** Kinds that are stored here. */
+export const TABLES: Record<DocumentKind, Place> = {
   media: { table: media, name: sql`${media.title}`, key: media.title },
   zone: { table: zones, name: sql`${zones.name}`, key: zones.code },
   campus: { table: campuses, name: sql`${campuses.name}`, key: campuses.code },
@@ -37,6 +56,12 @@ export const TABLES: Record<DocumentKind, { table: DocumentTable; name: SQL<stri
   program: { table: programs, name: sql`${programs.name}`, key: programs.code },
   application: { table: applications, name: sql`${applications.code}`, key: applications.code },
   pin: { table: pins, name: sql`${pins.name}`, key: pins.code },
+  page: { table: pages, name: sql`${pages.title}`, key: pages.path },
+  identity: setting('identity'),
+  home: setting('home'),
+  popup: setting('popup'),
+  calendar: setting('calendar'),
+  admission: setting('admission'),
 };
 
 /** The column that has a field's name. */

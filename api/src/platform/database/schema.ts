@@ -1,6 +1,7 @@
 /** All tables. */
 export * from './schema/documents';
 export * from './schema/catalogue';
+export * from './schema/settings';
 export * from './schema/notices';
 export * from './schema/media';
 export * from './schema/staff';

@@ -19,7 +19,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   message: 'What happened, in a sentence.',
   token: 'Zk3vQ0b1c2d3e4f5g6h7i8j9k0l1m2n3o4p5q6r7s8t',
   url: '/api/v1/download/Zk3vQ0b1c2d3e4f5g6h7i8j9k0',
-  slug: 'dwarka',
+  slug: 'north-campus',
+  mark: 'M8 8h32v32H8Z',
   code: 'DCE',
 };
 

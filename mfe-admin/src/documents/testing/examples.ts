@@ -1,3 +1,4 @@
+import { exampleIdentity } from '@university/shared/testing/identity';
 import type { DocumentKind } from '../contract';
 
 /** For tests: data of a document of each kind, as it is stored. */
@@ -99,4 +100,42 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
   },
   application: { code: 'ug', opensOn: '2026-05-01', lastDate: null, portal: null },
   pin: { code: '110085', name: 'Rohini', latitude: 28.7, longitude: 77.1 },
+  page: {
+    path: '/about-us/history',
+    title: 'History',
+    description: 'How a school of weaving became a university.',
+    keywords: ['past'],
+    owner: 'Registrar',
+    reviewOn: null,
+    section: null,
+    body: '## The beginning\n\nTwo looms in a shed.',
+  },
+  identity: {
+    ...exampleIdentity,
+  },
+  home: {
+    lead: 'We weave.',
+    achievementsLead: null,
+    achievements: [{ title: 'A long carpet', text: 'Forty metres.', pictureId: 'media-1' }],
+    messages: [],
+    partnersLead: null,
+    partners: [{ name: 'Port Weavers', field: 'Weaving', mark: 'M8 8h32v32H8Z' }],
+    socialsLead: null,
+  },
+  popup: {
+    title: 'Admission',
+    points: ['Results are live.'],
+    links: [{ label: 'Results', path: '/admission/result' }],
+  },
+  calendar: {
+    year: '2025-26',
+    terms: [
+      { term: 'Odd semester', name: 'Teaching begins', from: '2025-08-04', to: null, whom: null, isEvent: false },
+    ],
+    holidays: [{ day: '2026-01-14', name: 'Pongal', isRestricted: false, moves: false }],
+  },
+  admission: {
+    regions: [{ code: 'D', name: 'Coast' }],
+    categories: [{ code: 'UR', name: 'general' }],
+  },
 };

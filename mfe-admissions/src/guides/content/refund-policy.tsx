@@ -7,6 +7,8 @@ import { REFUNDS } from '../data/refunds';
 import type { GuideContent } from '../GuideArticle';
 import { Table } from '../Table';
 
+const policyFile = identity.portals.refundPolicy;
+
 export const refundPolicy: GuideContent = {
   title: 'Fee refund policy',
   lead: 'How much of the fee comes back when you give an admission up, by when to ask for it, and how it reaches you.',
@@ -93,9 +95,13 @@ export const refundPolicy: GuideContent = {
             </li>
           </ol>
           <p>
-            The complete policy, with the form, is in{' '}
-            <OutsideLink href={identity.portals.refundPolicy}>the policy’s own file</OutsideLink>. If a refund is late
-            or lower than it should be, use the <Link to="/grievance-form">grievance form</Link>.
+            {policyFile && (
+              <>
+                The complete policy, with the form, is in{' '}
+                <OutsideLink href={policyFile}>the policy’s own file</OutsideLink>.{' '}
+              </>
+            )}
+            If a refund is late or lower than it should be, use the <Link to="/grievance-form">grievance form</Link>.
           </p>
         </>
       ),

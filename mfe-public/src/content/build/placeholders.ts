@@ -31,6 +31,7 @@ const calendarTables: Readonly<Record<string, () => string>> = {
 };
 
 const [, domain] = identity.helpDesk.split('@');
+const ragging = identity.antiRagging ?? undefined;
 
 /** What `{{name}}` and `{{mail registrar}}` in a text stand for, so that no text repeats who the university is. */
 const VALUES: Record<string, (argument: string) => string | undefined> = {
@@ -41,11 +42,11 @@ const VALUES: Record<string, (argument: string) => string | undefined> = {
   telephone: () => `[${identity.phone}](tel:${identity.phone.replaceAll(' ', '')})`,
   helpDesk: () => `[${identity.helpDesk}](mailto:${identity.helpDesk})`,
   site: () => identity.siteUrl,
-  map: () => identity.mapUrl,
+  map: () => identity.mapUrl ?? undefined,
   year: () => String(identity.copyrightYear),
-  raggingPhone: () => `[${identity.antiRagging.phone}](tel:${identity.antiRagging.phone.replaceAll('-', '')})`,
-  raggingMail: () => `[${identity.antiRagging.email}](mailto:${identity.antiRagging.email})`,
-  studentPortal: () => identity.portals.student,
+  raggingPhone: () => ragging && `[${ragging.phone}](tel:${ragging.phone.replaceAll('-', '')})`,
+  raggingMail: () => ragging && `[${ragging.email}](mailto:${ragging.email})`,
+  studentPortal: () => identity.portals.student ?? undefined,
   /** The mailbox of a role. */
   mail: (role) => role && `[${role}@${domain}](mailto:${role}@${domain})`,
   calendar: (name) => calendarTables[name]?.(),

@@ -93,45 +93,28 @@ export const yesNo = (title: string, notes: Notes = {}) => note(z.boolean('Say y
 export const choice = <const T extends readonly [string, ...string[]]>(title: string, values: T, notes: Notes = {}) =>
   note(z.enum(values, 'Choose one'), { title, ...notes });
 
+const date = () => z.iso.date('Give a date as YYYY-MM-DD');
+
+/** A day as YYYY-MM-DD that has to be there. */
+export const requiredDay = (title: string, notes: Notes = {}) => note(date(), { title, input: 'day', ...notes });
+
 /** A day as YYYY-MM-DD; may be missing. */
-export const day = (title: string, notes: Notes = {}) =>
-  note(z.iso.date('Give a date as YYYY-MM-DD').nullable(), { title, input: 'day', ...notes });
+export const day = (title: string, notes: Notes = {}) => note(date().nullable(), { title, input: 'day', ...notes });
 
-export const email = (title: string, notes: Notes = {}) =>
-  note(
-    z
-      .string()
-      .trim()
-      .max(254)
-      .pipe(z.email('Enter an e-mail address like name@university.example'))
-      .transform((address) => address.toLowerCase()),
-    { title, ...notes },
-  );
+const address = () =>
+  z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address like name@university.example'));
 
-export const optionalEmail = (title: string, notes: Notes = {}) =>
-  note(
-    z
-      .string()
-      .trim()
-      .max(254)
-      .pipe(z.email('Enter an e-mail address like name@university.example'))
-      .transform((address) => address.toLowerCase())
-      .nullable(),
-    { title, ...notes },
-  );
+export const email = (title: string, notes: Notes = {}) => note(address(), { title, ...notes });
+
+export const optionalEmail = (title: string, notes: Notes = {}) => note(address().nullable(), { title, ...notes });
+
+const url = () => z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
+
+/** A web address that has to be there. */
+export const requiredLink = (title: string, notes: Notes = {}) => note(url(), { title, ...notes });
 
 /** A web address; may be missing. */
-export const link = (title: string, notes: Notes = {}) =>
-  note(
-    z
-      .url({ protocol: /^https$/, error: 'Enter an address that begins with https://' })
-      .max(500)
-      .nullable(),
-    {
-      title,
-      ...notes,
-    },
-  );
+export const link = (title: string, notes: Notes = {}) => note(url().nullable(), { title, ...notes });
 
 const id = () => z.string().min(1, 'Choose one').max(64);
 

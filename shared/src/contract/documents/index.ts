@@ -1,5 +1,6 @@
 export * from './document';
 export { type FieldNotes, notesOf } from './fields';
 export * from './kinds';
+export type { Identity } from './settings';
 export * from './status';
 export * from './tables';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { pageData } from './pages';
 import { departmentData, personData, schoolData } from './people';
 import { campusData, pinData, zoneData } from './places';
+import { admissionData, calendarData, homeData, identityData, popupData } from './settings';
 import { applicationData, feeData, mediaData, programData } from './study';
 
 /**
  * What people of the university change: each kind with what a document of it holds, what it is called, and the field by
- * which tables of an import know it. The order is that of an import: what others refer to comes first.
+ * which tables of an import know it; null for a setting, of which there is one. The order is that of an import: what others refer to comes first.
  */
 export const DOCUMENTS = {
   media: { data: mediaData, one: 'Picture', many: 'Pictures', key: 'title' },
@@ -18,11 +20,22 @@ export const DOCUMENTS = {
   program: { data: programData, one: 'Programme', many: 'Programmes', key: 'code' },
   application: { data: applicationData, one: 'Application period', many: 'Application periods', key: 'code' },
   pin: { data: pinData, one: 'PIN code', many: 'PIN codes', key: 'code' },
-} as const satisfies Record<string, { data: z.ZodObject; one: string; many: string; key: string }>;
+  page: { data: pageData, one: 'Page', many: 'Pages', key: 'path' },
+  identity: { data: identityData, one: 'Identity', many: 'Identity', key: null },
+  home: { data: homeData, one: 'Home page', many: 'Home page', key: null },
+  popup: { data: popupData, one: 'Popup', many: 'Popup', key: null },
+  calendar: { data: calendarData, one: 'Calendar', many: 'Calendar', key: null },
+  admission: { data: admissionData, one: 'Codes of admission', many: 'Codes of admission', key: null },
+} as const satisfies Record<string, { data: z.ZodObject; one: string; many: string; key: string | null }>;
 
 export type DocumentKind = keyof typeof DOCUMENTS;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as [DocumentKind, ...DocumentKind[]];
 export const documentKind = z.enum(DOCUMENT_KINDS);
+
+/** Kinds of which there is one document, whose id is the name of the kind: settings. */
+export const SETTING_KINDS = ['identity', 'home', 'popup', 'calendar', 'admission'] as const satisfies DocumentKind[];
+export type SettingKind = (typeof SETTING_KINDS)[number];
+export const isSetting = (kind: DocumentKind): kind is SettingKind => DOCUMENTS[kind].key === null;
 
 /** What a document of a kind holds. */
 export type DocumentData<K extends DocumentKind> = z.output<(typeof DOCUMENTS)[K]['data']>;

@@ -5,7 +5,17 @@ import { DOCUMENT_KINDS, documentKind, type DocumentKind } from './kinds';
 export const TABLE_KINDS = DOCUMENT_KINDS.filter((kind): kind is Exclude<DocumentKind, 'media'> => kind !== 'media');
 
 /** Tables of an import and an export: one a kind, and one for each field of many rows. */
-export const DOCUMENT_TABLES = [...TABLE_KINDS, 'program.campuses', 'program.years'] as const;
+export const DOCUMENT_TABLES = [
+  ...TABLE_KINDS,
+  'program.campuses',
+  'program.years',
+  'identity.social',
+  'home.achievements',
+  'home.messages',
+  'home.partners',
+  'calendar.terms',
+  'calendar.holidays',
+] as const;
 export const documentTable = z.enum(DOCUMENT_TABLES);
 export type DocumentTable = z.infer<typeof documentTable>;
 

@@ -17,6 +17,7 @@ import { ownDataEndpoints } from './own-data';
 import { passkeyEndpoints } from './passkeys';
 import { resultsEndpoints } from './results';
 import { secondFactorEndpoints } from './second-factor';
+import { settingEndpoints } from './settings';
 import { singleSignOnEndpoints } from './single-sign-on';
 import { staffEndpoints } from './staff';
 
@@ -25,6 +26,7 @@ export type { Actor, Endpoint } from './endpoint';
 
 const terms = {
   ...catalogueEndpoints,
+  ...settingEndpoints,
   ...documentEndpoints,
   ...noticeEndpoints,
   ...mediaEndpoints,

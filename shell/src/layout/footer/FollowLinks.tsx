@@ -16,12 +16,14 @@ export function SocialLinks() {
           <SmartLink to={url}>{name}</SmartLink>
         </li>
       ))}
-      <li>
-        <button type="button" aria-haspopup="dialog" popoverTarget={YOUTUBE_LINKS_ID}>
-          <YoutubeIcon />
-          {layoutTexts.footer.youtube}
-        </button>
-      </li>
+      {identity.youtube.length > 0 && (
+        <li>
+          <button type="button" aria-haspopup="dialog" popoverTarget={YOUTUBE_LINKS_ID}>
+            <YoutubeIcon />
+            {layoutTexts.footer.youtube}
+          </button>
+        </li>
+      )}
     </List>
   );
 }

@@ -46,6 +46,7 @@ export const POLICY_LINKS: readonly FooterLink[] = [
 
 const words = layoutTexts.footer;
 const { antiRagging, name } = identity;
+const isFollowed = identity.social.length + identity.youtube.length > 0;
 
 /** Every link of the footer brings the page's top into view. Source: specification, section 2. */
 function toTop({ target }: MouseEvent) {
@@ -78,25 +79,31 @@ export function Footer() {
                 <li>
                   <SmartLink to={identity.siteUrl}>{identity.siteUrl.replace('https://', '')}</SmartLink>
                 </li>
-                <li>
-                  <SmartLink to={identity.mapUrl}>{words.map}</SmartLink>
-                </li>
+                {identity.mapUrl && (
+                  <li>
+                    <SmartLink to={identity.mapUrl}>{words.map}</SmartLink>
+                  </li>
+                )}
               </List>
             </Contact>
             <LinkList title={words.quick} links={QUICK_LINKS} />
             <LinkList title={words.explore} links={EXPLORE_LINKS} />
-            <div>
-              <Heading>{words.follow}</Heading>
-              <SocialLinks />
-            </div>
+            {isFollowed && (
+              <div>
+                <Heading>{words.follow}</Heading>
+                <SocialLinks />
+              </div>
+            )}
           </Columns>
-          <Helpline>
-            {words.antiRagging}
-            <a href={`tel:${antiRagging.phone.replaceAll('-', '')}`}>{antiRagging.phone}</a>
-            <a href={`mailto:${antiRagging.email}`}>{antiRagging.email}</a>
-          </Helpline>
+          {antiRagging && (
+            <Helpline>
+              {words.antiRagging}
+              <a href={`tel:${antiRagging.phone.replaceAll('-', '')}`}>{antiRagging.phone}</a>
+              <a href={`mailto:${antiRagging.email}`}>{antiRagging.email}</a>
+            </Helpline>
+          )}
           <Legal>
-            <p>{words.copyright(identity.copyrightYear, name)}</p>
+            {identity.copyrightYear && <p>{words.copyright(identity.copyrightYear, name)}</p>}
             {policies.length > 0 && (
               <nav aria-label={words.policies}>
                 <Links links={policies} />

@@ -102,9 +102,13 @@ export function Header() {
         <div>
           <Name to="/">{identity.name}</Name>
           <Address>
-            <a href={identity.mapUrl} target="_blank" rel="noopener noreferrer">
-              {identity.addressLine}
-            </a>
+            {identity.mapUrl ? (
+              <a href={identity.mapUrl} target="_blank" rel="noopener noreferrer">
+                {identity.addressLine}
+              </a>
+            ) : (
+              identity.addressLine
+            )}
           </Address>
         </div>
       </Masthead>

@@ -9,6 +9,8 @@ import { ModalDialog } from '../dialog/ModalDialog';
 
 const words = layoutTexts.utility;
 
+const { portals } = identity;
+
 const FACULTY_LOGIN_ID = 'faculty-login';
 
 const Bar = styled.div`
@@ -80,9 +82,11 @@ export function UtilityBar() {
                 {words.faculty}
               </button>
             </li>
-            <li>
-              <SmartLink to={identity.portals.student}>{words.student}</SmartLink>
-            </li>
+            {portals.student && (
+              <li>
+                <SmartLink to={portals.student}>{words.student}</SmartLink>
+              </li>
+            )}
             <li>
               <SmartLink to="/grievance-form">
                 {words.grievance}
@@ -135,9 +139,11 @@ function FacultyLogin() {
       <p>{lead}</p>
       <Stack $gap={1.5}>
         <ButtonLink to={LOGIN_PATH}>{own}</ButtonLink>
-        <ButtonAnchor $look="quiet" href={identity.portals.faculty} target="_blank" rel="noopener noreferrer">
-          {external} {layoutTexts.external}
-        </ButtonAnchor>
+        {portals.faculty && (
+          <ButtonAnchor $look="quiet" href={portals.faculty} target="_blank" rel="noopener noreferrer">
+            {external} {layoutTexts.external}
+          </ButtonAnchor>
+        )}
       </Stack>
     </ModalDialog>
   );

@@ -57,10 +57,9 @@ export const NAVIGATION: readonly NavItem[] = [
     label: 'Admission',
     children: [
       { label: 'Admission Overview', to: '/admission' },
-      {
-        label: 'Apply Online',
-        children: portals.admission.map(({ name, url }) => ({ label: name, to: url })),
-      },
+      ...(portals.admission.length > 0
+        ? [{ label: 'Apply Online', children: portals.admission.map(({ name, url }) => ({ label: name, to: url })) }]
+        : []),
       {
         label: 'Seat Allotment Results',
         covers: ['/admission/result'],
@@ -78,7 +77,7 @@ export const NAVIGATION: readonly NavItem[] = [
       { label: 'Admission Guidelines', to: '/admission/guidelines' },
       { label: 'Information Bulletin', to: '/admission/information-bulletin' },
       { label: 'How Refunds Work', to: '/admission/refund-policy' },
-      { label: 'Refund Policy', to: portals.refundPolicy },
+      ...(portals.refundPolicy ? [{ label: 'Refund Policy', to: portals.refundPolicy }] : []),
     ],
   },
   {

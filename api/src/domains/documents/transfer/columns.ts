@@ -84,13 +84,30 @@ function cellsOf(schema: z.ZodType): Cells | undefined {
 /** What is no part of a table: pictures and accounts are not brought by files of text. */
 const ELSEWHERE: readonly (string | undefined)[] = ['media', 'staff'];
 
+const isElsewhere = (schema: z.ZodType) => ELSEWHERE.includes(notesOf(schema).ref);
+
+/**
+ * Rows of a table as a document is to have them: what no table holds is kept of the row before that begins with the
+ * same value.
+ */
+export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: unknown): unknown {
+  const inner = innerOf(schema);
+  if (!(inner instanceof z.ZodArray) || !(inner.element instanceof z.ZodObject)) return rows;
+  const fields = Object.entries(inner.element.shape as Record<string, z.ZodType>);
+  const kept = fields.filter(([, field]) => isElsewhere(field)).map(([name]) => name);
+  const [first = ''] = fields.map(([name]) => name);
+  if (kept.length === 0 || !Array.isArray(rows) || !Array.isArray(before)) return rows;
+  return rows.map((row: Record<string, unknown>) => {
+    const known = before.find((each: Record<string, unknown>) => each[first] === row[first]);
+    return known ? { ...Object.fromEntries(kept.map((name) => [name, known[name]])), ...row } : row;
+  });
+}
+
 /** `zoneId` is called `zone`: its cells hold keys, not ids. */
 const nameOf = (field: string, schema: z.ZodType) => (notesOf(schema).ref ? field.replace(/Ids?$/, '') : field);
 
 const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] =>
-  Object.entries(schema.shape as Record<string, z.ZodType>).filter(
-    ([, field]) => !ELSEWHERE.includes(notesOf(field).ref),
-  );
+  Object.entries(schema.shape as Record<string, z.ZodType>).filter(([, field]) => !isElsewhere(field));
 
 function columnsOf(schema: z.ZodObject, path: string[] = []): Column[] {
   return fieldsOf(schema).flatMap(([field, each]): Column[] => {

@@ -2,9 +2,11 @@ import {
   DOCUMENT_KINDS,
   DOCUMENTS,
   type DocumentKind,
+  isSetting,
   type TableIssue,
   type TableReport,
 } from '@university/shared/contract';
+import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
@@ -12,6 +14,7 @@ import type { Services } from '../../../platform/services';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
+import { withWhatIsElsewhere } from './columns';
 import type { SourceFile } from './formats';
 import { type Given, readTables } from './read-tables';
 
@@ -79,13 +82,13 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
     }
   }
   for (const { kind, key } of given) {
-    const id = stableId(kind, key);
+    const id = isSetting(kind) ? kind : stableId(kind, key);
     if (!ids.has(`${kind}:${key}`)) ids.set(`${kind}:${key}`, taken.has(id) ? newId() : id);
   }
   const plan = given.flatMap((each): Step[] => {
     const before = stored.get(`${each.kind}:${each.key}`);
     const { key } = DOCUMENTS[each.kind];
-    if (!before && !(key in each.data)) {
+    if (!before && key !== null && !(key in each.data)) {
       const reason = `There is no ${each.kind} “${each.key.slice(0, 40)}”.`;
       issues.push({ file: each.at.file, line: each.at.line, column: each.kind, reason });
       return [];
@@ -126,7 +129,11 @@ function checked(
     if (!id && key !== '') found.push({ path, message: `There is no ${ref} “${key.slice(0, 40)}”.` });
     return id ?? key;
   });
-  const { data, error } = schema.safeParse(fillIn(schema, { ...before, ...(named as object) }));
+  const whole = Object.entries(named as object).map(([field, value]) => {
+    const of = (schema.shape as Record<string, z.ZodType>)[field];
+    return [field, of ? withWhatIsElsewhere(of, value, before?.[field]) : value];
+  });
+  const { data, error } = schema.safeParse(fillIn(schema, { ...before, ...Object.fromEntries(whole) }));
   for (const { path, message } of error?.issues ?? []) found.push({ path: path.join('.'), message });
   issues.push(...found.map(({ path, message }) => ({ ...placeOf(given, path), reason: message })));
   return found.length > 0 ? undefined : data;

@@ -97,7 +97,7 @@ function addDocument(
   issues: TableIssue[],
 ): void {
   const column = DOCUMENTS[kind].key;
-  const key = keyOf(row[column]);
+  const key = column === null ? kind : keyOf(row[column]);
   const before = given.get(`${kind}:${key}`);
   if (key === '') issues.push({ file, line, column, reason: 'Every row needs this.' });
   else if (before) issues.push({ file, line, column, reason: `The same stands in line ${before.at.line} already.` });

@@ -1,0 +1,15 @@
+import type { SettingKind } from '@university/shared/contract';
+import { exampleIdentity } from '@university/shared/testing/identity';
+import type { Database } from '../../src/platform/database/database';
+import { siteSettings } from '../../src/platform/database/schema';
+
+/** What the demonstration says of itself. */
+export const settingDocuments: Partial<Record<SettingKind, Record<string, unknown>>> = {
+  identity: exampleIdentity,
+};
+
+/** Inserts the settings. Pictures that they name stand before them. */
+export async function seedSettings(db: Database, firstStart: Date): Promise<void> {
+  const rows = Object.entries(settingDocuments).map(([id, data]) => ({ id, data, updatedAt: firstStart }));
+  await db.insert(siteSettings).values(rows);
+}

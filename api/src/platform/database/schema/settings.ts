@@ -1,0 +1,38 @@
+import type { DocumentData, NoticeSection } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
+import { check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { documentColumns } from './documents';
+
+/** What there is one of: who the university is, what stands on its home page. The id is the name of the kind. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    ...documentColumns(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    check('site_settings_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
+    check('site_settings_data_check', sql`jsonb_typeof(${table.data}) = 'object'`),
+  ],
+);
+
+/** Pages of text, as Markdown. */
+export const pages = pgTable(
+  'pages',
+  {
+    ...documentColumns(),
+    path: text('path').notNull().unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    keywords: jsonb('keywords').$type<DocumentData<'page'>['keywords']>().notNull().default([]),
+    owner: text('owner').notNull(),
+    reviewOn: date('review_on'),
+    section: text('section').$type<NoticeSection>(),
+    body: text('body').notNull(),
+  },
+  (table) => [
+    check('pages_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
+    check('pages_path_check', sql`${table.path} like '/%'`),
+    check('pages_keywords_check', sql`jsonb_typeof(${table.keywords}) = 'array'`),
+  ],
+);

@@ -1,0 +1,19 @@
+import { DOCUMENTS, type DocumentData, type Identity, type SettingKind } from '@university/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { UNNAMED } from '@university/shared/identity';
+import type { Database } from './database/database';
+import { siteSettings } from './database/schema';
+
+/** A setting as it is published; null where there is none that fits its schema. */
+export async function readSetting<K extends SettingKind>(tx: Database, kind: K): Promise<DocumentData<K> | null> {
+  const [row] = await tx
+    .select({ data: siteSettings.data })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.id, kind), eq(siteSettings.status, 'published')));
+  return (DOCUMENTS[kind].data.safeParse(row?.data).data ?? null) as DocumentData<K> | null;
+}
+
+/** Who the university is; without a name as long as nobody has said so. */
+export async function readIdentity(tx: Database): Promise<Identity> {
+  return (await readSetting(tx, 'identity')) ?? UNNAMED;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { NOTICE_SECTIONS, type NoticeSection } from '../notices';
+import { article, choice, day, line, lines, type FieldNotes } from './fields';
+
+const SECTIONS = NOTICE_SECTIONS.map(({ id }) => id) as [NoticeSection, ...NoticeSection[]];
+
+const notes: FieldNotes = {
+  title: 'Address',
+  hint: 'As in /about-us/history.',
+};
+
+/** A page of text. */
+export const pageData = z.object({
+  path: z
+    .string()
+    .trim()
+    .max(120, 'Keep the address under 120 characters')
+    .regex(/^\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*(?:\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)*$/, 'Write it as /about-us/history')
+    .meta({ ...notes }),
+  title: line('Title', 120),
+  description: line('What it answers', 200, { hint: 'Stands below the title and in search engines.' }),
+  keywords: lines('Further words to find it by', { each: 60, most: 40 }),
+  owner: line('Office that answers for it', 120),
+  reviewOn: day('To be looked through on', { hint: 'The health of the site reminds the office.' }),
+  section: choice('Newest notices of', SECTIONS).nullable().meta({
+    title: 'Newest notices of',
+    hint: 'The newest papers of this section stand above the text.',
+  }),
+  body: article('Text', 50_000, {
+    hint: 'Headings begin with ## and ###. {{name}}, {{helpDesk}}, {{telephone}} and the like stand for what Identity says.',
+  })
+    .unwrap()
+    .meta({ title: 'Text', input: 'markdown' }),
+});

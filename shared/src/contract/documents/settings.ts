@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  day,
+  email,
+  line,
+  lines,
+  link,
+  optionalLine,
+  optionalReference,
+  requiredDay,
+  requiredLink,
+  rows,
+  whole,
+  yesNo,
+} from './fields';
+
+/** A name and where it leads. */
+const named = z.object({ name: line('Name', 60), url: requiredLink('Address') });
+
+/** Who the university is. Every page, letter, mail, calendar and feed takes it from here. */
+export const identityData = z.object({
+  name: line('Name', 120),
+  shortName: line('Short name', 20, { hint: 'In small letters it ends the address where faculty and staff log in.' }),
+  tagline: optionalLine('Tagline', 160, { hint: 'The large sentence of the home page.' }),
+  address: lines('Address', { each: 120, most: 6, hint: 'As it stands on a letter, one line a line.' }),
+  addressLine: optionalLine('Address in the header', 120, { hint: 'Short, without the PIN code.' }),
+  mapUrl: link('The place on a map'),
+  siteUrl: requiredLink('Address of the website'),
+  helpDesk: email('E-mail of the help desk'),
+  phone: line('Phone of the help desk', 40),
+  portals: z
+    .object({
+      admission: rows('Where people apply', named, 12, { hint: 'Entries of the menu Admission.' }),
+      student: link('Student portal'),
+      faculty: link('Faculty portal'),
+      refundPolicy: link('Fee refund policy as a file'),
+    })
+    .meta({ title: 'Portals' }),
+  social: rows('Social networks', named.extend({ about: optionalLine('What it shows', 120) }), 8),
+  youtube: rows('YouTube channels', named, 6),
+  antiRagging: z
+    .object({ phone: line('Phone', 40), email: email('E-mail') })
+    .nullable()
+    .meta({ title: 'Helpline against ragging' }),
+  copyrightYear: whole('Year of the copyright', 1900, 2200).nullable().meta({ title: 'Year of the copyright' }),
+});
+
+/** What stands on the home page beside what is published elsewhere. A part that is empty is not shown. */
+export const homeData = z.object({
+  lead: optionalLine('Below the tagline', 300),
+  achievementsLead: optionalLine('Above the achievements', 200),
+  achievements: rows(
+    'Recent achievements',
+    z.object({
+      title: line('Title', 120),
+      text: line('What it was', 400),
+      pictureId: optionalReference('Picture', 'media'),
+    }),
+    10,
+  ),
+  messages: rows(
+    'Messages',
+    z.object({
+      role: line('Whose', 80, { hint: 'The office, not the person: The Chancellor.' }),
+      words: line('The heart of the message', 600),
+      link: line('Words of the link', 80),
+      to: line('Page of the whole message', 200),
+    }),
+    4,
+  ),
+  partnersLead: optionalLine('Above the partners', 200),
+  partners: rows(
+    'Partners',
+    z.object({
+      name: line('Name', 80),
+      field: line('Field', 80),
+      mark: optionalLine('Mark', 600, { hint: 'Path of an outline in a square of 48 units.' }).refine(
+        (path) => path === null || /^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/.test(path),
+        'Use the commands and numbers of an SVG path',
+      ),
+    }),
+    24,
+  ),
+  socialsLead: optionalLine('Above the social networks', 200),
+});
+
+/** The window that opens with the home page. Without points there is none. */
+export const popupData = z.object({
+  title: line('Title', 80),
+  points: lines('What it says', { each: 300, most: 8, hint: 'A sentence a line.' }),
+  links: rows('Links', z.object({ label: line('Words', 60), path: line('Page', 200) }), 6),
+});
+
+const days = { from: requiredDay('First day'), to: day('Last day', { hint: 'Empty: one day only.' }) };
+
+/** Holidays and terms: pages, calendars and structured data are made from them. */
+export const calendarData = z.object({
+  year: line('Academic year', 20, { hint: '2025-26' }),
+  terms: rows(
+    'Dates of the academic year',
+    z.object({
+      term: line('Part of the year', 60, { hint: 'Odd semester' }),
+      name: line('What', 120),
+      ...days,
+      whom: optionalLine('For whom', 120),
+      isEvent: yesNo('Visitors may come', { hint: 'Search engines are told of it as an event.' }),
+    }),
+    200,
+  ),
+  holidays: rows(
+    'Holidays',
+    z.object({
+      day: requiredDay('Day'),
+      name: line('Name', 120),
+      isRestricted: yesNo('Restricted: offices and classes stay open'),
+      moves: yesNo('May move by a day, with the moon'),
+    }),
+    200,
+  ),
+});
+
+/** What codes of regions and categories mean in admission, in words of results, letters and guides. */
+export const admissionData = z.object({
+  regions: rows('Regions', z.object({ code: line('Code', 10), name: line('In words', 80) }), 20),
+  categories: rows('Categories', z.object({ code: line('Code', 10), name: line('In words', 120) }), 40),
+});
+
+export type Identity = z.output<typeof identityData>;

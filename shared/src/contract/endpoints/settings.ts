@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { DOCUMENTS } from '../documents';
+import { success } from '../envelope';
+import { picture } from '../media';
+import { noticeSection } from '../notices';
+import type { Terms } from './endpoint';
+
+/** A page of text in lists: for search, site map and menus. */
+export const pageSummary = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  /** When it was last changed. ISO 8601. */
+  updated_at: z.string().nullable(),
+});
+
+export const pageText = pageSummary.extend({
+  owner: z.string(),
+  /** Section whose newest notices stand on the page. */
+  section: noticeSection.nullable(),
+  /** Markdown. `{{name}}` and the like stand for what the identity says. */
+  body: z.string(),
+});
+
+const { identity, home, popup, calendar, admission } = DOCUMENTS;
+
+/** On the home page an achievement comes with its picture. */
+const shownHome = home.data.extend({
+  achievements: z.array(
+    home.data.shape.achievements.element.omit({ pictureId: true }).extend({ picture: picture.nullable() }),
+  ),
+});
+
+/** What the site says of itself. Each setting is null as long as nobody has written it. */
+export const settingEndpoints = {
+  getIdentity: {
+    summary: 'Who the university is: name, address, portals',
+    access: 'public',
+    response: success(z.object({ identity: identity.data.nullable() })),
+  },
+  getHome: {
+    summary: 'What stands on the home page beside what is published elsewhere',
+    access: 'public',
+    response: success(z.object({ home: shownHome.nullable() })),
+  },
+  getPopup: {
+    summary: 'The window that opens with the home page',
+    access: 'public',
+    response: success(z.object({ popup: popup.data.nullable() })),
+  },
+  getCalendar: {
+    summary: 'Holidays and the dates of the academic year',
+    access: 'public',
+    response: success(z.object({ calendar: calendar.data.nullable() })),
+  },
+  getAdmissionCodes: {
+    summary: 'What codes of regions and categories mean',
+    access: 'public',
+    response: success(z.object({ admission: admission.data.nullable() })),
+  },
+  listPages: {
+    summary: 'Pages of text, by address',
+    access: 'public',
+    response: success(z.object({ pages: z.array(pageSummary) })),
+  },
+  getPage: {
+    summary: 'A page of text by its address; null where there is none',
+    access: 'public',
+    query: z.object({ path: z.string().min(1).max(200) }),
+    response: success(z.object({ page: pageText.nullable() })),
+  },
+} as const satisfies Record<string, Terms>;
