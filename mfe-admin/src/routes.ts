@@ -1,4 +1,3 @@
-import { LOGIN_PATH } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
 
 export default defineRemote({
@@ -14,7 +13,7 @@ export default defineRemote({
     },
     {
       id: 'mfe-admin:login',
-      path: LOGIN_PATH,
+      path: '/login{shortName}',
       title: 'Faculty and staff login',
       description: 'Faculty and staff of the university log in here.',
       listed: false,

@@ -3,7 +3,7 @@ import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { StaffArea } from '../area/StaffArea';
-import { DOCUMENTS } from './contract';
+import { DOCUMENTS, isSetting } from './contract';
 import { Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
@@ -32,6 +32,10 @@ export default function Catalogue() {
   );
 }
 
+/** A setting is one document, as soon as somebody has made it. */
+const settingAt = (kind: DocumentKind, count: number) =>
+  count > 0 ? addressOf.one(kind, kind) : addressOf.fresh(kind);
+
 interface KindRow {
   _id: string;
   kind: DocumentKind;
@@ -42,9 +46,9 @@ const COLUMNS: Column<KindRow>[] = [
   {
     id: 'name',
     header: words.columns.name,
-    cell: ({ kind }) => (
+    cell: ({ kind, count }) => (
       <>
-        <Link to={addressOf.list(kind)}>
+        <Link to={isSetting(kind) ? settingAt(kind, count) : addressOf.list(kind)}>
           <strong>{DOCUMENTS[kind].many}</strong>
         </Link>
         <Small>{words.about[kind]}</Small>

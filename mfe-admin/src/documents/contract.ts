@@ -13,8 +13,10 @@ export {
   documentKind,
   type EditableDocument,
   type FieldNotes,
+  isSetting,
   notesOf,
   type Revision,
+  SETTING_KINDS,
   TABLE_LIMIT,
   TRACK_NAMES,
 } from '@university/shared/contract';

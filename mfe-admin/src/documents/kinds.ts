@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKind, DOCUMENTS } from './contract';
+import { type DocumentKind, documentKind, DOCUMENTS, isSetting, SETTING_KINDS } from './contract';
 import { type Field, fieldsOf } from './model/fields';
 
 /** Of which kinds the catalogue has a list. Pictures have a library of their own. */
@@ -12,6 +12,8 @@ export const LISTED: readonly DocumentKind[] = [
   'school',
   'zone',
   'pin',
+  'page',
+  ...SETTING_KINDS,
 ];
 
 /** A kind from an address, or undefined. */
@@ -31,6 +33,16 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
     ['The buildings', ['womenOnly', 'headquarters', 'accessible', 'access', 'hostel']],
     ['What it is like', ['info', 'labs']],
     ['Pictures', ['photoId', 'gallery']],
+  ],
+  identity: [
+    ['Name', ['name', 'shortName', 'tagline', 'copyrightYear']],
+    ['Where and whom to ask', ['address', 'addressLine', 'mapUrl', 'siteUrl', 'helpDesk', 'phone', 'antiRagging']],
+    ['Elsewhere', ['portals', 'social', 'youtube']],
+  ],
+  page: [
+    ['The page', ['path', 'title', 'description', 'keywords']],
+    ['Who answers for it', ['owner', 'reviewOn']],
+    ['What it says', ['section', 'body']],
   ],
   person: [
     ['Name', ['salutation', 'firstname', 'surname', 'email']],
@@ -78,6 +90,10 @@ const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unkn
   zone: (_id, { code }) => `/campus/zone/${encodeURIComponent(String(code))}`,
   department: (id) => `/dept/${id}`,
   person: (id) => `/faculty/${id}`,
+  page: (_id, { path }) => String(path),
+  identity: () => '/',
+  home: () => '/',
+  popup: () => '/',
   program: (id) => `/programs/${id}`,
 };
 
@@ -88,7 +104,7 @@ export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unkn
 /** Addresses of the screens. */
 export const addressOf = {
   tables: '/admin/catalogue/tables',
-  list: (kind: DocumentKind) => `/admin/catalogue/${kind}`,
+  list: (kind: DocumentKind) => (isSetting(kind) ? '/admin/catalogue' : `/admin/catalogue/${kind}`),
   fresh: (kind: DocumentKind) => `/admin/catalogue/${kind}/new`,
   one: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}`,
   history: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}/history`,

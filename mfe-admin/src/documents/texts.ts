@@ -3,7 +3,7 @@ import { TRACK_NAMES } from './contract';
 /** Texts of the catalogue's screens; titles and hints of fields stand in the contract. */
 export const texts = {
   title: 'Catalogue',
-  lead: 'What visitors come for: campuses, departments, people, programmes and fees. Each change is public at once and can be taken back.',
+  lead: 'What visitors come for, and what the site says of itself. Each change is public at once and can be taken back.',
   yes: 'Yes',
   no: 'No',
   none: '(empty)',

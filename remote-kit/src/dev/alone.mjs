@@ -11,6 +11,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import proxy from '@fastify/http-proxy';
+import { IDENTITY_ID } from '@university/shared/identity';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import fastify from 'fastify';
 import { endWith, say, watchBuilds } from './builds.mjs';
 import { federatedConfigs, harnessConfig, outOf } from './configs.mjs';
@@ -45,7 +47,7 @@ await web.register(fastifyStatic, {
 if (!values.in) {
   const worker = dirname(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'));
   web.get('/mockServiceWorker.js', (_request, reply) => reply.sendFile('mockServiceWorker.js', worker));
-  const page = (_request, reply) => reply.type('text/html').send(harnessHtml());
+  const page = async (_request, reply) => reply.type('text/html').send(harnessHtml(await identityOf(values.api)));
   web.get('/', page);
   web.setNotFoundHandler((request, reply) =>
     request.headers.accept?.includes('text/html') ? page(request, reply) : reply.code(404).send(),
@@ -83,12 +85,20 @@ async function isInDevelopment(site) {
   return ok;
 }
 
+/** Whose site a page is of: what a real API says, or the university of the examples. */
+async function identityOf(api) {
+  if (!api) return exampleIdentity;
+  const answer = await fetch(new URL('/api/v1/setting/identity', api)).catch(() => null);
+  return answer?.ok ? (await answer.json()).data.identity : exampleIdentity;
+}
+
 /** The page of a remote by itself. Without the address of a real API, answers are made up. */
-function harnessHtml() {
+function harnessHtml(identity) {
+  const json = JSON.stringify(identity).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en" data-answers="${values.api ? 'real' : 'example'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title>
 <link rel="icon" href="data:,">${PAGE_SCRIPT_TAG}<script defer src="/main.js"></script></head>
-<body><div id="root"></div></body></html>
+<body><div id="root"></div><script type="application/json" id="${IDENTITY_ID}">${json}</script></body></html>
 `;
 }

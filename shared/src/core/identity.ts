@@ -41,9 +41,11 @@ export const identityScript = (identity: Identity): string => `globalThis.siteId
  */
 export const identity: Identity = given();
 
-/** Where faculty and staff log in: `login` and the short name, of which an address takes letters and digits. */
-export const loginPath = ({ shortName }: Pick<Identity, 'shortName'>): string =>
-  `/login${shortName.toLowerCase().replace(/[^a-z0-9]+/g, '')}`;
+/** A name as a part of an address: small letters and digits. */
+export const addressPart = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+/** Where faculty and staff log in. */
+export const loginPath = ({ shortName }: Pick<Identity, 'shortName'>): string => `/login${addressPart(shortName)}`;
 
 /** The same for this university. */
 export const LOGIN_PATH = loginPath(identity);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A path as React Router spells it, absolute, without a trailing slash. */
-export const path = z.string().regex(/^\/$|^(\/(:?[\w.-]+|\*))+$/, 'a path like /programs/:id');
+/** A path as React Router spells it, absolute, without a trailing slash. `{shortName}` is that of the university. */
+export const path = z.string().regex(/^\/$|^(\/(:?(?:[\w.-]|\{shortName\})+|\*))+$/, 'a path like /programs/:id');
 
 export const id = z.string().regex(/^[a-z][\w-]*:[\w.-]+$/, 'an id like mfe-public:home');
 

@@ -1,6 +1,8 @@
 import type { SitePage } from '@university/shared';
+import type { Identity } from '@university/shared/contract';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
 import type { SiteMap } from '../site/boot';
+import { named, pathNamed } from '../site/named';
 import { menuOf, openingsOf } from './offers';
 
 interface Described {
@@ -22,11 +24,13 @@ export interface SiteOutline {
 /**
  * @param absent what the registry grants to remotes that have no release in use
  * @param allowed what it allows in the menu: ids of entries, or `anyEntryOf` a remote
+ * @param identity whose site it is
  */
 export function outlineOf(
   releases: readonly Described[],
-  absent: readonly string[] = [],
-  allowed: readonly string[] = [],
+  absent: readonly string[],
+  allowed: readonly string[],
+  identity: Identity,
 ): SiteOutline {
   const manifests = releases.map(({ manifest }) => manifest);
   const filled = new Set(manifests.flatMap(({ slots }) => slots.map(({ slot }) => slot)));
@@ -36,12 +40,13 @@ export function outlineOf(
     routes: [],
     slots: [],
     remotes: {},
-    ...(absent.length > 0 && { absent }),
+    ...(absent.length > 0 && { absent: absent.map((path) => pathNamed(path, identity)) }),
     ...(opened.length > 0 && { opened: Object.fromEntries(opened) }),
     ...(menu.length > 0 && { menu }),
   };
   for (const { manifest, base } of releases) {
-    const { name, version, entry, routes, slots } = manifest;
+    const { name, version, entry, slots } = manifest;
+    const routes = manifest.routes.map((route) => ofThisSite(route, identity));
     const [page] = routes;
     const plain = manifest.plain && page && { ...manifest.plain, title: page.title, description: page.description };
     map.remotes[name] = { base, version, entry, ...(plain && { plain }) };
@@ -51,15 +56,22 @@ export function outlineOf(
   return {
     map,
     forBrowser: forBrowser(map),
-    pages: listedPages(releases.flatMap(({ manifest }) => manifest.routes)),
+    pages: listedPages(map.routes),
     remoteOrigins: [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))],
   };
 }
 
-function listedPages(routes: readonly PublishedRoute[]): SitePage[] {
+const ofThisSite = (route: PublishedRoute, identity: Identity): PublishedRoute => ({
+  ...route,
+  path: pathNamed(route.path, identity),
+  title: named(route.title, identity),
+  description: named(route.description, identity),
+});
+
+function listedPages(routes: SiteMap['routes']): SitePage[] {
   return routes
     .filter(({ path, access = 'public', listed = true }) => listed && access === 'public' && !/[:*]/.test(path))
-    .map(({ path, title, description, keywords = [] }) => ({ path, title, description, keywords }));
+    .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 }
 
 /** Every page carries this, so it holds what routing needs: a page's description stands in its HTML. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { identity } from '@university/shared/identity';
 import { IslandCode } from '@university/shared/island';
 import { LRUCache } from 'lru-cache';
 import {
@@ -48,7 +49,7 @@ export function createSite(
       [...release.manifest.routes, ...release.manifest.slots].map(({ id }) => [id, release] as const),
     ),
   );
-  return siteOf(releases, outlineOf(releases, absent, allowed), async (id) => {
+  return siteOf(releases, outlineOf(releases, absent, allowed, identity), async (id) => {
     const release = owners.get(id);
     if (!release) throw new Error(`No remote has ${id}`);
     return noted(id, release);

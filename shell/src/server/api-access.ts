@@ -2,7 +2,9 @@ import httpProxy from '@fastify/http-proxy';
 import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
-import type { AnswerOf } from '@university/shared/contract';
+import * as calls from '@university/shared/calls';
+import type { AnswerOf, Identity } from '@university/shared/contract';
+import { UNNAMED } from '@university/shared/identity';
 import { fail, HttpError, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
@@ -15,6 +17,8 @@ export interface ApiAccess {
   portFor(visitorAddress: string): ApiPort;
   /** A name for the state of the public data, another one after every change; null while it cannot be known. */
   dataVersion(): Promise<string | null>;
+  /** Whose site it is, as its settings say now. */
+  identity(): Promise<Identity>;
   /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
@@ -43,6 +47,7 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
     },
     portFor: () => port,
     dataVersion: () => api.dataVersion(),
+    identity: () => identityFrom(port),
     logins: options.demo ? (await import('@university/api/demo')).demoLogins : null,
     probes: api.probes,
     tellTeam: (to, news) => api.tellTeam(to, news),
@@ -50,6 +55,11 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
     startJobs: () => api.jobs.start(),
     close: () => api.close(),
   };
+}
+
+async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<Identity> {
+  const [, path = ''] = calls.getIdentity.split(' ');
+  return ((await port.get(path)) as AnswerOf<'getIdentity'>).data.identity ?? UNNAMED;
 }
 
 function directPort(direct: PublicReads): ApiPort {
@@ -89,6 +99,10 @@ function remoteApi(apiUrl: string): ApiAccess {
       get: (path, query, signal) => readOverHttp(apiUrl, path, query, visitorAddress, signal),
     }),
     dataVersion: versionOverHttp(apiUrl),
+    identity: () =>
+      identityFrom({
+        get: (path) => readOverHttp(apiUrl, path, undefined, undefined, AbortSignal.timeout(VERSION_DEADLINE)),
+      }),
     logins: null,
     startJobs: () => {},
     close: async () => {},

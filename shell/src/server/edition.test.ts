@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import type { RemoteManifest } from '@university/shared/remote/manifest';
+import type { Identity } from '@university/shared/contract';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { editions } from './edition';
 import type { Release } from './releases/release';
 
@@ -11,7 +13,16 @@ const release = (version: string): Release => ({
   addresses: [],
 });
 
-let now: { releases: Release[]; canary: Release[]; absent: string[]; allowed: string[]; version: string | null };
+interface Now {
+  releases: Release[];
+  canary: Release[];
+  absent: string[];
+  allowed: string[];
+  version: string | null;
+  identity: Identity | null;
+}
+
+let now: Now;
 const edition = () =>
   editions({
     served: (canaries) => ({
@@ -20,9 +31,20 @@ const edition = () =>
       allowed: now.allowed,
     }),
     dataVersion: async () => now.version,
+    identity: async () => {
+      if (!now.identity) throw new Error('The API is away');
+      return structuredClone(now.identity);
+    },
   });
 beforeEach(() => {
-  now = { releases: [release('1')], canary: [release('2')], absent: [], allowed: [], version: 'a' };
+  now = {
+    releases: [release('1')],
+    canary: [release('2')],
+    absent: [],
+    allowed: [],
+    version: 'a',
+    identity: exampleIdentity,
+  };
 });
 
 test('it is the same while neither releases nor data change', async () => {
@@ -41,6 +63,25 @@ test.each([
   change();
   const after = await current();
   expect(after.pages).not.toBe(before.pages);
+});
+
+test('another identity makes another site, and the same one said again does not', async () => {
+  const current = edition();
+  const { site } = await current();
+  expect(site.identity).toEqual(exampleIdentity);
+  now.version = 'b';
+  expect((await current()).site).toBe(site);
+  now = { ...now, version: 'c', identity: { ...exampleIdentity, name: 'Arts University by the Sea' } };
+  expect((await current()).site.identity.name).toBe('Arts University by the Sea');
+});
+
+test('nothing is cached while nobody can say whose site it is, and it is asked again', async () => {
+  const current = edition();
+  const { site } = await current();
+  now = { ...now, version: 'b', identity: null };
+  expect(await current()).toMatchObject({ site, version: null, pages: null });
+  now.identity = exampleIdentity;
+  expect(await current()).toMatchObject({ site, version: 'b', pages: expect.anything() });
 });
 
 test.each([

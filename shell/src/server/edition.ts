@@ -1,3 +1,5 @@
+import type { Identity } from '@university/shared/contract';
+import { UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
 import { MB, PageCache } from './pages/page-cache';
@@ -18,6 +20,8 @@ interface Sources {
   served: (canaries: readonly string[]) => Served;
   /** Another one after every change of public data; null while it cannot be known. */
   dataVersion: () => Promise<string | null>;
+  /** Whose site it is, as the public data has it now. Fails where it cannot be read. */
+  identity: () => Promise<Identity>;
 }
 
 /** Sets of canaries whose edition is remembered beside the one for all. */
@@ -30,24 +34,47 @@ const CANARY_BYTES = { plain: 8 * MB, asked: 1 * MB };
  * Finds the edition of this moment, for all or for those who are given some canaries. A release or a change of data makes
  * a new one; what the last one cached goes with it.
  */
-export function editions({ served, dataVersion }: Sources): (canaries?: readonly string[]) => Promise<Edition> {
+export function editions({
+  served,
+  dataVersion,
+  identity,
+}: Sources): (canaries?: readonly string[]) => Promise<Edition> {
   const versionNow = batched(dataVersion);
+  const identityAt = readOnce(identity);
   const forSome = new LRUCache<string, Known>({ max: MOST_SETS });
   let forAll: Known | undefined;
 
   return async (canaries = []) => {
     const version = await versionNow();
+    // What is made while nobody can say whose site it is may be somebody else's, and is not cached.
+    const read = await identityAt(version).catch(() => null);
+    // From here on at once, so that all who ask at the same moment get the same edition.
     const set = canaries.join();
     const last = set === '' ? forAll : forSome.get(set);
     const now = served(canaries);
-    const isSameSite = last && PARTS.every((part) => isSame(last.now[part], now[part]));
-    if (isSameSite && last.edition.version === version) return last.edition;
-    const site = isSameSite ? last.edition.site : createSite(now.inUse, now.absent, now.allowed);
-    const pages = version === null ? null : new PageCache(set === '' ? undefined : CANARY_BYTES);
-    const known = { edition: { site, version, pages }, now };
+    const whose = read ?? last?.edition.site.identity ?? UNNAMED;
+    const state = read ? version : null;
+    const isSameSite =
+      last?.edition.site.identity === whose && PARTS.every((part) => isSame(last.now[part], now[part]));
+    if (isSameSite && last.edition.version === state) return last.edition;
+    const site = isSameSite ? last.edition.site : createSite(now.inUse, now.absent, now.allowed, whose);
+    const pages = state === null ? null : new PageCache(set === '' ? undefined : CANARY_BYTES);
+    const known = { edition: { site, version: state, pages }, now };
     if (set === '') forAll = known;
     else forSome.set(set, known);
     return known.edition;
+  };
+}
+
+/** The identity in a version of the data, read once, and the same object as long as it says the same. */
+function readOnce(read: () => Promise<Identity>): (version: string | null) => Promise<Identity> {
+  let known: { version: string | null; identity: Identity } = { version: null, identity: UNNAMED };
+  return async (version) => {
+    if (version !== null && known.version === version) return known.identity;
+    const found = await read();
+    const isSaid = JSON.stringify(found) === JSON.stringify(known.identity);
+    known = { version, identity: isSaid ? known.identity : found };
+    return known.identity;
   };
 }
 

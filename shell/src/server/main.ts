@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { demoLogins } from '@university/api/demo';
-import { identity } from '@university/shared/identity';
+import { UNNAMED } from '@university/shared/identity';
 import { StartupError, listen, operation, QUEUE, serverOptions, Turns } from '@university/web';
 import { openApi } from './api-access';
 import { PROVIDED_NAMES } from '../renderer/provided';
@@ -31,8 +31,12 @@ async function start(): Promise<FastifyInstance> {
   try {
     const seen = new SeenErrors();
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
+    const api = await openApi(config, web.log);
+    web.addHook('onClose', () => api.close());
+    const identity = await api.identity().catch(() => UNNAMED);
     const rendering = await openRenderers({
       file,
+      identity,
       count: config.renderers,
       shell,
       publicUrl,
@@ -41,8 +45,6 @@ async function start(): Promise<FastifyInstance> {
       faulted,
     });
     web.addHook('onClose', () => rendering.close());
-    const api = await openApi(config, web.log);
-    web.addHook('onClose', () => api.close());
     const releases = new Releases({
       provides: shell.provides,
       names: PROVIDED_NAMES,
@@ -73,7 +75,7 @@ async function start(): Promise<FastifyInstance> {
     await addRoutes(web, { shell, dist, releases, takeOut, lifted, seen, api, rendering, turns, ...asked });
     await listen(web, config);
     api.startJobs();
-    announce(config, api.logins);
+    announce(config, identity.name, api.logins);
     return web;
   } catch (error) {
     await web.close();
@@ -82,13 +84,17 @@ async function start(): Promise<FastifyInstance> {
 }
 
 /** Prints where the site is and, for the demonstration, who can sign in. */
-function announce({ publicUrl, databaseUrl, apiUrl, dataDir }: Config, logins: typeof demoLogins | null): void {
+function announce(
+  { publicUrl, databaseUrl, apiUrl, dataDir }: Config,
+  name: string,
+  logins: typeof demoLogins | null,
+): void {
   const data = apiUrl
     ? `the API at ${apiUrl}`
     : databaseUrl
       ? 'PostgreSQL'
       : `an embedded database in ${dataDir} (one machine, for trial use)`;
-  const lines = [`${identity.name}: ${publicUrl}`, `Data: ${data}`];
+  const lines = [`${name}: ${publicUrl}`, `Data: ${data}`];
   if (logins) {
     lines.push(
       '',

@@ -1,3 +1,5 @@
+import type { Identity } from '@university/shared/contract';
+import { identityScript } from '@university/shared/identity';
 import { existsSync, readFileSync } from 'node:fs';
 import { EncodedBytes, sendPublic } from '@university/web';
 import type { FastifyInstance } from 'fastify';
@@ -15,11 +17,20 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
  * Serves the service worker; browsers ask for it again with every visit.
  * @param file the built worker; in development there is none, and one from a released site must go
  * @param isOff takes the worker back from every browser that has it
+ * @param whose whose site it is: the pages that the worker writes say so
  */
-export function addServiceWorker(web: FastifyInstance, file: string, isOff: boolean): void {
-  const code = new EncodedBytes(!isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE);
-  web.get(WORKER_PATH, (request, reply) => {
+export function addServiceWorker(
+  web: FastifyInstance,
+  file: string,
+  isOff: boolean,
+  whose: () => Promise<Identity>,
+): void {
+  const code = !isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE;
+  let last: { identity: Identity; bytes: EncodedBytes } | undefined;
+  web.get(WORKER_PATH, async (request, reply) => {
+    const identity = await whose();
+    if (last?.identity !== identity) last = { identity, bytes: new EncodedBytes(identityScript(identity) + code) };
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8');
-    return sendPublic(code, request, reply);
+    return sendPublic(last.bytes, request, reply);
   });
 }

@@ -1,3 +1,5 @@
+import type { Identity } from '@university/shared/contract';
+import { UNNAMED } from '@university/shared/identity';
 import type { PublishedDocument } from '@university/shared/remote/manifest';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
@@ -12,6 +14,8 @@ import type { Release } from './releases/release';
 /** The site as one set of releases makes it: what the server knows of it without running any remote's code. */
 export interface Site extends SiteOutline, GivenSite {
   releases: readonly Release[];
+  /** Whose site it is. */
+  identity: Identity;
   /** The route that answers at a path, in any spelling; undefined where no remote has the page. */
   routeAt: (pathname: string) => SiteRoute | undefined;
   /** Feeds and calendars. */
@@ -26,17 +30,20 @@ let lastNumber = 0;
 /**
  * @param absent what the registry grants to remotes that have no release in use
  * @param allowed what it allows in the menu
+ * @param identity whose site it is
  */
 export function createSite(
   releases: readonly Release[],
   absent: readonly string[] = [],
   allowed: readonly string[] = [],
+  identity: Identity = UNNAMED,
 ): Site {
-  const outline = outlineOf(releases, absent, allowed);
+  const outline = outlineOf(releases, absent, allowed, identity);
   return {
     ...outline,
     number: ++lastNumber,
     releases,
+    identity,
     absent,
     allowed,
     routeAt: matcher(outline.map.routes),

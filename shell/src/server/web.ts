@@ -127,6 +127,7 @@ export async function addRoutes(
   const edition = editions({
     served: (canaries) => releases.served(canaries),
     dataVersion: () => api.dataVersion(),
+    identity: () => api.identity(),
   });
   const { givenTo, givenWithPage } = canaryChoice({
     canaries: () => releases.canaries(),
@@ -144,7 +145,8 @@ export async function addRoutes(
     const { releases: inUse } = (await edition(givenTo(request))).site;
     return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
   });
-  addServiceWorker(web, join(dist, 'worker/service-worker.js'), !savesPages);
+  const whose = async () => (await edition()).site.identity;
+  addServiceWorker(web, join(dist, 'worker/service-worker.js'), !savesPages, whose);
   addDiscovery(web, { edition, rendering, portFor: api.portFor, publicUrl, publicFolder, turns });
   await addMonitoring(web, { releases, takeOut, seen, token: metricsToken });
   const maps = new SourceMaps((owner) => {

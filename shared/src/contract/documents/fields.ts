@@ -34,7 +34,7 @@ export const optionalLine = (title: string, most: number, notes: Notes = {}) =>
 
 /** A text of paragraphs, lists and links, as Markdown; may be missing. */
 export const article = (title: string, most: number, notes: Notes = {}) =>
-  note(severalLines().min(1).max(most, `Keep this under ${most} characters`).nullable(), {
+  note(severalLines().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`).nullable(), {
     title,
     input: 'markdown',
     ...notes,

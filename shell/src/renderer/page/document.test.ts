@@ -57,6 +57,7 @@ test('nothing in title, description, language or address becomes markup', () => 
   expect([...page.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'))).toEqual([
     'application/ld+json',
     'application/json',
+    'application/json',
   ]);
   expect(page.querySelector('b')).toBeNull();
 });
@@ -67,5 +68,5 @@ test('boot data cannot end its script, and reads back as it was', () => {
   const boot = page.getElementById('boot');
   expect(boot?.getAttribute('type')).toBe('application/json');
   expect(JSON.parse(boot?.textContent ?? '')).toEqual({ ...parts.boot, pageInfo });
-  expect(page.querySelectorAll('script')).toHaveLength(2);
+  expect(page.querySelectorAll('script')).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
-import { identity } from '@university/shared/identity';
+import type { Identity } from '@university/shared/contract';
+import { IDENTITY_ID, identity } from '@university/shared/identity';
 import type { Alternate } from '@university/shared/remote';
 import { BOOT_ID, ROOT_ID, type BootData, type SiteMap } from '../../site/boot';
 import type { PageMeta } from '../../site/page';
@@ -26,9 +27,16 @@ ${headOf(meta, discovery)}
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/site.webmanifest">
 ${preloads}${styles}${scripts}</head><body><div id="${ROOT_ID}">${body}</div>
-<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script></body></html>
+${bootElements(identity, boot)}</body></html>
 `;
 }
+
+/** What the browser begins with: who the university is, and what the page was made from. */
+export const bootElements = (whose: Identity, boot: BootData): string =>
+  `${jsonElement(IDENTITY_ID, whose)}${jsonElement(BOOT_ID, boot)}`;
+
+const jsonElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
 /** What search engines, feed readers and social networks are told of a page. */
 interface Discovery {

@@ -30,7 +30,10 @@ export function addDiscovery(
     reply.type(type).header('cache-control', cache).send(body);
 
   web.get('/robots.txt', (_request, reply) => send(reply, 'text/plain; charset=utf-8', DAY, robots(publicUrl)));
-  web.get('/site.webmanifest', (_request, reply) => send(reply, 'application/manifest+json', DAY, webManifest));
+  web.get('/site.webmanifest', async (_request, reply) => {
+    const { identity } = (await edition()).site;
+    return send(reply, 'application/manifest+json', HOUR, webManifest(identity));
+  });
 
   for (const size of ICON_SIZES) {
     let icon: Buffer | null = null;
@@ -48,7 +51,7 @@ export function addDiscovery(
       const at = { ...(await edition()), api: portFor(request.ip) };
       // Only names of pages are drawn, so nobody can put words on the card.
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
-      return name && socialCard(name);
+      return name && socialCard(name, at.site.identity.name);
     });
     if (!card) return reply.code(404).type('text/plain').send('There is no such page.\n');
     return send(reply, 'image/png', DAY, card);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
-import { identity } from '@university/shared/identity';
+import type { Identity } from '@university/shared/contract';
 
 /**
  * Files of the API that are for everybody: PDFs of notices, such as tenders, and pictures. `*` is any text, and what an
@@ -38,19 +38,25 @@ export function drawIcon(file: string, size: IconSize): Buffer {
 }
 
 /** How the site looks when somebody puts it on a home screen. https://www.w3.org/TR/appmanifest/ */
-export const webManifest = JSON.stringify({
-  name: identity.name,
-  short_name: identity.shortName,
-  description: identity.tagline,
-  start_url: '/',
-  scope: '/',
-  display: 'browser',
-  lang: 'en-IN',
-  background_color: '#fbf8f2',
-  theme_color: '#141d38',
-  icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ...ICON_SIZES.map((size) => ({ src: iconPath(size), sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),
-    { src: iconPath(MASKABLE), sizes: `${MASKABLE}x${MASKABLE}`, type: 'image/png', purpose: 'maskable' },
-  ],
-});
+export const webManifest = ({ name, shortName, tagline }: Identity): string =>
+  JSON.stringify({
+    name,
+    short_name: shortName,
+    ...(tagline && { description: tagline }),
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    lang: 'en-IN',
+    background_color: '#fbf8f2',
+    theme_color: '#141d38',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...ICON_SIZES.map((size) => ({
+        src: iconPath(size),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any',
+      })),
+      { src: iconPath(MASKABLE), sizes: `${MASKABLE}x${MASKABLE}`, type: 'image/png', purpose: 'maskable' },
+    ],
+  });

@@ -1,5 +1,4 @@
 import { Resvg } from '@resvg/resvg-js';
-import { identity } from '@university/shared/identity';
 import { Jaali } from '@university/shared/kit';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,11 +12,12 @@ import { CARD } from '../../site/social-card';
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
 /** The picture that stands for a page where its link is shared: its title over a lattice of its own. PNG. */
-export function socialCard(title: string): Buffer {
-  const known = drawn.get(title);
+export function socialCard(title: string, university: string): Buffer {
+  const key = `${university}\n${title}`;
+  const known = drawn.get(key);
   if (known) return known;
-  const png = new Resvg(svg(title)).render().asPng();
-  drawn.set(title, png);
+  const png = new Resvg(svg(title, university)).render().asPng();
+  drawn.set(key, png);
   return png;
 }
 
@@ -25,9 +25,9 @@ const INK = '#141d38';
 const PAPER = '#fbf8f2';
 const ACCENT = '#f0a21c';
 
-function svg(title: string): string {
+function svg(title: string, university: string): string {
   const { width, height } = CARD;
-  const name = textPaths(identity.name, { x: 172, y: 128, width: 900, size: 34, lineHeight: 40, lines: 1 });
+  const name = textPaths(university, { x: 172, y: 128, width: 900, size: 34, lineHeight: 40, lines: 1 });
   const heading = textPaths(title, { x: 80, y: 320, width: 820, size: 74, lineHeight: 86, lines: 3 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${INK}"/>

@@ -1,8 +1,7 @@
-import { identity } from '@university/shared/identity';
 import { globalCss } from '@university/shared/look';
-import { BOOT_ID, ROOT_ID, type BootData } from '../../site/boot';
+import { ROOT_ID, type BootData } from '../../site/boot';
 import { contentSecurityPolicy } from '../../renderer/page/csp';
-import { escapeHtml, escapeJson } from '../../renderer/page/document';
+import { bootElements, escapeHtml } from '../../renderer/page/document';
 import { releaseMark, type ShellBuild } from '../../renderer/shell-build';
 import { scriptTags } from '../../renderer/page/assets';
 import { EncodedBytes } from '@university/web';
@@ -46,7 +45,7 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
 
 /** What stands where no renderer could make a page: the browser makes it, if it can. */
 export function barePage(site: Site, shell: ShellBuild): PageAnswer {
-  const { headers, body } = inBrowser(site, shell, { title: identity.name, waiting: LATER });
+  const { headers, body } = inBrowser(site, shell, { title: escapeHtml(site.identity.name), waiting: LATER });
   return { status: 503, headers: { ...headers, 'retry-after': '2' }, body: new EncodedBytes(body), isCacheable: false };
 }
 
@@ -85,7 +84,7 @@ function inBrowser(
     },
     body: `${head(title)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
 ${bar}
-<div id="${ROOT_ID}">${waiting}</div><script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script></body></html>
+<div id="${ROOT_ID}">${waiting}</div>${bootElements(site.identity, boot)}</body></html>
 `,
   };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PublishedMenuEntry, PublishedOpening, PublishedSlot } from '@university/shared/remote/manifest';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { outlineOf } from '../../renderer/outline';
 import { remarksOn } from './remarks';
 
@@ -83,6 +84,7 @@ const outline = (manifests: ReturnType<typeof remote>[], allowed: string[]) =>
     manifests.map((manifest) => ({ manifest, base: '/' }) as unknown as Parameters<typeof outlineOf>[0][number]),
     [],
     allowed,
+    exampleIdentity,
   ).map;
 
 test('the map has the slots that somebody fills, and the first remote that opens one has it', () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Identity } from '@university/shared/contract';
+import { identityScript } from '@university/shared/identity';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Inputs, Inspection, TaskName } from '../../renderer/answers';
@@ -18,6 +20,8 @@ interface Options extends Setup {
   file: string;
   /** Renderers side by side. */
   count: number;
+  /** Whose site it is, as far as that is known at the start. */
+  identity: Identity;
   log: FastifyBaseLogger;
   /** Called for errors of remotes' code. */
   faulted: (fault: Fault) => void;
@@ -55,13 +59,14 @@ const incidents = new Counter({
 });
 
 /** Starts the renderers. They take tasks as soon as they are ready. */
-export async function openRenderers({ file, log, faulted, ...given }: Options): Promise<OpenRenderers> {
+export async function openRenderers({ file, log, faulted, identity, ...given }: Options): Promise<OpenRenderers> {
   const start = await mostGuarded();
   log.info({ renderers: given.count, guards: start.guards }, 'remotes’ server code runs behind guards');
   const strikes = new Strikes();
+  const program = readFileSync(file, 'utf8');
   const settings = {
     ...given,
-    program: readFileSync(file, 'utf8'),
+    program: identityScript(identity) + program,
     start,
     logged({ level, message, fields, error, fault }: LogEntry, site: Site | undefined) {
       log[level]({ ...fields, ...(error && { err: asError(error) }) }, message);
@@ -96,7 +101,23 @@ export async function openRenderers({ file, log, faulted, ...given }: Options): 
         );
     };
 
-  const pool = new Renderers({ ...settings, happened: happenedTo([]) });
+  let pool = new Renderers({ ...settings, happened: happenedTo([]) });
+  let latest = { identity, number: 0 };
+
+  /** What a renderer has loaded says who the university is, so another identity needs other renderers. */
+  function beginFor(site: Site): void {
+    // A site that was superseded changes nothing any more: what is made for it is nobody's.
+    if (site.identity === latest.identity || site.number < latest.number) return;
+    const isSaid = identityScript(site.identity) === identityScript(latest.identity);
+    latest = site;
+    if (isSaid) return;
+    log.info('renderers begin anew for another identity');
+    settings.program = identityScript(site.identity) + program;
+    pool.retire();
+    pool = new Renderers({ ...settings, happened: happenedTo([]) });
+    suspects.clear();
+  }
+
   const trial = new RenderersOnDemand({ ...settings, count: 1, happened: () => {} }, TRIAL_IDLE);
   const suspects = new Map<string, RenderersOnDemand>();
 
@@ -114,6 +135,7 @@ export async function openRenderers({ file, log, faulted, ...given }: Options): 
   const renderers: OpenRenderers = {
     run: (name, input, at) =>
       persistently(() => {
+        beginFor(at.site);
         const own = releasesOf(input, at.site).filter((release) => strikes.isSuspect(release));
         return rendererFor(own).run(name, input, at);
       }),

@@ -42,13 +42,31 @@ export class Renderers implements Rendering {
   readonly #seats: Renderer[];
   #waiting: (() => void)[] = [];
   #isClosed = false;
+  #tasks = 0;
+  #isRetiring = false;
 
   constructor(private readonly settings: RenderersSettings) {
     this.#seats = Array.from({ length: settings.count }, (_, seat) => this.#start(seat));
   }
 
   async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
-    return (await this.#free()).run(name, input, at);
+    this.#tasks++;
+    try {
+      return await (await this.#free()).run(name, input, at);
+    } finally {
+      this.#tasks--;
+      this.#closeIfDone();
+    }
+  }
+
+  /** Ends when what it was given to do is done. */
+  retire(): void {
+    this.#isRetiring = true;
+    this.#closeIfDone();
+  }
+
+  #closeIfDone(): void {
+    if (this.#isRetiring && this.#tasks === 0) this.close();
   }
 
   close(): void {
