@@ -13,8 +13,10 @@ export {
   documentKind,
   type EditableDocument,
   type FieldNotes,
+  MOST_TABLES,
   notesOf,
   type Revision,
   TABLE_LIMIT,
+  TABLES_LIMIT,
   TRACK_NAMES,
 } from '@university/shared/contract';
