@@ -55,6 +55,7 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   listRevisions: EDITING,
   getTable: EDITING,
   importTable: EDITING,
+  importTables: EDITING,
   listNotices: EVERYBODY,
   listArchivedNotices: EVERYBODY,
   listNoticeSections: EVERYBODY,

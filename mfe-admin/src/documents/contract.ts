@@ -14,9 +14,11 @@ export {
   type EditableDocument,
   type FieldNotes,
   isSetting,
+  MOST_TABLES,
   notesOf,
   type Revision,
   SETTING_KINDS,
   TABLE_LIMIT,
+  TABLES_LIMIT,
   TRACK_NAMES,
 } from '@university/shared/contract';

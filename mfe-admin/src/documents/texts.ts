@@ -52,22 +52,20 @@ export const texts = {
     title: 'Import and export',
     lead: 'Each table of the catalogue as a file: to keep, to change in a spreadsheet, and to bring back.',
     caption: 'Tables of the catalogue',
-    columns: { name: 'Table', save: 'Save as a file', bring: 'Import' },
+    columns: { name: 'Table', save: 'Save as a file' },
     rows: {
       'program.campuses': 'Programmes: campuses and seats',
       'program.years': 'Programmes: papers of each year',
     },
     csv: 'CSV',
     json: 'JSON',
-    bring: 'Import',
     saveFailed: 'The file could not be made.',
-    choose: 'Choose “Import” beside the table that you have a file of.',
-    importTitle: (table: string) => `Import: ${table}`,
+    importTitle: 'Import',
     importLead:
-      'First you see what the file would change; nothing is imported before you say so. A row with a code that is there changes that entry, another code adds one, and what the file does not have stays. All rows go in, or none.',
-    file: 'File of the table',
-    fileHint: (limit: string) =>
-      `CSV or JSON, at most ${limit}, with the columns of the saved file. Choose it, or drop it here.`,
+      'Choose the files of all tables that belong together, such as people and their departments. First you see what they would change; nothing is imported before you say so. A row with a code that is there changes that entry, another code adds one, and what no file has stays. All rows go in, or none.',
+    files: 'Files of tables',
+    filesHint: (limit: string) =>
+      `CSV or JSON, each with the columns of the saved file and called as it is: campus.csv has campuses. At most ${limit} each. Choose one or several, or drop them here.`,
   },
 
   list: {

@@ -18,20 +18,26 @@ function linesOf({ lines }: IssueGroup): string {
   return lines.length > NAMED ? words.andMore(named, inIndia(lines.length - NAMED)) : named;
 }
 
+const FILE: Column<IssueGroup> = { id: 'file', header: words.file, cell: ({ file }) => file };
+
 const COLUMNS: Column<IssueGroup>[] = [
   { id: 'reason', header: words.reason, cell: ({ reason }) => reason },
   { id: 'column', header: words.column, cell: ({ column }) => column ?? words.wholeRow },
   { id: 'lines', header: words.lines, cell: linesOf },
 ];
 
-/** What is wrong with a file: each problem once, with the lines that have it, and all of them to save. */
-export function ImportIssues({ fileName, report }: { fileName: string; report: Report }) {
+/** What is wrong with files: each problem once, with the lines that have it, and all of them to save. */
+export function ImportIssues({ files, report }: { files: readonly File[]; report: Report }) {
   const { issues, issueCount } = report;
   const [shown, setShown] = useState(STEP);
   const groups = groupIssues(issues);
   return (
     <Stack $gap={2}>
-      <DataTable caption={words.issues} columns={COLUMNS} rows={groups.slice(0, shown)} />
+      <DataTable
+        caption={words.issues(files.length)}
+        columns={files.length > 1 ? [FILE, ...COLUMNS] : COLUMNS}
+        rows={groups.slice(0, shown)}
+      />
       {issueCount > issues.length && <Muted>{words.some(inIndia(issues.length))}</Muted>}
       {shown < groups.length && (
         <div>
@@ -39,11 +45,14 @@ export function ImportIssues({ fileName, report }: { fileName: string; report: R
         </div>
       )}
       <div>
-        <ActButton onClick={() => saveIssues(fileName, issues)}>{words.save}</ActButton>
+        <ActButton onClick={() => saveIssues(files, issues)}>{words.save}</ActButton>
       </div>
     </Stack>
   );
 }
 
-const saveIssues = (fileName: string, issues: readonly Issue[]) =>
-  saveCsv(issuesAsCsv(issues), `${fileName.replace(/\.\w+$/, '')}-problems.csv`);
+function saveIssues(files: readonly File[], issues: readonly Issue[]): void {
+  const [first, ...others] = files;
+  const name = first && others.length === 0 ? first.name.replace(/\.\w+$/, '') : 'import';
+  saveCsv(issuesAsCsv(issues), `${name}-problems.csv`);
+}

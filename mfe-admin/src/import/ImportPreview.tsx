@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
 import { ImportIssues } from './ImportIssues';
-import type { Report } from './report';
+import { namesOf, type Report } from './report';
 import { texts as words } from './texts';
 
 const Title = styled.h3`
@@ -12,14 +12,16 @@ const Title = styled.h3`
 `;
 
 interface Props {
-  file: File;
+  files: readonly File[];
   report: Report;
   onConfirm: () => void;
+  /** What the way to other files is called. */
+  other: string;
   onOther: () => void;
 }
 
-/** What a file would change, problem by problem where something is wrong; only a file without problems can go in. */
-export function ImportPreview({ file, report, onConfirm, onOther }: Props) {
+/** What files would change, problem by problem where something is wrong; only files without problems can go in. */
+export function ImportPreview({ files, report, onConfirm, other, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { added, changed, issueCount, more = [] } = report;
@@ -33,28 +35,27 @@ export function ImportPreview({ file, report, onConfirm, onOther }: Props) {
     <Card>
       <Stack $gap={2}>
         <Title tabIndex={-1} ref={title}>
-          {words.preview(file.name)}
+          {words.preview(namesOf(files))}
         </Title>
         <FactColumns facts={[...numbers, ...more]} />
         <Message $tone={isRight ? 'good' : 'bad'} role="status">
-          <p>{verdict(issueCount, changes)}</p>
+          <p>{verdict(issueCount, changes, files.length)}</p>
         </Message>
-        {!isRight && <ImportIssues fileName={file.name} report={report} />}
+        {!isRight && <ImportIssues files={files} report={report} />}
         <Row>
           {isRight && changes && (
             <ActButton look="primary" onClick={onConfirm}>
               {words.submit(inIndia(added + changed))}
             </ActButton>
           )}
-          <ActButton onClick={onOther}>{words.other}</ActButton>
+          <ActButton onClick={onOther}>{other}</ActButton>
         </Row>
       </Stack>
     </Card>
   );
 }
 
-function verdict(issueCount: number, changes: boolean): string {
-  if (issueCount === 1) return words.oneWrong;
-  if (issueCount > 1) return words.wrong(inIndia(issueCount));
+function verdict(issueCount: number, changes: boolean, files: number): string {
+  if (issueCount > 0) return words.wrong(issueCount, inIndia(issueCount), files);
   return changes ? words.fine : words.same;
 }

@@ -2,6 +2,8 @@ import { toCsv } from '@university/shared/csv';
 
 /** What is wrong with a row of a file. */
 export interface Issue {
+  /** Of an import of several files: which of them. */
+  file?: string;
   /** Where the row begins, from 1. */
   line: number;
   /** null: the row or the file as a whole. */
@@ -25,6 +27,7 @@ export interface Report {
 /** The same problem of the same column, with all lines that have it. */
 export interface IssueGroup {
   _id: string;
+  file?: string;
   column: string | null;
   reason: string;
   lines: number[];
@@ -33,9 +36,9 @@ export interface IssueGroup {
 /** Issues by what is wrong, those with most lines first: one mistake is often made in every row. */
 export function groupIssues(issues: readonly Issue[]): IssueGroup[] {
   const groups = new Map<string, IssueGroup>();
-  for (const { line, column, reason } of issues) {
-    const _id = JSON.stringify([column, reason]);
-    const group = groups.get(_id) ?? { _id, column, reason, lines: [] };
+  for (const { file, line, column, reason } of issues) {
+    const _id = JSON.stringify([file, column, reason]);
+    const group = groups.get(_id) ?? { _id, file, column, reason, lines: [] };
     groups.set(_id, group);
     group.lines.push(line);
   }
@@ -43,5 +46,16 @@ export function groupIssues(issues: readonly Issue[]): IssueGroup[] {
 }
 
 /** The list of problems as CSV, for whoever puts them right in a spreadsheet. */
-export const issuesAsCsv = (issues: readonly Issue[]): string =>
-  toCsv([['line', 'column', 'problem'], ...issues.map(({ line, column, reason }) => [line, column, reason])]);
+export function issuesAsCsv(issues: readonly Issue[]): string {
+  const hasFiles = issues.some(({ file }) => file !== undefined);
+  const rows = issues.map(({ file, line, column, reason }) => [
+    ...(hasFiles ? [file ?? ''] : []),
+    line,
+    column,
+    reason,
+  ]);
+  return toCsv([[...(hasFiles ? ['file'] : []), 'line', 'column', 'problem'], ...rows]);
+}
+
+/** The names of files, in words. */
+export const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');

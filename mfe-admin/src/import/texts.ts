@@ -1,10 +1,12 @@
 /** Words of every import. */
 export const texts = {
-  tooLarge: (size: string, limit: string) => `This file has ${size}. The limit is ${limit}`,
-  empty: 'This file is empty. Choose another',
-  checking: (name: string) => `Checking ${name}…`,
+  tooLarge: (name: string, size: string, limit: string) => `${name} has ${size}. The limit is ${limit}`,
+  tooLargeTogether: (size: string, limit: string) => `The files have ${size} together. The limit is ${limit}`,
+  tooMany: (most: number) => `Choose at most ${most} files`,
+  empty: (name: string) => `${name} is empty. Choose another`,
+  checking: (names: string) => `Checking ${names}…`,
   importing: 'Importing…',
-  preview: (name: string) => `What ${name} would change`,
+  preview: (names: string) => `What ${names} would change`,
   numbers: {
     rows: 'Rows read',
     added: 'New records',
@@ -13,10 +15,16 @@ export const texts = {
   },
   fine: 'Every row is right.',
   same: 'Every record is there already. There is nothing to import.',
-  wrong: (count: string) => `${count} problems. Nothing can be imported before they are put right in the file.`,
-  oneWrong: '1 problem. Nothing can be imported before it is put right in the file.',
+  wrong: (count: number, inWords: string, files: number) => {
+    const what =
+      count === 1
+        ? '1 problem. Nothing can be imported before it is'
+        : `${inWords} problems. Nothing can be imported before they are`;
+    return `${what} put right in the ${files === 1 ? 'file' : 'files'}.`;
+  },
   some: (shown: string) => `The first ${shown} problems are listed.`,
-  issues: 'Problems in the file',
+  issues: (files: number) => (files === 1 ? 'Problems in the file' : 'Problems in the files'),
+  file: 'File',
   lines: 'Lines',
   column: 'Column',
   reason: 'Problem',
@@ -24,7 +32,7 @@ export const texts = {
   andMore: (lines: string, count: string) => `${lines} and ${count} more`,
   save: 'Save the list of problems (CSV)',
   submit: (count: string) => `Import ${count} rows`,
-  other: 'Choose another file',
-  retry: 'Check this file again',
+  other: (isSeveral: boolean) => (isSeveral ? 'Choose other files' : 'Choose another file'),
+  retry: (files: number) => (files === 1 ? 'Check this file again' : 'Check these files again'),
   done: (added: string, changed: string) => `Imported: ${added} new records, ${changed} changed.`,
 };

@@ -5,20 +5,22 @@ import { messageOf } from '../form/use-task';
 import type { Report } from './report';
 import { texts as words } from './texts';
 
-/** Where an import stands: a file is looked at first, and imported when somebody says so. */
+/** Where an import stands: files are looked at first, and imported when somebody says so. */
 type ImportState =
   | { kind: 'none'; problem?: string }
-  | { kind: 'checking' | 'importing'; file: File }
-  | { kind: 'preview'; file: File; report: Report }
-  | { kind: 'failed'; file: File; message: string }
+  | { kind: 'checking' | 'importing'; files: File[] }
+  | { kind: 'preview'; files: File[]; report: Report }
+  | { kind: 'failed'; files: File[]; message: string }
   | { kind: 'done'; report: Report };
 
 /** `G`: the report as the API gives it. */
 export interface Import<G> {
   /** Bytes of the largest file. */
   limit: number;
-  /** Sends the file. @throws ApiError `import_refused` with the report in `data` */
-  send: (file: File, dryRun: 'true' | 'false') => Promise<G>;
+  /** Files that go in together, and their bytes in all; when left out, an import is of one file. */
+  several?: { most: number; total: number };
+  /** Sends the files. @throws ApiError `import_refused` with the report in `data` */
+  send: (files: File[], dryRun: 'true' | 'false') => Promise<G>;
   toReport: (given: G) => Report;
   /** Called when something may have been imported. */
   onImported: () => void;
@@ -26,17 +28,26 @@ export interface Import<G> {
 
 export const limitInWords = (limit: number) => `${limit / 1024 / 1024} MB`;
 
-function problemOf({ size }: File, limit: number): string | undefined {
-  if (size === 0) return words.empty;
-  return size > limit ? words.tooLarge(formatSize(size), limitInWords(limit)) : undefined;
+type Limits = Pick<Import<unknown>, 'limit' | 'several'>;
+
+/** What keeps the files from being sent, for people. */
+function problemOf(files: readonly File[], { limit, several }: Limits): string | undefined {
+  const empty = files.find(({ size }) => size === 0);
+  if (empty) return words.empty(empty.name);
+  const large = files.find(({ size }) => size > limit);
+  if (large) return words.tooLarge(large.name, formatSize(large.size), limitInWords(limit));
+  if (!several) return undefined;
+  if (files.length > several.most) return words.tooMany(several.most);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return total > several.total ? words.tooLargeTogether(formatSize(total), limitInWords(several.total)) : undefined;
 }
 
-export function useImport<G>({ limit, send, toReport, onImported }: Import<G>) {
+export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
   const [state, setState] = useState<ImportState>({ kind: 'none' });
 
   /** @returns the report; of a refused import too, which has changed nothing */
-  const reported = (file: File, dryRun: 'true' | 'false') =>
-    send(file, dryRun)
+  const reported = (files: File[], dryRun: 'true' | 'false') =>
+    send(files, dryRun)
       .catch((error: unknown) => {
         const given = reportIn<G>(error);
         if (!given) throw error;
@@ -44,25 +55,25 @@ export function useImport<G>({ limit, send, toReport, onImported }: Import<G>) {
       })
       .then(toReport);
 
-  async function check(file: File) {
-    const problem = problemOf(file, limit);
+  async function check(files: File[]) {
+    const problem = problemOf(files, limits);
     if (problem) return setState({ kind: 'none', problem });
-    setState({ kind: 'checking', file });
+    setState({ kind: 'checking', files });
     try {
-      setState({ kind: 'preview', file, report: await reported(file, 'true') });
+      setState({ kind: 'preview', files, report: await reported(files, 'true') });
     } catch (error) {
-      setState({ kind: 'failed', file, message: messageOf(error) });
+      setState({ kind: 'failed', files, message: messageOf(error) });
     }
   }
 
-  async function confirm(file: File) {
-    setState({ kind: 'importing', file });
+  async function confirm(files: File[]) {
+    setState({ kind: 'importing', files });
     try {
-      const report = await reported(file, 'false');
+      const report = await reported(files, 'false');
       // Records may have changed since the preview: then nothing was imported, and the report says why.
-      setState(report.issueCount > 0 ? { kind: 'preview', file, report } : { kind: 'done', report });
+      setState(report.issueCount > 0 ? { kind: 'preview', files, report } : { kind: 'done', report });
     } catch (error) {
-      setState({ kind: 'failed', file, message: messageOf(error) });
+      setState({ kind: 'failed', files, message: messageOf(error) });
     }
     onImported();
   }

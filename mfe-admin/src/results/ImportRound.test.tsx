@@ -95,6 +95,6 @@ it('checks the same file again after a failure', async () => {
 it('sends no empty file', async () => {
   const asked = answer(() => success());
   await choose(file(''));
-  expect(screen.getByLabelText('CSV file')).toHaveAccessibleDescription(/This file is empty/);
+  expect(screen.getByLabelText('CSV file')).toHaveAccessibleDescription(/ug\.csv is empty/);
   expect(asked).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { RoundSummary } from '@university/shared/contract';
 import { useInvalidate } from '../api/invalidate';
 import { Titled } from '../area/Panel';
 import { IMPORT_FILE_LIMIT } from '../contract';
-import { ImportFile } from '../import/ImportFile';
+import { ImportFiles } from '../import/ImportFiles';
 import { limitInWords } from '../import/use-import';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
@@ -19,15 +19,15 @@ export function ImportRound({ round: { track, round } }: { round: RoundSummary }
     <Titled title={words.title}>
       <p>{words.lead}</p>
       <TemplateButton />
-      <ImportFile
+      <ImportFiles
         id={`import-${track}-${round}`}
         label={words.file}
         hint={words.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
         accept=".csv,text/csv"
         limit={IMPORT_FILE_LIMIT}
-        send={async (file, dryRun) => {
+        send={async ([file], dryRun) => {
           const body = new FormData();
-          body.append('csv', file, file.name);
+          if (file) body.append('csv', file, file.name);
           const params = { track, round: String(round) };
           return (await callWithProof(calls.importRound, { params, query: { dryRun }, body, timeout: 0 })).data.report;
         }}

@@ -3,7 +3,7 @@ import { useQuery } from '@university/shared/query';
 import { formatMoney, Message, OutsideLink } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import { TRACKS, trackName } from '../guides/data/tracks';
-import { Table } from '../guides/Table';
+import { Table } from '../guides/table';
 import { type ApplyingIn, applicationsQuery, feesQuery } from './queries';
 import { texts } from './texts';
 

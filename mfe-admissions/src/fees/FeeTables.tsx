@@ -2,7 +2,7 @@ import { useQuery } from '@university/shared/query';
 import { formatMoney, Message } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import { trackName } from '../guides/data/tracks';
-import { Table } from '../guides/Table';
+import { Table } from '../guides/table';
 import { type FeeItem, feesQuery } from './queries';
 import { bandRows, concessionsOf, linesOf, sumOf } from './sums';
 import { texts } from './texts';

@@ -5,7 +5,7 @@ import { Message } from '@university/shared/kit';
 import { formatDays, formatInstant } from '@university/shared/time';
 import { scheduleOf, scheduleQuery } from '../rounds/schedule';
 import { resultName, resultPages, signInAddress } from '../rounds/tracks';
-import { Table } from './Table';
+import { Table } from './table';
 
 const texts = {
   caption: 'Rounds and their windows',

@@ -115,6 +115,7 @@ test('names laboratories, access, hostel, transport, director, contacts and pict
   expect((await part('Transport')).getByText('A bus from the station.')).toBeInTheDocument();
   const director = await part('Director');
   expect(director.getByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute('href', '/faculty/f1');
+  expect(director.getByText('Director', { selector: 'div' })).toBeInTheDocument();
   expect(director.getByText('Come and see.').closest('blockquote')).toBeInTheDocument();
   const ask = await part('Who to ask');
   expect(ask.getByRole('link', { name: 'dwarka@seu.example' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
 import { Badge, Card, Grid, Row, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Contacts } from '../components/Contacts';
+import { contactLinks, type Reached } from '../components/contacts';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
 import { Part } from '../components/Part';
@@ -71,5 +71,17 @@ function Listed({ id, title, campuses, what }: Props) {
         ))}
       </Grid>
     </Part>
+  );
+}
+
+/** The ways to reach an office, on a line; nothing where there is none. */
+function Contacts(office: Reached) {
+  const { email, phone } = contactLinks(office);
+  if (!email && !phone) return null;
+  return (
+    <Row $gap={2}>
+      {email}
+      {phone}
+    </Row>
   );
 }

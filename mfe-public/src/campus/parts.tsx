@@ -1,9 +1,10 @@
 import { Link } from '@university/shared/router';
-import { color, type Fact, FactList, space, Stack, text, width } from '@university/shared/kit';
+import { color, type Fact, FactList, space, Stack, width } from '@university/shared/kit';
 import styled from 'styled-components';
-import { contactFacts } from '../components/Contacts';
+import { contactFacts } from '../components/contacts';
 import { Part } from '../components/Part';
 import { EvenText } from '../components/EvenText';
+import { Leader } from '../people/Leader';
 import { accessOf, fullAddress, inWords, MapLink } from './described';
 import { ZoneMap } from './map/ZoneMap';
 import type { CampusMap, CampusPage } from './queries';
@@ -136,23 +137,12 @@ const Quote = styled.blockquote`
   border-left: 4px solid ${color.accent};
 `;
 
-const Who = styled.p`
-  a {
-    font-size: ${text.large};
-    font-weight: 700;
-  }
-`;
-
 /** Who leads a campus, and what they say. */
 export function Director({ campus: { director, director_message } }: Props) {
   if (!director) return null;
   return (
     <Part id="director" title={texts.director}>
-      <Who>
-        <Link to={`/faculty/${director._id}`}>{director.name}</Link>
-        <br />
-        {director.designation}
-      </Who>
+      <Leader person={director} />
       {director_message && (
         <Quote>
           <EvenText html={director_message} />

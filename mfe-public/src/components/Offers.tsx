@@ -1,9 +1,8 @@
 import type { CampusDetail } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
-import { color, formatMoney, text } from '@university/shared/kit';
+import { color, formatMoney, Table, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { LEVELS } from '../programmes/levels';
-import { Table } from './Table';
 
 /** A programme with what one place offers of it. */
 export interface Offer
@@ -52,20 +51,16 @@ export function Offers({ caption, offers }: { caption: string; offers: readonly 
     { name: words.seats, isNumber: true },
     ...(hasPayment ? [{ name: words.firstPayment, isNumber: true }] : []),
   ];
-  const groups = LEVELS.map(({ id, slug, title }) => ({
-    key: slug,
+  const groups = LEVELS.map(({ id, title }) => ({
     title,
     rows: offers
       .filter(({ programLevel }) => programLevel === id)
-      .map((offer) => ({
-        key: offer._id,
-        cells: [
-          <Named key="name" {...offer} />,
-          ...(hasShift ? [offer.shift] : []),
-          offer.seats > 0 ? offer.seats : null,
-          ...(hasPayment ? [offer.first_payment === null ? null : formatMoney(offer.first_payment)] : []),
-        ],
-      })),
+      .map((offer) => [
+        <Named key="name" {...offer} />,
+        ...(hasShift ? [offer.shift] : []),
+        offer.seats > 0 ? offer.seats : null,
+        ...(hasPayment ? [offer.first_payment === null ? null : formatMoney(offer.first_payment)] : []),
+      ]),
   })).filter(({ rows }) => rows.length > 0);
   return <Table caption={caption} columns={columns} groups={groups} />;
 }

@@ -1,4 +1,5 @@
 import type { NoticeDetail } from './queries';
+import { SECTION_IDS } from './sections';
 import { structuredData } from './structured-data';
 import { aNotice } from './testing';
 
@@ -105,5 +106,17 @@ test('news are an article, with a headline that is not too long', () => {
     datePublished: '2025-08-14T20:00:00.000Z',
     author: { '@type': 'CollegeOrUniversity' },
   });
+  expect(others).toEqual([]);
+});
+
+test.each(SECTION_IDS)('nothing of %s is an Event: its one day is the last to apply', (section) => {
+  const types = structuredData({ ...post, section }, ORIGIN).map((each) => (each as { '@type': string })['@type']);
+  expect(types).not.toContain('Event');
+});
+
+test('a notice of a student event has the day until which it holds, and no beginning or place', () => {
+  const [event, ...others] = structuredData({ ...post, section: 'student-events' }, ORIGIN);
+  expect(event).toMatchObject({ '@type': 'NewsArticle', expires: '2026-01-31T23:59:59+05:30' });
+  for (const name of ['startDate', 'endDate', 'location']) expect(event).not.toHaveProperty(name);
   expect(others).toEqual([]);
 });

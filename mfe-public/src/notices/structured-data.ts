@@ -20,8 +20,11 @@ const university = { '@type': 'CollegeOrUniversity', name: identity.name, sameAs
 const endOf = (day: string) => `${day}T23:59:59+05:30`;
 
 /**
- * A notice as schema.org has it. A post that can be applied for is a JobPosting besides. When something takes place no
- * notice says, so none is an Event.
+ * A notice as schema.org has it. A post that can be applied for is a JobPosting besides. None is an Event, not even of
+ * student events: an Event needs the day on which it begins and its place, and a notice has neither. Its only day,
+ * `endDate`, is the last one to apply, which mostly comes before the event. The names of events and places stand in the
+ * words alone, and what is guessed from words may send people to a wrong gate on a wrong day.
+ * Source: developers.google.com/search/docs/appearance/structured-data/event
  */
 export const structuredData = (notice: NoticeDetail, origin: string): object[] => [
   paper(notice, origin),

@@ -4,7 +4,7 @@ import { useParams } from '@university/shared/router';
 import { FactList, Picture, radius, Row, space, Stack, wide } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { contactFacts } from '../components/Contacts';
+import { contactFacts } from '../components/contacts';
 import { Loaded } from '../components/Loaded';
 import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';

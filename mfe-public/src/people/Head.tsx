@@ -1,8 +1,8 @@
-import { Link } from '@university/shared/router';
 import { Card, color, Muted, type ShownPicture, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Part } from '../components/Part';
 import type { DepartmentPage } from './queries';
+import { Leader } from './Leader';
 import { Portrait } from './Portrait';
 import { texts } from './texts';
 
@@ -15,24 +15,19 @@ const Frame = styled(Card)`
   align-items: center;
   max-width: 40rem;
   border-left: 4px solid ${color.accent};
+  > :last-child {
+    flex: 1 1 14rem;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-block;
+    padding-block: 2px;
+  }
 `;
 
 const Large = styled(Portrait)`
   width: 6rem;
   font-size: ${text.heading};
-`;
-
-const Words = styled.div`
-  flex: 1 1 14rem;
-  overflow-wrap: anywhere;
-  a {
-    display: inline-block;
-    padding-block: 2px;
-  }
-  > :first-child {
-    font-size: ${text.large};
-    font-weight: 700;
-  }
 `;
 
 interface Props {
@@ -47,11 +42,7 @@ export function Head({ department: { head, hod }, picture }: Props) {
       {head ? (
         <Frame>
           <Large name={head.name} picture={picture} size="6rem" />
-          <Words>
-            <Link to={`/faculty/${head._id}`}>{head.name}</Link>
-            <div>{head.designation}</div>
-            {hod && <a href={`mailto:${hod}`}>{hod}</a>}
-          </Words>
+          <Leader person={head}>{hod && <a href={`mailto:${hod}`}>{hod}</a>}</Leader>
         </Frame>
       ) : (
         <Muted>{words.vacant}</Muted>

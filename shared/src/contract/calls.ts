@@ -38,6 +38,7 @@ export const deleteDocument = 'DELETE /document/:id';
 export const listRevisions = 'GET /document/:id/revision';
 export const getTable = 'GET /table/:table';
 export const importTable = 'POST /table/:table';
+export const importTables = 'POST /table';
 
 // Published documents
 export const listNotices = 'GET /notice';

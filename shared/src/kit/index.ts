@@ -14,6 +14,8 @@ export * from './Picture';
 export { ProofField } from './ProofField';
 export { saveCsv, saveFile, saveFrom } from './save-file';
 export { Tabs } from './Tabs';
+export { Table } from './Table';
+export * from './TableRows';
 export * from './table-frame';
 export * from './TimeLeft';
 export * from './tokens';

@@ -175,6 +175,7 @@ onEveryDatabase(
     test.each([
       ['campus-h1', { slug: 'Not a slug' }, 'data.slug'],
       ['campus-h1', { slug: 'h2' }, 'data.slug'],
+      ['campus-h1', { slug: 'nearest' }, 'data.slug'],
       ['campus-h1', { zoneId: 'zone-moon' }, 'data.zoneId'],
       ['campus-h1', { latitude: 91 }, 'data.latitude'],
       [

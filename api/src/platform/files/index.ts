@@ -1,5 +1,6 @@
 /** Uploads: reading forms, checking files, keeping them. */
-export { readForm, type FileRule, type Form } from './multipart';
+export { readFiles, readForm, type Form } from './multipart';
+export type { FileRule, FilesRule } from './parts';
 export { readPlainForm } from './plain-form';
 export { discard, type InspectedFile, type ReceivedFile } from './receive';
 export { dropFile, type PlacedFile, withFile, withFiles } from './place';

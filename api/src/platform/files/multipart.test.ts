@@ -10,7 +10,8 @@ import { z } from 'zod';
 import fc from '../../../../scripts/jest/properties';
 import { multipart } from '../plugins';
 import { must } from '../../testing/must';
-import { readForm, type FileRule } from './multipart';
+import { readFiles, readForm } from './multipart';
+import type { FileRule } from './parts';
 import { FileRefused } from './receive';
 
 const LIMIT = 50_000;
@@ -21,6 +22,8 @@ const checked = jest.fn(async (file: { path: string }) => {
   if (readFileSync(file.path, 'latin1').startsWith('bad')) throw new FileRefused('This is bad');
 });
 const rule: FileRule = { field: 'pdf', required: true, limit: LIMIT, missing: 'Choose a file', inspect: checked };
+
+const several = { field: 'table', required: true, limit: LIMIT, missing: 'Choose files', most: 3, total: LIMIT * 2 };
 
 const app = Fastify();
 const tried = new Set<() => void>();
@@ -37,6 +40,7 @@ beforeAll(async () => {
     readForm(request, { incoming }, { schema, file: { ...rule, required: false } }),
   );
   app.post('/without', async (request) => readForm(request, { incoming }, { schema }));
+  app.post('/several', async (request) => readFiles(request, { incoming }, several));
 });
 beforeEach(() => {
   failures.length = 0;
@@ -56,7 +60,7 @@ interface Answer {
 async function post(url: string, payload: Buffer | string, type: string): Promise<Answer> {
   const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
   const json = answer.json<Answer['json'] & { issues?: { path: string }[] }>();
-  if (json.file) rmSync(json.file.path);
+  for (const { file } of Array.isArray(json) ? json : [json]) if (file) rmSync(file.path);
   return { status: answer.statusCode, issues: (json.issues ?? []).map((issue) => issue.path), json };
 }
 
@@ -162,6 +166,36 @@ test.each<[string, string, Entry[], number, string[]]>([
 ])('%s is refused and leaves nothing', async (_what, url, entries, status, issues) => {
   const answer = await send(url, entries);
   expect([answer.status, answer.issues]).toEqual([status, issues]);
+  expect(readdirSync(incoming)).toEqual([]);
+});
+
+const table = (name: string, bytes = file): Entry => ['table', bytes, name];
+
+test('several files come in their order, with their names', async () => {
+  const { status, json } = await send('/several', [table('b.csv'), table('a.csv', Buffer.from('other'))]);
+  expect(status).toBe(200);
+  expect(json).toMatchObject([
+    { name: 'b.csv', file: { size: file.length } },
+    { name: 'a.csv', file: { size: 5 } },
+  ]);
+});
+
+test.each<[string, Entry[], number, string]>([
+  ['none', [], 400, 'Choose files'],
+  ['more than are taken', ['a', 'b', 'c', 'd'].map((name) => table(name)), 400, 'Send at most 3 files'],
+  ['an empty one', [table('a.csv'), table('b.csv', Buffer.alloc(0))], 400, 'The file b.csv is empty'],
+  ['one over the limit', [table('a.csv'), table('b.csv', Buffer.alloc(LIMIT + 1))], 413, 'The file b.csv is larger'],
+  [
+    'more in all than the limit of all',
+    ['a', 'b', 'c'].map((name) => table(name, Buffer.alloc(LIMIT))),
+    413,
+    'The files together are larger',
+  ],
+  ['one in another field', [table('a.csv'), ['pdf', file]], 400, 'Send the file in the field table'],
+  ['a text', [['title', 'A title'], ...['a', 'b'].map((name) => table(name))], 200, ''],
+])('of several files: %s', async (_what, entries, status, said) => {
+  const answer = await send('/several', entries);
+  expect([answer.status, JSON.stringify(answer.json)]).toEqual([status, expect.stringContaining(said)]);
   expect(readdirSync(incoming)).toEqual([]);
 });
 

@@ -37,13 +37,14 @@ export interface OpenApiDocument {
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** The file beside the text fields of each multipart form: the table of calls has the fields alone. */
-const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean }>> = {
+/** The file beside the text fields of each multipart form, or at most so many: the table of calls has the fields alone. */
+const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean; most?: number }>> = {
   uploadNotice: { field: 'pdf', type: 'application/pdf', required: true },
   editNotice: { field: 'pdf', type: 'application/pdf', required: false },
   sendGrievance: { field: 'pdf', type: 'application/pdf', required: false },
   importRound: { field: 'csv', type: 'text/csv', required: true },
   importTable: { field: 'table', type: 'text/csv', required: true },
+  importTables: { field: 'table', type: 'text/csv', required: true, most: contract.MOST_TABLES },
   uploadMedia: { field: 'picture', type: 'image/*', required: true },
 };
 
@@ -169,7 +170,8 @@ function requestBody(name: string, { body, form }: Endpoint): object | undefined
   if (body) return { 'application/json': { schema: body } };
   if (!form) return undefined;
   const file = FILES[name as EndpointName];
-  const bytes = z.any().meta({ override: { type: 'string', contentMediaType: file?.type } });
+  const one = { type: 'string', contentMediaType: file?.type };
+  const bytes = z.any().meta({ override: file?.most ? { type: 'array', items: one, maxItems: file.most } : one });
   const fields = file && { [file.field]: file.required ? bytes.nonoptional() : bytes.optional() };
   return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
 }

@@ -84,6 +84,8 @@ test('a file comes and goes in every form that the call takes', () => {
   const { get, post } = document.paths['/table/{table}'] ?? {};
   expect(Object.keys(get?.responses['200']?.content ?? {})).toEqual(['text/csv', 'application/json']);
   expect(post?.requestBody?.content['multipart/form-data']?.schema?.required).toEqual(['table']);
+  const several = document.paths['/table']?.post?.requestBody?.content['multipart/form-data']?.schema;
+  expect(several?.properties?.table).toMatchObject({ type: 'array', items: { type: 'string' }, maxItems: 12 });
   const picture = document.paths['/media']?.post?.requestBody?.content['multipart/form-data']?.schema;
   expect(picture?.required).toContain('picture');
 });

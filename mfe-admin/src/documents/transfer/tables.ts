@@ -26,15 +26,15 @@ export async function saveTable(table: DocumentTable, format: TableFormat): Prom
   else saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), `${table}.json`);
 }
 
-/** @throws ApiError `import_refused` */
-export async function sendTable(table: DocumentTable, file: File, dryRun: 'true' | 'false'): Promise<TableReport> {
+/** Imports tables from files that are named after them. @throws ApiError `import_refused` */
+export async function sendTables(files: readonly File[], dryRun: 'true' | 'false'): Promise<TableReport> {
   const body = new FormData();
-  body.append('table', file, file.name);
-  const { data } = await callWithProof(calls.importTable, { params: { table }, query: { dryRun }, body, timeout: 0 });
+  for (const file of files) body.append('table', file, file.name);
+  const { data } = await callWithProof(calls.importTables, { query: { dryRun }, body, timeout: 0 });
   return data.report;
 }
 
-/** The numbers of all kinds together: a file brings one. */
+/** The numbers of all kinds together. */
 export function toReport({ kinds, issueCount, issues }: TableReport): Report {
   const sum = (name: 'rows' | 'added' | 'changed' | 'unchanged') =>
     kinds.reduce((total, each) => total + each[name], 0);

@@ -6,7 +6,7 @@ import { HelpDesk } from '../../look';
 import { HORIZONTAL, REGIONS, VERTICAL } from '../data/reservation';
 import { TRACKS } from '../data/tracks';
 import type { GuideContent } from '../GuideArticle';
-import { Table } from '../Table';
+import { Table } from '../table';
 
 const reserved = [...VERTICAL, ...HORIZONTAL].flatMap(([name, , percent]) => (percent ? [[name, `${percent}%`]] : []));
 

@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { CONVERSION, HORIZONTAL, inCells, REGIONS, SUPERNUMERARY, VERTICAL } from '../data/reservation';
 import { TRACKS } from '../data/tracks';
 import type { GuideContent } from '../GuideArticle';
-import { Table } from '../Table';
+import { Table } from '../table';
 
 export const guidelines: GuideContent = {
   title: 'Admission guidelines',

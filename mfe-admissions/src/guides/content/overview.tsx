@@ -4,7 +4,7 @@ import { HelpDesk } from '../../look';
 import { TRACKS } from '../data/tracks';
 import type { GuideContent } from '../GuideArticle';
 import { RoundsTable } from '../RoundsTable';
-import { Table } from '../Table';
+import { Table } from '../table';
 
 export const overview: GuideContent = {
   title: 'Admission',

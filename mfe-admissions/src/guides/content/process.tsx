@@ -4,7 +4,7 @@ import { decisions } from '../../result/decide/texts';
 import { type Days, DOCUMENTS, STAGES, TIMELINE_2025 } from '../data/process';
 import type { GuideContent } from '../GuideArticle';
 import { RoundsTable } from '../RoundsTable';
-import { Table } from '../Table';
+import { Table } from '../table';
 
 /** What was not announced stays open. */
 function inWords(days: Days): string {

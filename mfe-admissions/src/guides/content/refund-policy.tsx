@@ -5,7 +5,7 @@ import { Deposits, Registrations } from '../../fees/FeeTables';
 import { HelpDesk } from '../../look';
 import { REFUNDS } from '../data/refunds';
 import type { GuideContent } from '../GuideArticle';
-import { Table } from '../Table';
+import { Table } from '../table';
 
 const policyFile = identity.portals.refundPolicy;
 

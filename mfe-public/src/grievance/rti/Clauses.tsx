@@ -1,9 +1,9 @@
 import { Link } from '@university/shared/router';
-import { space, text, width } from '@university/shared/kit';
+import { space, TableRows, text, width } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Quiet } from '../../components/type';
-import { Table } from './Table';
+import { PlainTable } from './plain-table';
 import { CLAUSES } from './clauses';
 import { rtiTexts as words } from './texts';
 
@@ -29,25 +29,26 @@ const Ways = styled.span`
 
 /** The 17 kinds of information that are published without being asked for. */
 export function Clauses({ labelledBy }: { labelledBy: string }) {
-  const rows = CLAUSES.map(({ number, title, text, links, reviewed }) => ({
-    key: number,
-    cells: [
-      `(${number})`,
-      <Text key={number}>
-        <Title>{title}</Title>
-        {text}
-        <Ways>
-          {links.map((link) => (
-            <Link key={link.to} to={link.to}>
-              {link.text}
-            </Link>
-          ))}
-        </Ways>
-        <Quiet>
-          {words.reviewed} <time dateTime={reviewed}>{formatDate(reviewed)}</time>
-        </Quiet>
-      </Text>,
-    ],
-  }));
-  return <Table labelledBy={labelledBy} columns={words.clausesColumns} rows={rows} />;
+  const rows = CLAUSES.map(({ number, title, text, links, reviewed }) => [
+    `(${number})`,
+    <Text key={number}>
+      <Title>{title}</Title>
+      {text}
+      <Ways>
+        {links.map((link) => (
+          <Link key={link.to} to={link.to}>
+            {link.text}
+          </Link>
+        ))}
+      </Ways>
+      <Quiet>
+        {words.reviewed} <time dateTime={reviewed}>{formatDate(reviewed)}</time>
+      </Quiet>
+    </Text>,
+  ]);
+  return (
+    <PlainTable aria-labelledby={labelledBy}>
+      <TableRows columns={words.clausesColumns} groups={[{ rows }]} />
+    </PlainTable>
+  );
 }

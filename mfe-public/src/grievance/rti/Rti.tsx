@@ -8,13 +8,14 @@ import {
   SectionTitle,
   space,
   Stack,
+  TableRows,
   text,
   wide,
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Steps } from '../../components/type';
 import { Clauses } from './Clauses';
-import { Table } from './Table';
+import { PlainTable } from './plain-table';
 import { rtiTexts as words } from './texts';
 
 const Columns = styled.div`
@@ -30,8 +31,6 @@ const Title = styled.h3`
   margin-bottom: ${space(1)};
   font-size: ${text.large};
 `;
-
-const inRows = (rows: readonly (readonly string[])[]) => rows.map((cells) => ({ key: cells[0] ?? '', cells }));
 
 /** How to ask for information, whom, for what fee, and what is published without being asked for. */
 export function Rti() {
@@ -63,12 +62,16 @@ export function Rti() {
             </Prose>
             <div>
               <Title id="rti-officers">{words.officersTitle}</Title>
-              <Table labelledBy="rti-officers" columns={words.officers.columns} rows={inRows(words.officers.rows)} />
+              <PlainTable aria-labelledby="rti-officers">
+                <TableRows columns={words.officers.columns} groups={[words.officers]} />
+              </PlainTable>
             </div>
           </Columns>
           <div>
             <Title id="rti-fees">{words.feesTitle}</Title>
-            <Table labelledBy="rti-fees" columns={words.fees.columns} rows={inRows(words.fees.rows)} />
+            <PlainTable aria-labelledby="rti-fees">
+              <TableRows columns={words.fees.columns} groups={[words.fees]} />
+            </PlainTable>
           </div>
           <div>
             <Title id="rti-clauses">{words.clausesTitle}</Title>

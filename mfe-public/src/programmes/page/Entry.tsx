@@ -1,5 +1,4 @@
-import { Muted, Stack, type Fact, FactLines } from '@university/shared/kit';
-import { Table } from '../../components/Table';
+import { Muted, Stack, type Fact, FactLines, Table } from '@university/shared/kit';
 import type { ProgramFacts } from '../detail';
 import { texts } from '../texts';
 import { Part } from '../../components/Part';
@@ -43,12 +42,7 @@ function Marks({ marks }: Pick<NonNullable<ProgramFacts['entry']>, 'marks'>) {
     <Table
       caption={words.marks}
       columns={[{ name: words.category }, { name: words.leastMarks, isNumber: true }]}
-      groups={[
-        {
-          key: 'marks',
-          rows: marks.map(({ category, percent }) => ({ key: category, cells: [category, words.percent(percent)] })),
-        },
-      ]}
+      rows={marks.map(({ category, percent }) => [category, words.percent(percent)])}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { formatMoney } from '@university/shared/kit';
+import { formatMoney, Table, type TableGroup } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { type RowGroup, Table } from '../../components/Table';
 import type { ProgramFacts } from '../detail';
 import { feeTableOf, registrationOf, type FeeTable } from '../fees';
 import { texts } from '../texts';
@@ -43,27 +42,17 @@ function Lines({ table: { payers, groups } }: { table: FeeTable }) {
   ];
   const money = (amounts: readonly number[]) => amounts.map(formatMoney);
   const rows = groups.map(
-    ({ timing, rows: lines, sums }): RowGroup => ({
-      key: timing,
+    ({ timing, rows: lines, sums }): TableGroup => ({
       title: words.timings[timing],
-      rows: [
-        ...lines.map(({ name, amounts }) => ({ key: name, cells: [name, ...money(amounts)] })),
-        ...(lines.length > 1
-          ? [{ key: `${timing} together`, cells: [words.together, ...money(sums)], isTotal: true }]
-          : []),
-      ],
+      rows: lines.map(({ name, amounts }) => [name, ...money(amounts)]),
+      sums: lines.length > 1 ? [[words.together, ...money(sums)]] : [],
     }),
   );
-  const all: RowGroup = {
-    key: 'all',
+  const all: TableGroup = {
     title: words.allTitle,
-    rows: [
-      {
-        key: 'first',
-        cells: [words.firstPayment, ...money(payers.map(({ firstPayment }) => firstPayment))],
-        isTotal: true,
-      },
-      { key: 'later', cells: [words.laterSemester, ...money(payers.map(({ semester }) => semester))], isTotal: true },
+    sums: [
+      [words.firstPayment, ...money(payers.map(({ firstPayment }) => firstPayment))],
+      [words.laterSemester, ...money(payers.map(({ semester }) => semester))],
     ],
   };
   return <Table caption={words.feesCaption} columns={columns} groups={[...rows, all]} />;

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { type Column, type RowGroup, Table, type TableRow } from '../../components/Table';
+import { Table, type TableColumn } from '@university/shared/kit';
 import type { ProgramFacts, TeachingPlace } from '../detail';
 import { placeName, placesByCategory, seatsByCategory } from '../seats';
 import { texts } from '../texts';
@@ -28,37 +28,27 @@ export function Seats({ program: { campuses, seats } }: { program: Pick<ProgramF
   );
 }
 
-const keyOf = ({ slug, shift }: TeachingPlace) => `${slug} ${shift ?? ''}`;
-
 function ByCampus({ campuses, total }: { campuses: readonly TeachingPlace[]; total: number }) {
   const hasShifts = campuses.some(({ shift }) => shift);
-  const columns: Column[] = [
+  const columns: TableColumn[] = [
     { name: words.campus },
     ...(hasShifts ? [{ name: words.shift }] : []),
     { name: words.seats, isNumber: true },
   ];
-  const rows: TableRow[] = campuses.map((campus) => ({
-    key: keyOf(campus),
-    cells: [
-      <Link key="campus" to={`/campus/${campus.slug}`}>
-        {campus.name}
-      </Link>,
-      ...(hasShifts ? [campus.shift] : []),
-      number(campus.seats),
-    ],
-  }));
-  const together: TableRow = {
-    key: 'together',
-    cells: [words.together, ...(hasShifts ? [''] : []), number(total)],
-    isTotal: true,
-  };
-  const groups: RowGroup[] = [{ key: 'campuses', rows: campuses.length > 1 ? [...rows, together] : rows }];
-  return <Table caption={words.byCampus} columns={columns} groups={groups} />;
+  const rows = campuses.map((campus) => [
+    <Link key="campus" to={`/campus/${campus.slug}`}>
+      {campus.name}
+    </Link>,
+    ...(hasShifts ? [campus.shift] : []),
+    number(campus.seats),
+  ]);
+  const together = [words.together, ...(hasShifts ? [''] : []), number(total)];
+  return <Table caption={words.byCampus} columns={columns} rows={rows} sums={campuses.length > 1 ? [together] : []} />;
 }
 
 function ByCategory({ places }: { places: readonly TeachingPlace[] }) {
   const isSeveral = places.length > 1;
-  const columns: Column[] = [
+  const columns: TableColumn[] = [
     { name: words.category },
     ...places.map((place) => ({ name: isSeveral ? placeName(place) : words.seats, isNumber: true })),
     ...(isSeveral ? [{ name: words.together, isNumber: true }] : []),
@@ -71,9 +61,12 @@ function ByCategory({ places }: { places: readonly TeachingPlace[] }) {
   ];
   const sums = places.map((_, index) => found.reduce((sum, { seats }) => sum + (seats[index] ?? 0), 0));
   const all = sums.reduce((sum, each) => sum + each, 0);
-  const rows: TableRow[] = [
-    ...found.map(({ category, seats, total }) => ({ key: category, cells: cells(category, seats, total) })),
-    { key: 'together', cells: cells(words.together, sums, all), isTotal: true },
-  ];
-  return <Table caption={words.byCategory} columns={columns} groups={[{ key: 'categories', rows }]} />;
+  return (
+    <Table
+      caption={words.byCategory}
+      columns={columns}
+      rows={found.map(({ category, seats, total }) => cells(category, seats, total))}
+      sums={[cells(words.together, sums, all)]}
+    />
+  );
 }

@@ -52,14 +52,15 @@ export const lines = (
     { title, ...notes },
   );
 
-/** A name in addresses: small letters, digits and hyphens. */
-export const slug = (title: string, notes: Notes = {}) =>
+/** A name in addresses: small letters, digits and hyphens; none of those `taken` by other addresses at the same place. */
+export const slug = (title: string, { taken = [], ...notes }: Notes & { taken?: readonly string[] } = {}) =>
   note(
     z
       .string()
       .trim()
       .max(60)
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens'),
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens')
+      .refine((name) => !taken.includes(name), 'This name is taken by a page of the site. Choose another'),
     { title, ...notes },
   );
 

@@ -25,9 +25,15 @@ export const zoneData = z.object({
   position: whole('Place in the list', 0, 1_000),
 });
 
+/** What else stands below `/campus`, as a page or a call: a campus of such a name could not be reached. */
+const TAKEN = ['hostel', 'nearest', 'zone'];
+
 export const campusData = z.object({
   code: code(),
-  slug: slug('Name in addresses', { hint: 'As in /campus/dwarka. Links to the old name end when you change it.' }),
+  slug: slug('Name in addresses', {
+    hint: 'As in /campus/dwarka. Links to the old name end when you change it.',
+    taken: TAKEN,
+  }),
   name: line('Name', 120),
   zoneId: reference('Zone', 'zone'),
   location: line('Address', 300, { hint: 'As it stands on a letter, with PIN code.' }),

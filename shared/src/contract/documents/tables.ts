@@ -26,6 +26,12 @@ export type TableFormat = z.infer<typeof tableFormat>;
 /** Largest file of one table, bytes: 10,000 people have room in it. */
 export const TABLE_LIMIT = 16 * 1024 * 1024;
 
+/** Bytes of all files of one import together: two of the largest, and less than proxies let through. */
+export const TABLES_LIMIT = 2 * TABLE_LIMIT;
+
+/** Most files of one import: every table has room. */
+export const MOST_TABLES = DOCUMENT_TABLES.length;
+
 /** What is wrong with a file of an import. */
 export const tableIssue = z.object({
   file: z.string(),

@@ -22,6 +22,8 @@ const BODY_LIMIT = 512 * 1024;
 
 const byTable = z.object({ table: documentTable });
 
+const importAnswer = success(z.object({ report: tableReport }));
+
 const oneDocument = success(z.object({ document }));
 
 /** What people of the university change themselves, each kind by the same calls. */
@@ -90,6 +92,15 @@ export const documentEndpoints = {
     params: byTable,
     query: dryRun,
     form: z.object({}),
-    response: success(z.object({ report: tableReport })),
+    response: importAnswer,
+  },
+  importTables: {
+    summary:
+      'Import several tables at once (multipart, each file in a field `table`, named as `campus.csv` or `campus.json`), all rows or none; a refusal has the report in `data`',
+    access: EDITING,
+    recentLogin: true,
+    query: dryRun,
+    form: z.object({}),
+    response: importAnswer,
   },
 } as const satisfies Record<string, Terms>;

@@ -6,9 +6,12 @@ export interface SourceFile {
   bytes: Buffer;
 }
 
-/** The table that a file is named after, and its form; undefined for other names. */
+/**
+ * The table that a file is named after, and its form; undefined for other names. A file that was saved a second time
+ * is called `campus (1).csv` by browsers.
+ */
 export function partsOf(name: string): { table: string; format: TableFormat } | undefined {
-  const [, table, format] = /^(.+)\.(csv|json)$/.exec(name) ?? [];
+  const [, table, format] = /^(.+?)(?: \(\d+\))?\.(csv|json)$/.exec(name) ?? [];
   return table ? { table, format: format as TableFormat } : undefined;
 }
 

@@ -63,20 +63,32 @@ function headerOf(file: string, table: Table, names: readonly string[], issues: 
 const ALL: readonly Table[] = TABLE_KINDS.flatMap(tablesOf);
 
 /** Reads files of tables, named after what they hold, into documents. */
-export async function readTables(files: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
+export async function readTables(sources: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
   const given = new Map<string, Given>();
-  const ordered = files.map((file) => {
+  const ordered = sources.map((file) => {
     const { table, format } = partsOf(file.name) ?? {};
     return { file, format, table: ALL.find(({ name }) => name === table) };
   });
   // Documents before the rows that belong to them.
   ordered.sort((one, other) => (one.table?.name.length ?? 0) - (other.table?.name.length ?? 0));
+  const files = new Map<Table, string>();
   for (const { file, format, table } of ordered) {
     if (!table) {
       const known = ALL.map(({ name }) => `${name}.csv`).join(', ');
       issues.push({ file: file.name, line: 1, column: null, reason: `No table has this name. There are: ${known}.` });
       continue;
     }
+    const other = files.get(table);
+    if (other !== undefined) {
+      issues.push({
+        file: file.name,
+        line: 1,
+        column: null,
+        reason: `${other} has this table already. Leave one out.`,
+      });
+      continue;
+    }
+    files.set(table, file.name);
     const read = await (format === 'json' ? readJson : readCsv)(file, issues);
     if (!read) continue;
     const header = headerOf(file.name, table, read.names, issues);

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { type DocumentTable, TABLE_LIMIT, type TableFormat } from '@university/shared/contract';
+import {
+  type DocumentTable,
+  MOST_TABLES,
+  TABLE_LIMIT,
+  TABLES_LIMIT,
+  type TableFormat,
+  type TableReport,
+} from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { z } from 'zod';
-import { discard, readForm, type FileRule } from '../../../platform/files';
+import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../../platform/files';
 import { action, type Call, stream, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { readEditor, requireWhole } from '../editors';
 import { exportTables } from './export';
-import { formatOf } from './formats';
+import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
 
 const TABLE_FILE = {
@@ -15,7 +22,9 @@ const TABLE_FILE = {
   required: true,
   limit: TABLE_LIMIT,
   missing: 'Choose a file of CSV or JSON',
-} as const;
+} as const satisfies FileRule;
+
+const TABLE_FILES: FilesRule = { ...TABLE_FILE, most: MOST_TABLES, total: TABLES_LIMIT };
 
 const TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -37,6 +46,15 @@ export function tableRoutes(services: Services): Route[] {
     return (BEGINS[format] ?? '') + (found?.text ?? '');
   }
 
+  /** @throws HttpError 400 with the report where something is wrong and this is no dry run */
+  async function imported(sources: readonly SourceFile[], dryRun: boolean, caller: StaffCaller) {
+    const report: TableReport = await importTables(services, sources, { dryRun, actor: `staff:${caller.id}` });
+    if (dryRun || report.issueCount === 0) return { data: { report } };
+    throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {
+      data: { report },
+    });
+  }
+
   return [
     stream('getTable', async ({ params: { table }, query: { format } }, { caller, reply }) => {
       await requireRight(caller);
@@ -49,17 +67,22 @@ export function tableRoutes(services: Services): Route[] {
     }),
     action('importTable', async ({ params: { table }, query: { dryRun } }, { request, caller }) => {
       await requireRight(caller);
-      const { file } = await readForm(request, files, { schema: z.object({}), file: TABLE_FILE satisfies FileRule });
+      const { file } = await readForm(request, files, { schema: z.object({}), file: TABLE_FILE });
       try {
         const bytes = await readFile(file.path);
-        const source = { name: `${table}.${formatOf(bytes)}`, bytes };
-        const report = await importTables(services, [source], { dryRun, actor: `staff:${caller.id}` });
-        if (dryRun || report.issueCount === 0) return { data: { report } };
-        throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {
-          data: { report },
-        });
+        return await imported([{ name: `${table}.${formatOf(bytes)}`, bytes }], dryRun, caller);
       } finally {
         await discard(file);
+      }
+    }),
+    action('importTables', async ({ query: { dryRun } }, { request, caller }) => {
+      await requireRight(caller);
+      const received = await readFiles(request, files, TABLE_FILES);
+      try {
+        const sources = received.map(async ({ name, file }) => ({ name, bytes: await readFile(file.path) }));
+        return await imported(await Promise.all(sources), dryRun, caller);
+      } finally {
+        await Promise.all(received.map(({ file }) => discard(file)));
       }
     }),
   ];

@@ -64,7 +64,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     const before = await stored();
     const report = await imports([
       file('zone.csv', 'code,name,position,colour\nwest,,x,red\nwest,West Shore,3,red\n'),
-      file('campus.csv', 'code,zone,womenOnly\nH1,moon,perhaps\n,north,no\n'),
+      file('campus.csv', 'code,zone,womenOnly,slug\nH1,moon,perhaps,h1\n,north,no,h3\nH2,north,no,hostel\n'),
       file('program.campuses.csv', 'program,campus,seats\nDWV,H9,UR = many\nXXX,H1,UR = 5\n'),
       file('program.csv', 'code\nDWV\n'),
       file('teapots.csv', 'a\n1\n'),
@@ -80,6 +80,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
         'campus.csv:2 zone: There is no zone “moon”.',
         'campus.csv:2 womenOnly: Say yes or no',
         'campus.csv:3 code: Every row needs this.',
+        'campus.csv:4 slug: This name is taken by a page of the site. Choose another',
         'program.campuses.csv:2 campus: There is no campus “H9”.',
         'program.campuses.csv:2 seats.0.seats: Enter a number',
         'program.campuses.csv:3 program: There is no program “XXX”.',

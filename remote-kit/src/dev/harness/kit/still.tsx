@@ -31,7 +31,8 @@ import {
   Select,
   SelectField,
   Stack,
-  TableFrame,
+  Table,
+  TableRows,
   TextArea,
   TextAreaField,
   TextField,
@@ -47,6 +48,8 @@ const FACTS = [
   { term: 'Department', value: 'Computer Applications', width: 'half' },
   { term: 'Eligibility', value: 'Class 12 with mathematics', width: 'whole' },
 ] as const;
+
+const ROUNDS = Array.from({ length: 24 }, (_, round) => `Round ${round + 1}`);
 
 const READ = { data: undefined, error: null, refetch() {} };
 
@@ -148,18 +151,27 @@ export const STILL: Record<string, ComponentType> = {
     </Stack>
   ),
   Table: () => (
-    <TableFrame aria-labelledby="kit-caption">
-      <table>
-        <caption id="kit-caption">Rounds</caption>
-        <tbody>
-          <tr>
-            {Array.from({ length: 24 }, (_, round) => `Round ${round + 1}`).map((round) => (
-              <td key={round}>{round}</td>
-            ))}
-          </tr>
-        </tbody>
+    <Stack>
+      <Table
+        caption="Table: fees"
+        columns={['What', { name: 'All', isNumber: true }, { name: 'SC, ST', isNumber: true }]}
+        groups={[
+          {
+            title: 'Every semester',
+            rows: [
+              ['Tuition', 25_000, 10_000],
+              ['Library', 500, 500],
+            ],
+            sums: [['Together', 25_500, 10_500]],
+          },
+          { title: 'Once', rows: [['Identity card', 100, 100]] },
+        ]}
+      />
+      <Table caption="Wider than the page" columns={ROUNDS} rows={[ROUNDS.map(() => 'Closed')]} />
+      <table aria-label="TableRows">
+        <TableRows columns={['Office', 'What for']} groups={[{ rows: [['Registrar', 'Appeals']] }]} />
       </table>
-    </TableFrame>
+    </Stack>
   ),
   Article: () => (
     <ArticleFrame>

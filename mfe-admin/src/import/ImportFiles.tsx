@@ -4,6 +4,7 @@ import { DropZone } from '../form/DropZone';
 import { Announced } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { ImportPreview } from './ImportPreview';
+import { namesOf } from './report';
 import { texts as words } from './texts';
 import { type Import, useImport } from './use-import';
 
@@ -16,8 +17,8 @@ interface Props<G> extends Import<G> {
   accept: string;
 }
 
-/** Imports a file: what it would change is shown first, and all rows go in or none. */
-export function ImportFile<G>({ id, label, hint, accept, ...given }: Props<G>) {
+/** Imports a file, or several together: what they would change is shown first, and all rows go in or none. */
+export function ImportFiles<G>({ id, label, hint, accept, ...given }: Props<G>) {
   const { state, check, confirm, reset } = useImport(given);
   return (
     <>
@@ -28,29 +29,31 @@ export function ImportFile<G>({ id, label, hint, accept, ...given }: Props<G>) {
           hint={hint}
           error={state.kind === 'none' ? state.problem : undefined}
           accept={accept}
-          onFiles={([file]) => file && void check(file)}
+          multiple={given.several !== undefined}
+          onFiles={(files) => void check(files)}
         />
       )}
       <div role="status">
-        {state.kind === 'checking' && words.checking(state.file.name)}
+        {state.kind === 'checking' && words.checking(namesOf(state.files))}
         {state.kind === 'importing' && words.importing}
       </div>
       {state.kind === 'failed' && (
         <Message $tone="bad" role="alert">
           <p>{state.message}</p>
           <Row>
-            <ActButton look="primary" onClick={() => void check(state.file)}>
-              {words.retry}
+            <ActButton look="primary" onClick={() => void check(state.files)}>
+              {words.retry(state.files.length)}
             </ActButton>
-            <ActButton onClick={reset}>{words.other}</ActButton>
+            <ActButton onClick={reset}>{words.other(given.several !== undefined)}</ActButton>
           </Row>
         </Message>
       )}
       {state.kind === 'preview' && (
         <ImportPreview
-          file={state.file}
+          files={state.files}
           report={state.report}
-          onConfirm={() => void confirm(state.file)}
+          onConfirm={() => void confirm(state.files)}
+          other={words.other(given.several !== undefined)}
           onOther={reset}
         />
       )}

@@ -1,0 +1,13 @@
+import { Table as KitTable } from '@university/shared/kit';
+import styled from 'styled-components';
+
+/** A table amid the words of a guide: rows have names that stand out. */
+export const Table = styled(KitTable)`
+  tbody th {
+    font-weight: 700;
+  }
+  /* Of four columns and more each keeps room for its words, and the frame scrolls. */
+  tr:has(> :nth-child(4)) > :not([data-number]) {
+    min-width: 7rem;
+  }
+`;
