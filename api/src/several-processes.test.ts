@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { demoLogins } from '../demo/logins';
 import { makePdf } from '../demo/pdf';
@@ -56,8 +57,8 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
   const logIn = async (process: 0 | 1, email: string, password: string) =>
     call(process, { method: 'POST', url: '/auth/login', payload: { email, password } });
 
-  async function tokenFrom(process: 0 | 1) {
-    const { email, password } = must(demoLogins.staff.find(({ role }) => role === 'notices'));
+  async function tokenFrom(process: 0 | 1, wanted: 'notices' | 'admin' = 'notices') {
+    const { email, password } = must(demoLogins.staff.find(({ role }) => role === wanted));
     return (await logIn(process, email, password)).json<{ token: string }>().token;
   }
 
@@ -139,6 +140,18 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
       ([0, 1] as const).map((process) => call(process, { url: '/result/me', cookies })),
     );
     expect(first?.json().data.record.status).toBe(second?.json().data.record.status);
+  });
+
+  test('who the university is, changed in one, is on the next page of the other', async () => {
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const refused = async () => (await call(1, { method: 'POST', url: '/grievance', headers, payload: '' })).body;
+    expect(await refused()).toContain(exampleIdentity.name);
+    const authorization = `Bearer ${await tokenFrom(0, 'admin')}`;
+    const asked = { url: '/document/identity', headers: { authorization } };
+    const { kind, version, data } = (await call(0, asked)).json().data.document;
+    const payload = { kind, version, data: { ...data, name: 'Arts University' } };
+    expect((await call(0, { ...asked, method: 'PUT', payload })).statusCode).toBe(200);
+    await eventually(async () => (await refused()).includes('Arts University'));
   });
 
   test('each job that is due is run by one of them', async () => {

@@ -7,6 +7,7 @@ import { proofCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
 import { disownLink, storeDisownLinks } from './disown-links';
 import { heldError } from './hold';
 import { decisionCode } from './mails';
@@ -37,7 +38,7 @@ export async function sendCode(services: Services, id: string): Promise<{ minute
     // Locked: of two who ask at once the second counts the first one's code.
     const row = await findAllotment(tx, id, true);
     if (!row?.published) throw notFound();
-    if (row.decisionsHeldAt) throw heldError();
+    if (row.decisionsHeldAt) throw heldError(await readIdentity(tx));
     const at = now();
     await refuseMore(tx, id, at);
     const code = String(randomInt(1_000_000)).padStart(6, '0');

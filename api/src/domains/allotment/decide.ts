@@ -1,10 +1,17 @@
-import { type Allotment, type AllotmentChange, type AllotmentStatus, DECISIONS } from '@university/shared/contract';
+import {
+  type Allotment,
+  type AllotmentChange,
+  type AllotmentStatus,
+  DECISIONS,
+  type Identity,
+} from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Database } from '../../platform/database/database';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
 import { changeTo, needsProof } from './change';
 import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { heldError } from './hold';
@@ -40,6 +47,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   const hashes = batch.map(({ session }) => session);
   const sessions = new Map((await findSessions(tx, hashes, at)).map((session) => [session.tokenHash, session]));
   const unproved = batch.filter(({ session }) => !sessions.get(session)?.provedAt);
+  const identity = await readIdentity(tx);
   const proofs = await loadProofs(tx, services, unproved, at);
   const changes: StatusChange[] = [];
   const entries: AuditEntry[] = [];
@@ -53,7 +61,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     // It may have ended while the decision was on its way: "this was not me" ends every session of a record.
     if (session?.allotmentId !== row.id) return { error: signedOut() };
     const current = toAllotment(row, at, services, session);
-    const judged = judge(wish.status, current);
+    const judged = judge(wish.status, current, identity);
     if (judged instanceof HttpError) return { error: judged };
     if (judged.isSame) return { result: current };
     const { status, isTakenBack } = judged;
@@ -90,11 +98,11 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
 type Judged = { isSame: true } | { isSame: false; status: AllotmentStatus; isTakenBack: boolean };
 
 /** Whether a status is open to this applicant now; as the answer says it, so that pages and API agree. */
-function judge(wanted: AllotmentStatus, current: Allotment): Judged | HttpError {
+function judge(wanted: AllotmentStatus, current: Allotment, identity: Identity): Judged | HttpError {
   const status = SENT.find((known) => known === wanted);
   if (!status) return invalid([{ path: 'status', message: `Choose one of: ${DECISIONS.join(', ')}` }]);
   if (current.record.status === status) return { isSame: true };
-  if (current.heldAt) return heldError(current);
+  if (current.heldAt) return heldError(identity, current);
   const isTakenBack = current.takeBack?.to === status;
   const isOffered = current.offered.some((decision) => decision === status);
   if (isTakenBack || isOffered) return { isSame: false, status, isTakenBack };

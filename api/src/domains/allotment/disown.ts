@@ -1,6 +1,5 @@
-import { type DisownReceipt, type AnswerOf, DISOWN_PAGE } from '@university/shared/contract';
+import { type DisownReceipt, type AnswerOf, DISOWN_PAGE, type Identity } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import { identity } from '@university/shared/identity';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -9,6 +8,7 @@ import { newId } from '../../platform/ids';
 import type { Job } from '../../platform/jobs';
 import { queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
 import { forgetOldCodes } from './codes';
 import { forgetOldLinks, spendDisownLink } from './disown-links';
 import { holdDecisions } from './hold';
@@ -54,7 +54,7 @@ interface Hold {
 
 /** @returns the ticket */
 async function hold(tx: Database, row: AllotmentRow, { at, about, siteUrl }: Hold): Promise<string> {
-  const fields = disownTicket(row, about, siteUrl);
+  const fields = disownTicket(row, about, siteUrl || (await readIdentity(tx)).siteUrl);
   const { ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at });
   await holdDecisions(tx, row.id, { at, ticket });
   await queueMail(tx, decisionsHeld(row, { ticket, at, siteUrl }));
@@ -71,8 +71,8 @@ const texts = {
 
 /** What people without scripts get, from the form of the page `DISOWN_PAGE`. */
 export const disownPages = {
-  show: ({ data }: AnswerOf<'disown'>, reply: FastifyReply) =>
-    sendPage(reply, {
+  show: ({ data }: AnswerOf<'disown'>, reply: FastifyReply, identity: Identity) =>
+    sendPage(reply, identity, {
       title: texts.title,
       content: html`<p>${texts.held}</p>
 <p>${texts.ticket} <strong>${data.ticket}</strong>.</p>

@@ -1,5 +1,4 @@
-import type { LiftHold } from '@university/shared/contract';
-import { identity } from '@university/shared/identity';
+import type { Identity, LiftHold } from '@university/shared/contract';
 import { HttpError, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
@@ -11,11 +10,11 @@ import { holdLifted } from './mails';
 import { findAllotment } from './repository';
 
 /** 409 of whoever decides while decisions are held. @param data the record as it stands */
-export function heldError(data?: unknown): HttpError {
+export function heldError({ phone, helpDesk }: Identity, data?: unknown): HttpError {
   return new HttpError(
     409,
     'decisions_held',
-    `Decisions on this record are held, because somebody said that one of them was not theirs. Call ${identity.phone} or write to ${identity.helpDesk}: the admissions office records your decision for you, also after the window has closed.`,
+    `Decisions on this record are held, because somebody said that one of them was not theirs. Call ${phone} or write to ${helpDesk}: the admissions office records your decision for you, also after the window has closed.`,
     { data },
   );
 }

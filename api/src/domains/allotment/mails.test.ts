@@ -1,4 +1,6 @@
 import { DECISIONS } from '@university/shared/contract';
+import { exampleIdentity } from '@university/shared/testing/identity';
+import { type MailText, write } from '../../platform/mail/compose';
 import { START } from '../../testing/start';
 import {
   applicantSignInCode,
@@ -28,6 +30,8 @@ const LINK = 'https://seu.example/admission/not-me#token';
 const SITE = 'https://seu.example';
 const SEAT = 'B.Des., Dwarka Campus (round 2)';
 const NOW = '15 January 2026 at 10:30 am IST';
+
+const textOf = (mail: MailText) => write(mail, exampleIdentity).text;
 
 const receipt = (more: Partial<AllotmentRow> = {}, isTakenBack = false) =>
   decisionReceipt({ ...ROW, ...more }, { at: START, isTakenBack, link: LINK });
@@ -68,7 +72,14 @@ const MAILS = [
     what: 'decisions that are held',
     kind: 'decision-hold',
     mail: decisionsHeld(ROW, { ticket: 'GR-2026-7F3K-92QG', at: START, siteUrl: SITE }),
-    says: [NOW, SEAT, 'It now says: freeze.', 'GR-2026-7F3K-92QG', `${SITE}/grievance-form`],
+    says: [
+      NOW,
+      SEAT,
+      'Call +91 11 5550 0100 or',
+      'It now says: freeze.',
+      'GR-2026-7F3K-92QG',
+      `${SITE}/grievance-form`,
+    ],
   },
   {
     what: 'decisions that are held no more',
@@ -80,27 +91,27 @@ const MAILS = [
 
 test.each(MAILS)('the mail of $what greets the applicant and says what there is to know', ({ kind, mail, says }) => {
   expect(mail).toMatchObject({ to: ROW.email, at: START, kind });
-  expect(mail.text).toMatch(/^Dear Asha Negi,\n\n/);
-  for (const words of says) expect(mail.text).toContain(words);
+  expect(textOf(mail)).toMatch(/^Dear Asha Negi,\n\n/);
+  for (const words of says) expect(textOf(mail)).toContain(words);
 });
 
 test('the mail of a code to sign in goes to the applicant', () => {
   const mail = applicantSignInCode(ROW, '12345678', START);
   expect(mail).toMatchObject({ to: ROW.email, at: START, kind: 'sign-in-code' });
-  for (const words of ['Asha Negi', '12345678', 'your result', '10 minutes']) expect(mail.text).toContain(words);
+  for (const words of ['Asha Negi', '12345678', 'your result', '10 minutes']) expect(textOf(mail)).toContain(words);
 });
 
 test('a receipt says until when the decision can be taken back, and nothing of it where it cannot', () => {
-  expect(receipt({ takeBackUntil: new Date(START.getTime() + 3_600_000) }).text).toContain(
+  expect(textOf(receipt({ takeBackUntil: new Date(START.getTime() + 3_600_000) }))).toContain(
     'You can take this back until 15 January 2026 at 11:30 am IST',
   );
   // A greeting, three paragraphs of the decision, the questions, and two of ours at the end.
-  expect(receipt().text.split('\n\n')).toHaveLength(7);
+  expect(textOf(receipt()).split('\n\n')).toHaveLength(7);
 });
 
 test('a receipt says what each decision means, each in other words', () => {
   const texts = [...DECISIONS, 'pending' as const].map((status) =>
-    receipt({ status }).text.replaceAll(`: ${status}.`, '').replaceAll(`says: ${status}`, ''),
+    textOf(receipt({ status })).replaceAll(`: ${status}.`, '').replaceAll(`says: ${status}`, ''),
   );
   expect(new Set(texts).size).toBe(texts.length);
 });

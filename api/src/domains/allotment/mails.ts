@@ -1,7 +1,18 @@
 import type { AllotmentStatus, Decision, GrievanceForm, MailKind } from '@university/shared/contract';
 import { DECISIONS } from '@university/shared/contract';
-import { identity } from '@university/shared/identity';
-import { compose, instant, link, name, ours, type Piece, say, title, token } from '../../platform/mail/compose';
+import {
+  compose,
+  helpDesk,
+  instant,
+  link,
+  name,
+  ours,
+  phone,
+  type Piece,
+  say,
+  title,
+  token,
+} from '../../platform/mail/compose';
 import type { NewMail } from '../../platform/mail/queue';
 import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
 import { signInCode as signInCodeMail } from '../../platform/mail/texts';
@@ -18,7 +29,7 @@ const seat = ({ program, campus, round }: AllotmentRow) => say`${title(program)}
 
 const statusOf = ({ status }: AllotmentRow) => ours(status ?? 'pending');
 
-const questions = say`Questions? Write to ${ours(identity.helpDesk)}.`;
+const questions = say`Questions? Write to ${helpDesk}.`;
 
 /** A mail to the applicant of a record. */
 const mailTo = (
@@ -112,7 +123,7 @@ export const decisionsHeld = (
     row,
     { kind: 'decision-hold', at, subject: say`Decisions on your seat are held` },
     say`You told us that something on your record was not you. Since ${instant(at)} nobody can decide on the seat in ${seat(row)}, and everybody who was signed in is signed out. It now says: ${statusOf(row)}.`,
-    say`Call ${ours(identity.phone)} or write to ${ours(identity.helpDesk)} now. You do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,
+    say`Call ${phone} or write to ${helpDesk} now. You do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,
     say`Your ticket number is ${token(ticket)}. To see how it stands, go to the page below and enter it with this e-mail address.\n${link(`${siteUrl}/grievance-form`)}`,
   );
 

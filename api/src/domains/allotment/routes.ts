@@ -76,6 +76,7 @@ export function allotmentRoutes(services: Services): Route[] {
       }),
     ]),
     withPages(
+      services,
       action('disown', async (_input, { request }) => {
         const { token } = await readPlainForm(request, services.files, disownRequest);
         return { data: await disown(services, token) };

@@ -1,4 +1,4 @@
-import type { TrackedGrievance, AnswerOf, GrievanceStatus } from '@university/shared/contract';
+import type { TrackedGrievance, AnswerOf, GrievanceStatus, Identity } from '@university/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { html } from '../../platform/http/pages/html';
 import { istDay } from '@university/shared/time';
@@ -79,6 +79,6 @@ export function showReceipt({ data }: AnswerOf<'sendGrievance'>, reply: FastifyR
 }
 
 /** Not at an address of its own: nothing personal stands in the history of the browser. */
-export function showTracked({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply) {
-  return sendPage(reply, trackedPage(data.grievance));
+export function showTracked({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply, identity: Identity) {
+  return sendPage(reply, identity, trackedPage(data.grievance));
 }

@@ -22,6 +22,7 @@ export function grievanceRoutes(services: Services): Route[] {
   const today = () => istDay(now());
   return [
     withPages(
+      services,
       action('sendGrievance', async (_input, { request }) => {
         const given = idempotencyKey(request);
         const sent = await readGrievance(request, services);
@@ -32,6 +33,7 @@ export function grievanceRoutes(services: Services): Route[] {
       { show: showReceipt, failed: texts.notSent, form: FORM },
     ),
     withPages(
+      services,
       action('trackGrievance', async (_input, { request }) => {
         const { ticket, email } = await readPlainForm(request, files, grievanceTrackRequest);
         const row = await findBySecret(services, attemptAt('grievance-track', ticket, request.ip), async () => {

@@ -4,7 +4,7 @@ import { findAllotment } from '../allotment/repository';
 import { toAllotment } from '../allotment/view';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
-import { letterDigest } from './content';
+import { isOfRecord } from './content';
 import { findLetterByCode, findPlaces, findReplaced } from './repository';
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
@@ -26,7 +26,7 @@ export async function checkLetter(services: Services, code: string, address: str
   const isReplaced = (await findReplaced(db, [row.id])).has(row.id);
   const superseded = record.status !== decision || isReplaced;
   const { data: status } = letterStatus.safeParse(record.status);
-  const today = status && place && letterDigest({ ...record, status, place });
+  const isUnchanged = (digest: string) => Boolean(status && place && isOfRecord(digest, { ...record, status, place }));
   const { name, program, campus, track, round, form_number, rank, decided_at } = record;
   const { registered_category, category_allocated, program_preference } = record;
   return {
@@ -40,7 +40,7 @@ export async function checkLetter(services: Services, code: string, address: str
     decision,
     issuedAt: issuedAt.toISOString(),
     // Letters from before there were digests do not say what was printed.
-    unchanged: contentDigest === null ? null : contentDigest === today,
+    unchanged: contentDigest === null ? null : isUnchanged(contentDigest),
     form_number,
     location: place?.location ?? null,
     nearest_metro: place?.nearestMetro ?? null,

@@ -1,5 +1,7 @@
+import { exampleIdentity } from '@university/shared/testing/identity';
+import { admission } from '../../../demo/settings/admission';
 import { START } from '../../testing/start';
-import { categoryInWords, letterContent, letterDigest, type LetterSource } from './content';
+import { isOfRecord, letterContent, letterDigest, type LetterSource } from './content';
 
 const RECORD: LetterSource['record'] = {
   _id: 'a',
@@ -25,11 +27,14 @@ const PLACE: LetterSource['place'] = {
   firstPayment: 134_550,
 };
 
+const SETTINGS: LetterSource['settings'] = { letterhead: exampleIdentity, codes: admission };
+
 const content = (record: Partial<LetterSource['record']> = {}, source: Partial<LetterSource> = {}) =>
   letterContent({
     record: { ...RECORD, ...record },
     status: 'float',
     place: PLACE,
+    settings: SETTINGS,
     code: '7K3MQ9XW0A1BC2DE4FGH',
     issuedAt: START,
     takeBack: null,
@@ -42,6 +47,7 @@ const linesOf = (label: string, { fields }: ReturnType<typeof content>) =>
 
 test('a letter says what the record says, in this order', () => {
   expect(content()).toEqual({
+    letterhead: exampleIdentity,
     issued: 'Issued on 15 January 2026',
     fields: [
       { label: 'Name', lines: ['Tenzin Ralte'] },
@@ -100,19 +106,12 @@ test('of a freeze it says that the applicant takes part in no further round', ()
   expect(linesOf('Decision', frozen)).toEqual(['Freeze: accepted, no further rounds']);
 });
 
-test.each(['', 'D', 'UR', 'X_UR', 'D_X', '_UR', 'D_'])(
-  'the category "%s", which is in no table, stays as it is',
-  (code) => {
-    expect(categoryInWords(code)).toBe(code);
-  },
-);
-
 describe('the digest of a letter', () => {
   const digest = (record: object = {}, place = PLACE, status: 'float' | 'freeze' = 'float') =>
-    letterDigest({ ...RECORD, ...record, status, place });
+    letterDigest({ ...RECORD, ...record, status, place }, SETTINGS);
 
   test('is the same for the same values, whatever else the record has', () => {
-    expect(digest()).toMatch(/^[0-9a-f]{64}$/);
+    expect(digest()).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{64}$/);
     expect(digest({ _id: 'b', outcome: 'held' })).toBe(digest());
   });
 
@@ -139,5 +138,28 @@ describe('the digest of a letter', () => {
       digest({}, { ...PLACE, firstPayment: null }),
     ];
     expect(new Set([digest(), ...others]).size).toBe(4);
+  });
+
+  const given = { ...RECORD, status: 'float', place: PLACE } as const;
+  const { letterhead, codes } = SETTINGS;
+
+  test.each([
+    ['name of the university', { letterhead: { ...letterhead, name: 'Arts University' }, codes }],
+    ['phone', { letterhead: { ...letterhead, phone: '044 1' }, codes }],
+    ['name of its region', { letterhead, codes: { ...codes, regions: [{ code: 'D', name: 'Coast' }] } }],
+  ])('is another with another %s, and still of the same record', (_what, settings) => {
+    const other = letterDigest(given, settings);
+    expect(other).not.toBe(digest());
+    expect(isOfRecord(other, given)).toBe(true);
+    expect(isOfRecord(other, { ...given, rank: 7 })).toBe(false);
+  });
+
+  test('is the same when a code gets a name that this record does not have', () => {
+    const more = [...codes.categories, { code: 'XX', name: 'others' }];
+    expect(letterDigest(given, { letterhead, codes: { ...codes, categories: more } })).toBe(digest());
+  });
+
+  test('of a letter from before settings has one part', () => {
+    expect(isOfRecord(digest().slice(0, 64), given)).toBe(true);
   });
 });

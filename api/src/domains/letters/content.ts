@@ -6,7 +6,9 @@ import {
   type AllotmentRecord,
   type LetterStatus,
 } from '@university/shared/contract';
-import { DECISIONS, REGIONS, RESERVATIONS, texts, TRACK_NAMES } from './texts';
+import { categoryInWords } from './categories';
+import type { LetterSettings } from './settings';
+import { DECISIONS, texts, TRACK_NAMES } from './texts';
 import { canonicalJson } from '../../platform/audit/write';
 
 /** Where a seat is, and what is due for it first. */
@@ -23,6 +25,7 @@ export interface LetterSource {
   record: AllotmentRecord;
   status: LetterStatus;
   place: Place;
+  settings: LetterSettings;
   code: string;
   issuedAt: Date;
   /** Until when the decision can be taken back. */
@@ -39,6 +42,7 @@ export interface LetterField {
 
 /** All that is printed, in words. */
 export interface LetterContent {
+  letterhead: LetterSettings['letterhead'];
   /** The line below the title. */
   issued: string;
   fields: LetterField[];
@@ -59,24 +63,16 @@ const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 
 const inIst = (instant: string) => `${minute.format(new Date(instant))} IST`;
 
-/** `D_UR` as `Delhi, general (unreserved)`; a code that is not in the tables stays as it is. */
-export function categoryInWords(code: string): string {
-  const [region = '', reservation = ''] = code.split('_');
-  const words = [REGIONS[region], RESERVATIONS[reservation]];
-  return words.every(Boolean) ? words.join(', ') : code;
-}
-
 /** A field is left out when the record has no value for it. */
 const field = (label: string, ...lines: (string | null)[]): LetterField[] =>
   lines[0] === null ? [] : [{ label, lines: lines.filter((line) => line !== null) }];
-
-const category = (label: string, code: string | null) => field(label, code && `${categoryInWords(code)} (${code})`);
 
 /** The words of a letter. The form number stays masked: it is a second proof, and whoever holds the session could read it here. */
 export function letterContent({
   record,
   status,
   place,
+  settings,
   code,
   issuedAt,
   takeBack,
@@ -85,7 +81,9 @@ export function letterContent({
   const { fields } = texts;
   const preference = record.program_preference;
   const page = `${publicUrl}${LETTER_PAGE}`;
+  const category = (code: string | null) => code && categoryInWords(code, settings.codes);
   return {
+    letterhead: settings.letterhead,
     issued: texts.issued(day.format(issuedAt)),
     fields: [
       ...field(fields.name, record.name),
@@ -93,8 +91,8 @@ export function letterContent({
       ...field(fields.admission, texts.round(TRACK_NAMES[record.track], record.round)),
       ...field(fields.program, record.program),
       ...field(fields.campus, record.campus, place.location, place.nearestMetro && texts.metro(place.nearestMetro)),
-      ...category(fields.registered, record.registered_category),
-      ...category(fields.allocated, record.category_allocated),
+      ...field(fields.registered, category(record.registered_category)),
+      ...field(fields.allocated, category(record.category_allocated)),
       ...field(fields.preference, preference === 1 ? texts.firstChoice : (preference?.toString() ?? null)),
       ...field(fields.rank, record.rank?.toLocaleString('en-IN') ?? null),
       ...field(fields.payment, place.firstPayment === null ? null : texts.payment(money.format(place.firstPayment))),
@@ -130,14 +128,26 @@ type Lettered = Pick<
   | 'decided_at'
 > & { status: LetterStatus; place: Place };
 
-/**
- * SHA-256 of everything that a letter prints, by value and not by wording: another letter, with another code, is issued
- * as soon as one of these is another.
- */
-export function letterDigest(given: Lettered): string {
+const digestOf = (values: unknown) => createHash('sha256').update(canonicalJson(values)).digest('hex');
+
+/** SHA-256 of everything that a letter prints of a record, by value and not by wording. */
+export function recordDigest(given: Lettered): string {
   const { name, form_number, track, round, program, campus, status, place } = given;
   const { registered_category, category_allocated, program_preference, rank, decided_at } = given;
   const seat = { registered_category, category_allocated, program_preference, rank, decided_at };
-  const printed = { name, form_number, track, round, program, campus, status, place, ...seat };
-  return createHash('sha256').update(canonicalJson(printed)).digest('hex');
+  return digestOf({ name, form_number, track, round, program, campus, status, place, ...seat });
 }
+
+/**
+ * The digest of a record, a dot, and one of what the settings add to its letter: another letter, with another code, is
+ * issued as soon as one of the two is another. They are apart, so that a letter with the old name of the university
+ * still says that its record is unchanged.
+ */
+export function letterDigest(given: Lettered, { letterhead, codes }: LetterSettings): string {
+  const { registered_category, category_allocated } = given;
+  const categories = [registered_category, category_allocated].map((code) => code && categoryInWords(code, codes));
+  return `${recordDigest(given)}.${digestOf({ letterhead, categories })}`;
+}
+
+/** Whether the record still says what was printed of it. @param digest of the letter; from before there were settings it has one part */
+export const isOfRecord = (digest: string, given: Lettered): boolean => digest.split('.')[0] === recordDigest(given);

@@ -12,6 +12,7 @@ import { letters } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { type LetterSource, letterDigest } from './content';
 import { findLetters, findPlaces, findReplaced, letterKey, type LetterRow } from './repository';
+import { readLetterSettings } from './settings';
 
 interface Wish {
   /** Of the allotment. */
@@ -42,6 +43,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   const at = services.now();
   const places = await findPlaces(tx, ids);
   const replaced = await findReplaced(tx, ids);
+  const settings = await readLetterSettings(tx);
   const known = new Map((await findLetters(tx, ids)).map((letter) => [letterKey(letter), letter]));
   const issued: LetterRow[] = [];
   const entries: AuditEntry[] = [];
@@ -55,7 +57,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
     const { data: status } = letterStatus.safeParse(record.status);
     if (!status || !place) return { error: noLetter(NO_LETTER.undecided) };
     if (replaced.has(id)) return { error: noLetter(NO_LETTER.replaced) };
-    const contentDigest = letterDigest({ ...record, status, place });
+    const contentDigest = letterDigest({ ...record, status, place }, settings);
     const key = letterKey({ allotmentId: id, contentDigest });
     let letter = known.get(key);
     if (!letter) {
@@ -71,7 +73,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
       detail: { status },
     });
     const { code, issuedAt } = letter;
-    return { result: { record, status, place, code, issuedAt, takeBack, publicUrl: services.publicUrl } };
+    return { result: { record, status, place, settings, code, issuedAt, takeBack, publicUrl: services.publicUrl } };
   });
 
   await bulkInsert(tx, letters, issued);

@@ -1,4 +1,3 @@
-import { identity } from '@university/shared/identity';
 import type { LetterContent, LetterField } from './content';
 import { drawJaali, star } from './jaali';
 import { path } from './path';
@@ -34,7 +33,7 @@ const LAST_BLOCK = 186;
 /** Draws a letter from top to bottom. All measures are points. */
 export function drawLetter(document: PDFKit.PDFDocument, content: LetterContent) {
   const sheet = new Sheet(document);
-  letterhead(sheet, content.seed);
+  letterhead(sheet, content);
   let y = sheet.text('H1', texts.title, { x: MARGIN, y: 120, width: CONTENT }, style.title);
   y = sheet.text('P', content.issued, { x: MARGIN, y, width: CONTENT }, style.subtitle);
   y = fieldTable(sheet, content.fields, y + 12);
@@ -46,7 +45,7 @@ export function drawLetter(document: PDFKit.PDFDocument, content: LetterContent)
   sheet.root.end();
 }
 
-function letterhead(sheet: Sheet, seed: string) {
+function letterhead(sheet: Sheet, { letterhead: { name, address, helpDesk, phone }, seed }: LetterContent) {
   const { document } = sheet;
   sheet.decoration(() => {
     document.rect(0, 0, PAGE.width, 26).fill(color.night);
@@ -58,9 +57,9 @@ function letterhead(sheet: Sheet, seed: string) {
   });
   sheet.rule(104, 0.8, color.line);
   const column = { x: MARGIN + 58, width: CONTENT - 58 };
-  const y = sheet.text('P', identity.name, { ...column, y: 43 }, style.university);
-  sheet.text('P', identity.address.join(', '), { ...column, y }, style.small);
-  sheet.text('P', `${identity.helpDesk}   ${identity.phone}`, { ...column, y: y + 12 }, style.small);
+  const y = sheet.text('P', name, { ...column, y: 43 }, style.university);
+  sheet.text('P', address.join(', '), { ...column, y }, style.small);
+  sheet.text('P', `${helpDesk}   ${phone}`, { ...column, y: y + 12 }, style.small);
 }
 
 function fieldTable(sheet: Sheet, fields: LetterField[], top: number): number {

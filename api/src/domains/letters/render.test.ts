@@ -1,5 +1,7 @@
 import { create } from 'qrcode';
-import { letterContent, categoryInWords, type LetterSource } from './content';
+import { exampleIdentity } from '@university/shared/testing/identity';
+import { admission } from '../../../demo/settings/admission';
+import { letterContent, type LetterSource } from './content';
 import { renderLetter } from './render';
 import { inspectPdf } from '../../platform/files/pdf/inspect';
 import { readPdf } from './testing';
@@ -30,6 +32,7 @@ const SOURCE: LetterSource = {
     nearestMetro: 'Govind Puri',
     firstPayment: 134_550,
   },
+  settings: { letterhead: exampleIdentity, codes: admission },
   code: '7K3MQ9XW0A1BC2DE4FGH',
   issuedAt: new Date('2026-01-15T20:00:00Z'),
   takeBack: null,
@@ -49,6 +52,7 @@ describe('the letter', () => {
     const { text, pages } = await readPdf(await render());
     expect(pages).toBe(1);
     for (const words of [
+      'Skill and Entrepreneurship University\nSector-9, Dwarka, New Delhi 110077\nhelpdesk@seu.example   +91 11 5550 0100',
       'Tenzin Ralte',
       '••••••••001',
       'B.Tech. admission, round 2',
@@ -152,15 +156,6 @@ describe('the letter', () => {
     }
     expect([...drawn]).toEqual([...modules.data].flatMap((dark, index) => (dark ? [index] : [])));
   });
-});
-
-test.each([
-  ['D_UR', 'Delhi, general (unreserved)'],
-  ['OD_EWS', 'Outside Delhi, Economically Weaker Section'],
-  ['KM', 'KM'],
-  ['D_XX', 'D_XX'],
-])('the category %s is %s', (code, words) => {
-  expect(categoryInWords(code)).toBe(words);
 });
 
 test('a letter passes the inspection that papers of strangers pass', async () => {

@@ -26,16 +26,6 @@ export const DECISIONS: Record<LetterStatus, DecisionText> = {
   },
 };
 
-/** Region and reservation of a category code. Source: facts.json, reservation. */
-export const REGIONS: Record<string, string> = { D: 'Delhi', OD: 'Outside Delhi' };
-export const RESERVATIONS: Record<string, string> = {
-  UR: 'general (unreserved)',
-  SC: 'Scheduled Caste',
-  ST: 'Scheduled Tribe',
-  OBC: 'Other Backward Classes (non-creamy layer)',
-  EWS: 'Economically Weaker Section',
-};
-
 /** Source: facts.json, admission.documents_at_reporting. */
 const DOCUMENTS = [
   'This letter',

@@ -1,14 +1,13 @@
 import type { DocumentData, SettingKind } from '@university/shared/contract';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { readSetting } from '../../platform/settings';
+import { sharedSetting } from '../../platform/settings';
 import { readCatalogue } from '../catalogue/snapshot';
 import { readPages, toSummary, toText } from './pages';
 
 /** What the site says of itself. */
 export function settingRoutes(services: Services): Route[] {
-  const setting = <K extends SettingKind>(kind: K) =>
-    services.shared(`setting:${kind}`, () => readSetting(services.db, kind));
+  const setting = <K extends SettingKind>(kind: K) => sharedSetting(services, kind);
   return [
     read('getIdentity', async () => ({ data: { identity: await setting('identity') } })),
     read('getHome', async () => ({ data: { home: await shownHome(await setting('home')) } })),

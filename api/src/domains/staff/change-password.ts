@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/write';
 import { queueMail } from '../../platform/mail/queue';
 import { passwordChanged } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
 import { attemptAt, countAttempt, forgetAttempts } from '../../platform/throttle/throttle';
 import { dropLinksOf } from './links';
 import { refuseWeakPassword } from './password-rules';
@@ -53,7 +54,7 @@ export async function changePassword(
 ) {
   const { db, now } = services;
   const member = await confirmPassword(services, staffId, { password: current, address }, 'current');
-  await refuseWeakPassword(next, member, 'next');
+  await refuseWeakPassword(next, { person: member, identity: await readIdentity(db) }, 'next');
   const passwordHash = await hashPassword(next);
   await db.transaction(async (tx) => {
     const at = now();

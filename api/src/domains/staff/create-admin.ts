@@ -1,8 +1,10 @@
 import { passwordReset, staffInvitation } from '@university/shared/contract';
 import { HttpError, StartupError } from '@university/web';
 import { audit } from '../../platform/audit/write';
+import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
 import { refuseWeakPassword } from './password-rules';
 import { hashPassword } from './passwords';
 import { insertStaff } from '../roster/roster';
@@ -18,7 +20,7 @@ export async function createAdmin(
   { db, now }: Pick<Services, 'db' | 'now'>,
   given: { email: string; name: string; password: string },
 ): Promise<string> {
-  const { email, name, password } = await check(given);
+  const { email, name, password } = await check(db, given);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const member = await insertStaff(tx, { id: newId(), email, name, role: 'admin', passwordHash });
@@ -28,12 +30,12 @@ export async function createAdmin(
   });
 }
 
-async function check(given: unknown) {
+async function check(db: Database, given: unknown) {
   const { data, error } = newAdmin.safeParse(given);
   if (!data)
     throw new StartupError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   try {
-    await refuseWeakPassword(data.password, data, 'password');
+    await refuseWeakPassword(data.password, { person: data, identity: await readIdentity(db) }, 'password');
     return data;
   } catch (refusal) {
     if (!(refusal instanceof HttpError)) throw refusal;

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { HttpError } from '@university/web';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { refuseWeakPassword } from './password-rules';
 
 const PERSON = { name: 'Sunita Minz', email: 'sunita.minz@seu.example' };
 
-async function refusalOf(password: string): Promise<string | undefined> {
+async function refusalOf(password: string, identity = exampleIdentity): Promise<string | undefined> {
   try {
-    await refuseWeakPassword(password, PERSON, 'password');
+    await refuseWeakPassword(password, { person: PERSON, identity }, 'password');
     return undefined;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -55,4 +56,10 @@ test.each([
   'tulip anchor rice monday at our university in 2026',
 ])('%s is taken', async (password) => {
   expect(await refusalOf(password)).toBeUndefined();
+});
+
+test('the words of another university are that university’s', async () => {
+  const other = { ...exampleIdentity, name: 'Zxqvhallam Kwynthorpe', shortName: 'ZK' };
+  expect(await refusalOf('Zxqvhallam@2026')).toBeUndefined();
+  expect(await refusalOf('Zxqvhallam@2026', other)).toBeDefined();
 });

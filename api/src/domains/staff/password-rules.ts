@@ -1,3 +1,4 @@
+import type { Identity } from '@university/shared/contract';
 import { invalid } from '@university/web';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { ownWords, type Person } from './own-words';
@@ -70,12 +71,18 @@ function remainders(password: string, words: readonly string[]): string[] {
   return [plain, without(spelled.replaceAll(SIGN, ''), words)];
 }
 
-async function weakness(password: string, person: Person): Promise<string | undefined> {
+/** Who chooses a password, and of which university. */
+interface Chooser {
+  person: Person;
+  identity: Identity;
+}
+
+async function weakness(password: string, { person, identity }: Chooser): Promise<string | undefined> {
   const plain = password.trim().toLowerCase();
   if (plain === person.email || plain === person.email.split('@')[0]) {
     return `Choose something other than your e-mail address. ${ADVICE}`;
   }
-  const words = ownWords(person);
+  const words = ownWords(person, identity);
   if ((await guessesFor(password, words)) < ENOUGH) {
     return `Many people use a password like this one, so it is tried first. ${ADVICE}`;
   }
@@ -93,7 +100,7 @@ async function weakness(password: string, person: Person): Promise<string | unde
  * Its length is checked by the contract.
  * @throws HttpError 400 that names `field` and says what to choose
  */
-export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
-  const message = await weakness(password, person);
+export async function refuseWeakPassword(password: string, chooser: Chooser, field: string): Promise<void> {
+  const message = await weakness(password, chooser);
   if (message) throw invalid([{ path: field, message }]);
 }

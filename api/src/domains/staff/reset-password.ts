@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/write';
 import { queueMail, queueMailIf } from '../../platform/mail/queue';
 import { passwordChanged, passwordReset } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
 import { forgetDevicesOf } from '../sign-in/devices';
 import { Attempts } from '../../platform/throttle/attempts';
 import { attemptAt, countAttempt, type Subject } from '../../platform/throttle/throttle';
@@ -44,7 +45,7 @@ const spent = () => new HttpError(410, 'gone', 'This link has been used or is to
 export async function resetPassword({ db, now }: Services, token: string, password: string): Promise<void> {
   const owner = await findLinkOwner(db, token, now());
   if (!owner) throw spent();
-  await refuseWeakPassword(password, owner, 'password');
+  await refuseWeakPassword(password, { person: owner, identity: await readIdentity(db) }, 'password');
   // Outside the transaction: hashing takes its time, and the embedded database has one connection for all.
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { GRIEVANCE_CATEGORIES, isOneLine } from '@university/shared/contract';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import fc from '../../../../scripts/jest/properties';
 import {
   applicantSignInCode,
@@ -10,7 +11,18 @@ import {
   newDeviceSignIn,
 } from '../../domains/allotment/mails';
 import type { AllotmentRow } from '../../domains/allotment/repository';
-import type { MailText } from './compose';
+import {
+  compose,
+  fromStaff,
+  helpDesk,
+  link as linkTo,
+  type MailText,
+  name,
+  phone,
+  say,
+  shortName,
+  write,
+} from './compose';
 import {
   accountChanged,
   approvalAsked,
@@ -91,6 +103,9 @@ const MAILS: Record<string, (text: string) => MailText> = {
   passkeyChanged: (text) => passkeyChanged({ name: text, change: 'added' }),
 };
 
+/** As the university of examples sends it. */
+const written = (mail: MailText) => write(mail, exampleIdentity);
+
 const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** What mail programs make links of. */
@@ -100,10 +115,10 @@ const linksIn = (text: string) =>
   );
 
 test.each(Object.entries(MAILS))('%s: nothing that people typed breaks a line, hides, or is a link', (_name, make) => {
-  const usual = make('Asha Rao').text.split('\n').length;
+  const usual = written(make('Asha Rao')).text.split('\n').length;
   fc.assert(
     fc.property(hostile, (text) => {
-      const mail = make(text);
+      const mail = written(make(text));
       expect(isOneLine(mail.subject)).toBe(true);
       expect(mail.subject).not.toContain('evil');
       expect(mail.text.split('\n').length).toBe(usual);
@@ -116,13 +131,13 @@ test.each(Object.entries(MAILS))('%s: nothing that people typed breaks a line, h
 
 test.each(['Asha Rao', 'A. P. J. Abdul Kalam', 'Zoë O’Neill', 'आशा राव', 'ക്ഷേമ', 'D’Souza-Menon'])(
   'the name %s stands in a mail as it is written',
-  (name) => expect(passwordChanged({ name }).text).toContain(`Dear ${name},`),
+  (name) => expect(written(passwordChanged({ name })).text).toContain(`Dear ${name},`),
 );
 
 test.each(GRIEVANCE_CATEGORIES)(
   'the receipt of a grievance about $id repeats ticket and category alone',
   (category) => {
-    const { text } = grievanceReceived({ ...about, category: category.id });
+    const { text } = written(grievanceReceived({ ...about, category: category.id }));
     expect(text).toContain(about.ticket);
     expect(text.includes(category.label)).toBe(!category.confidential);
   },
@@ -130,7 +145,35 @@ test.each(GRIEVANCE_CATEGORIES)(
 
 test('a reply of staff keeps its lines, and a link that staff give', () => {
   const reply = 'Dear Asha,\r\n\r\nsee https://scholarships.example/apply.\u202E';
-  expect(grievanceReply({ ...about, status: 'settled', reply }).text).toContain(
+  expect(written(grievanceReply({ ...about, status: 'settled', reply })).text).toContain(
     'Dear Asha,\n\nsee https://scholarships.example/apply.',
   );
 });
+
+test('what the university is called and where it is reached comes in when the mail is written', () => {
+  const mail = compose('approval', say`News of ${shortName}`, [
+    say`Call ${phone}, write to ${helpDesk} or open ${linkTo('/grievance-form')}. ${2} ways.`,
+  ]);
+  const other = {
+    ...exampleIdentity,
+    name: 'Arts\nUniversity',
+    shortName: 'AU\r\nBcc: x',
+    address: ['Quay 1', 'Port'],
+  };
+  expect(
+    write(mail, { ...other, phone: '044 1', helpDesk: 'a@port.example', siteUrl: 'https://port.example/' }),
+  ).toEqual({
+    subject: 'News of AU Bcc: x',
+    text: 'Call 044 1, write to a@port.example or open https://port.example/grievance-form. 2 ways.\n\nArts University\nQuay 1\nPort\na@port.example\n\nThis mail was sent by the website. Answers to it may not be read.',
+  });
+  expect(written(mail).subject).toBe('News of SEU');
+});
+
+test.each(['$helpDesk', '{helpDesk}', '{{phone}}', '%helpDesk%', '(identity) => identity.phone', '$&', '$1'])(
+  'nothing is filled in where people type %s',
+  (typed) => {
+    const { text } = written(compose('approval', say`A`, [say`Dear ${name(typed)},`, fromStaff(typed)]));
+    expect(text.split('\n\n')[1]).toBe(typed);
+    expect(text.split('\n\n')[0]).not.toContain(exampleIdentity.phone);
+  },
+);

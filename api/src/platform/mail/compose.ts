@@ -1,16 +1,21 @@
-import { asOneLine, asSeveralLines, type MailKind } from '@university/shared/contract';
-import { identity } from '@university/shared/identity';
+import { asOneLine, asSeveralLines, type Identity, type MailKind } from '@university/shared/contract';
 
-/** A part of a mail that is known to be harmless where it stands. Made by the functions below and by nothing else. */
+/** What stands in a mail, or what the identity of the university says in its place when the mail is queued. */
+type Part = string | ((identity: Identity) => string);
+
+/**
+ * A part of a mail that is known to be harmless where it stands. Made by the functions below and by nothing else. What
+ * the identity fills in is no mark within a text, so that nothing that people type is ever taken for it.
+ */
 class Piece {
-  readonly #text: string;
+  readonly parts: readonly Part[];
 
-  constructor(text: string) {
-    this.#text = text;
+  constructor(...parts: Part[]) {
+    this.parts = parts;
   }
 
-  toString(): string {
-    return this.#text;
+  toText(identity: Identity): string {
+    return this.parts.map((part) => (typeof part === 'string' ? part : part(identity))).join('');
   }
 }
 
@@ -18,8 +23,21 @@ export type { Piece };
 
 /** Our own sentence around pieces: say`Dear ${name(row.name)},`. Plain text cannot be put in. */
 export function say(words: TemplateStringsArray, ...pieces: readonly (Piece | number)[]): Piece {
-  return new Piece(words.reduce((text, word, index) => `${text}${pieces[index - 1]}${word}`));
+  return new Piece(
+    ...words.flatMap((word, index): Part[] => {
+      const piece = pieces[index - 1];
+      if (piece === undefined) return [word];
+      return typeof piece === 'number' ? [String(piece), word] : [...piece.parts, word];
+    }),
+  );
 }
+
+const said = (read: (identity: Identity) => string): Piece => new Piece((identity) => asOneLine(read(identity)));
+
+/** What the university is called, in short, and where its help desk is reached: as the settings say by then. */
+export const shortName = said((identity) => identity.shortName);
+export const helpDesk = said((identity) => identity.helpDesk);
+export const phone = said((identity) => identity.phone);
 
 /** Words of a table of ours, such as what a decision means. */
 export const ours = (text: string): Piece => new Piece(asOneLine(text));
@@ -52,8 +70,11 @@ export const title = (text: string | null): Piece =>
 /** A number, a code or an address that a check of ours has let in. */
 export const token = (text: string): Piece => new Piece(asOneLine(text).replace(/[^\w@.+•-]/g, ''));
 
-/** An address that our own code made, of a page of the site. */
-export const link = (address: string): Piece => new Piece(new URL(address).href);
+/** An address that our own code made, of a page of the site. One without an origin is at the identity's `siteUrl`. */
+export function link(address: string): Piece {
+  if (!address.startsWith('/')) return new Piece(new URL(address).href);
+  return new Piece(({ siteUrl }) => new URL(address, siteUrl).href);
+}
 
 /** What staff wrote for this person, on lines of its own. */
 export const fromStaff = (text: string): Piece => new Piece(asSeveralLines(text));
@@ -72,18 +93,22 @@ declare const composed: unique symbol;
 /** What a mail says. Only `compose` makes one, so that nothing that people typed gets in unseen. */
 export interface MailText {
   kind: MailKind;
-  subject: string;
-  text: string;
+  subject: Piece;
+  paragraphs: readonly Piece[];
   [composed]: true;
 }
 
+/** A mail: its subject and its paragraphs. */
+export const compose = (kind: MailKind, subject: Piece, paragraphs: readonly Piece[]): MailText =>
+  ({ kind, subject, paragraphs }) as MailText;
+
 const END = [
-  `${identity.name}\n${identity.address.join('\n')}\n${identity.helpDesk}`,
-  'This mail was sent by the website. Answers to it may not be read.',
+  new Piece(({ name, address, helpDesk }) => [name, ...address, helpDesk].map(asOneLine).join('\n')),
+  new Piece('This mail was sent by the website. Answers to it may not be read.'),
 ];
 
-/** A mail: its subject on one line, its paragraphs, and our name at the end. */
-export function compose(kind: MailKind, subject: Piece, paragraphs: readonly Piece[]): MailText {
-  const text = [...paragraphs.map(String), ...END].join('\n\n');
-  return { kind, subject: asOneLine(String(subject)), text } as MailText;
-}
+/** A mail as it is sent, of this university: its subject on one line, its paragraphs, and our name at the end. */
+export const write = ({ subject, paragraphs }: MailText, identity: Identity): { subject: string; text: string } => ({
+  subject: asOneLine(subject.toText(identity)),
+  text: [...paragraphs, ...END].map((piece) => piece.toText(identity)).join('\n\n'),
+});

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { SECOND } from '@university/shared/time';
 import { maskAddressesIn } from '@university/web';
 import { writeWhole } from '../data-folder';
-import type { MailSettings } from './settings';
+import type { MailSettings, Sender } from './settings';
 import type { SendableMail } from './repository';
 
 /** A mail as nodemailer takes it. */
 interface Message {
-  from: string;
+  from: Sender;
   to: { name: string; address: string };
   subject: string;
   text: string;
@@ -18,8 +18,9 @@ interface Message {
 }
 
 /** The same message each time it is made: a repeat has the same Message-ID, so that it can be recognised. */
-export function toMessage({ id, to, subject, text, createdAt }: SendableMail, { from }: MailSettings): Message {
-  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+export function toMessage({ id, to, subject, text, createdAt }: SendableMail, from: Sender): Message {
+  const address = typeof from === 'string' ? from : from.address;
+  const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? 'localhost';
   return {
     from,
     // As parts and not as text: an address is never read as a list of several.

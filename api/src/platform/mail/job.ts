@@ -3,6 +3,8 @@ import type { Job } from '../jobs';
 import type { Services } from '../services';
 import { MOST_ATTEMPTS, claimMail, forgetTexts, markFailed, markSent, type SendableMail } from './repository';
 import { openDelivery, type Delivery, explainFailure, toMessage } from './deliver';
+import { senderOf } from './settings';
+import { readIdentity } from '../settings';
 import { DAY } from '@university/shared/time';
 
 /** How long the text of a mail is stored, from when it was sent or, if it never was, written. Milliseconds. */
@@ -35,8 +37,9 @@ export async function sendDueMail(services: Needed): Promise<void> {
 
 /** @returns whether it makes sense to go on with other mail */
 async function attempt({ db, now, log, mail: settings }: Needed, delivery: Delivery, mail: SendableMail) {
+  const from = senderOf(settings, await readIdentity(db));
   try {
-    await delivery.send(toMessage(mail, settings));
+    await delivery.send(toMessage(mail, from));
   } catch (error) {
     const { reason, isPermanent, isOnlyThisMail } = explainFailure(error);
     const isFinal = isPermanent || mail.attempts >= MOST_ATTEMPTS;

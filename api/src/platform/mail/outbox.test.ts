@@ -3,11 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { DAY, MINUTE } from '@university/shared/time';
-import { outbox } from '../database/schema';
+import { exampleIdentity } from '@university/shared/testing/identity';
+import { eq } from 'drizzle-orm';
+import { outbox, siteSettings } from '../database/schema';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
+import { compose, fromStaff, say } from './compose';
 import { sendDueMail } from './job';
-import { queueMail, queueMailIf, type NewMail } from './queue';
+import { queueMail, queueMailIf, queueMails, type NewMail } from './queue';
 import * as repository from './repository';
 import { defaultMail } from './settings';
 import { FakeSmtp } from './testing/fake-smtp';
@@ -39,10 +42,14 @@ onEveryBareDatabase('outbox', (bare) => {
     const { db, dataDir } = bare();
     return sendDueMail({ db, dataDir, now: () => now, log, mail: { ...defaultMail, ...settings } });
   };
-  const usual = { kind: 'grievance-reply', subject: 'Your grievance – an answer', text: 'A reply in two lines.\nमैत्री' };
-  const newMail = (mail: Partial<NewMail> = {}) =>
-    ({ to: 'asha@applicant.example', at: now, ...usual, ...mail }) as NewMail;
-  const queue = (mail: Partial<NewMail> = {}) => queueMail(bare().db, newMail(mail));
+  const reply = [fromStaff('A reply in two lines.\nमैत्री')];
+  const newMail = ({ kind = 'grievance-reply', ...mail }: Partial<Pick<NewMail, 'to' | 'kind'>> = {}): NewMail => ({
+    to: 'asha@applicant.example',
+    at: now,
+    ...compose(kind, say`Your grievance – an answer`, reply),
+    ...mail,
+  });
+  const queue = (mail?: Parameters<typeof newMail>[0]) => queueMail(bare().db, newMail(mail));
   const rows = () => bare().db.select().from(outbox).orderBy(outbox.createdAt, outbox.id);
   const row = async () => must((await rows())[0]);
 
@@ -52,10 +59,28 @@ onEveryBareDatabase('outbox', (bare) => {
     await send();
     expect(smtp.received).toHaveLength(1);
     const [mail] = smtp.received;
-    expect(mail).toMatchObject({ to: 'asha@applicant.example', messageId: `<${id}@seu.example>` });
+    expect(mail).toMatchObject({ to: 'asha@applicant.example', messageId: `<${id}@university.invalid>` });
     expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(parseMail(must(mail).source).text).toContain('A reply in two lines.\nमैत्री');
     expect(await row()).toMatchObject({ sentAt: now, nextAttemptAt: null, attempts: 1, lastError: null });
+  });
+
+  test('it is from the help desk and says who sends it, as the settings have it', async () => {
+    await queue();
+    await send();
+    expect((await row()).text).toContain('\n\nUniversity\nhelpdesk@university.invalid\n\n');
+    const data = { ...exampleIdentity, name: 'Port, Arts & Sea' };
+    await bare().db.insert(siteSettings).values({ id: 'identity', data, updatedAt: now });
+    await queueMails(bare().db, [newMail(), newMail()]);
+    await queueMailIf(bare().db, true, newMail());
+    await send();
+    await bare().db.delete(siteSettings);
+    const [, ...later] = smtp.received.map(({ source }) => source);
+    expect(later).toHaveLength(3);
+    for (const source of later) {
+      expect(source).toMatch(/^From: "Port, Arts & Sea" <helpdesk@seu\.example>\r$/m);
+      expect(parseMail(source).text).toContain('\n\nPort, Arts & Sea\nSector-9, Dwarka\nNew Delhi 110077\n');
+    }
   });
 
   test('what a transaction takes back is not sent', async () => {
@@ -155,7 +180,7 @@ onEveryBareDatabase('outbox', (bare) => {
   });
 
   test('two runs at once send each mail once', async () => {
-    for (let count = 0; count < 5; count++) await queue({ subject: `mail ${count}` });
+    for (let count = 0; count < 5; count++) await queue({ to: `asha${count}@applicant.example` });
     await Promise.all([send(), send()]);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(5);
     expect(smtp.received).toHaveLength(5);
@@ -217,7 +242,8 @@ onEveryBareDatabase('outbox', (bare) => {
   });
 
   test('a line break in a subject makes no header, a comma in an address no second recipient', async () => {
-    await queue({ subject: 'Hello\r\nBcc: spy@other.example', to: 'a,b@applicant.example' });
+    const id = await queue({ to: 'a,b@applicant.example' });
+    await bare().db.update(outbox).set({ subject: 'Hello\r\nBcc: spy@other.example' }).where(eq(outbox.id, id));
     await send();
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.source).not.toMatch(/^Bcc:/m);

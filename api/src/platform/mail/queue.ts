@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { newId } from '../ids';
-import type { MailText } from './compose';
+import type { Identity } from '@university/shared/contract';
+import { readIdentity } from '../settings';
+import { type MailText, write } from './compose';
 
 export interface NewMail extends MailText {
   to: string;
@@ -15,25 +17,34 @@ export interface NewMail extends MailText {
  * @returns its id
  */
 export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
-  const row = toRow(mail);
+  const row = toRow(mail, await readIdentity(tx));
   await tx.insert(outbox).values(row);
   return row.id;
 }
 
-/** Puts many mails into the outbox with one statement. */
+/** Puts many mails into the outbox with one statement, after another that reads who sends them. */
 export async function queueMails(tx: Database, mails: readonly NewMail[]): Promise<void> {
-  await bulkInsert(tx, outbox, mails.map(toRow));
+  if (mails.length === 0) return;
+  const identity = await readIdentity(tx);
+  await bulkInsert(
+    tx,
+    outbox,
+    mails.map((mail) => toRow(mail, identity)),
+  );
 }
 
-function toRow({ at, to, kind, subject, text }: NewMail) {
-  return { id: newId(), to, kind, subject, text, createdAt: at, nextAttemptAt: at };
+function toRow(mail: NewMail, identity: Identity) {
+  const { at, to, kind } = mail;
+  return { id: newId(), to, kind, ...write(mail, identity), createdAt: at, nextAttemptAt: at };
 }
 
 /**
- * Puts a mail into the outbox if `isMeant`, by one statement either way: how long it takes does not tell whether
+ * Puts a mail into the outbox if `isMeant`, by the same statements either way: how long it takes does not tell whether
  * there is somebody to write to.
  */
-export async function queueMailIf(tx: Database, isMeant: boolean, { to, at, kind, subject, text }: NewMail) {
+export async function queueMailIf(tx: Database, isMeant: boolean, mail: NewMail) {
+  const { to, at, kind } = mail;
+  const { subject, text } = write(mail, await readIdentity(tx));
   const due = at.toISOString();
   await tx.execute(sql`
     insert into ${outbox} (id, recipient, subject, text, kind, created_at, next_attempt_at)

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { readVariables } from '@university/web';
 import { mailOptions } from '../../options';
 import { apiRules, apiVariables } from '../../variables';
-import { defaultMail, isMailConfigured } from './settings';
+import { defaultMail, isMailConfigured, senderOf } from './settings';
 
 const read = (environment: NodeJS.ProcessEnv) => readVariables(apiVariables.check(apiRules), environment);
 const SMTP_URL = 'smtps://user:password@mail.example:465';
@@ -11,7 +12,7 @@ describe('mail variables', () => {
   test('without them mail goes to files', () => {
     const mail = { ...defaultMail, ...mailOptions(read({})) };
     expect(isMailConfigured({ mail })).toBe(false);
-    expect(mail.from).toBe(defaultMail.from);
+    expect(senderOf(mail, exampleIdentity)).toEqual({ name: exampleIdentity.name, address: 'helpdesk@seu.example' });
   });
 
   test('a server needs a sender', () => {
@@ -19,6 +20,7 @@ describe('mail variables', () => {
     const mail = { ...defaultMail, ...mailOptions(read({ SMTP_URL, MAIL_FROM: 'SEU <no-reply@seu.example>' })) };
     expect(isMailConfigured({ mail })).toBe(true);
     expect(mail).toMatchObject({ smtpUrl: SMTP_URL, from: 'SEU <no-reply@seu.example>' });
+    expect(senderOf(mail, exampleIdentity)).toBe('SEU <no-reply@seu.example>');
   });
 
   test.each([

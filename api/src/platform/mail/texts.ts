@@ -1,6 +1,19 @@
 import { GRIEVANCE_CATEGORIES, type GrievanceCategory } from '@university/shared/contract';
-import { identity } from '@university/shared/identity';
-import { compose, day, fromStaff, instant, link, name, ours, say, title, token, type MailText } from './compose';
+import {
+  compose,
+  day,
+  fromStaff,
+  helpDesk,
+  instant,
+  link,
+  name,
+  ours,
+  say,
+  shortName,
+  title,
+  token,
+  type MailText,
+} from './compose';
 
 interface Greeted {
   /** Whom to greet. */
@@ -14,7 +27,7 @@ interface WithLink {
 
 /** Goes to an address that somebody typed, and nobody has proved: without the name that was typed beside it. */
 export const invitation = ({ link: address, email }: WithLink & { email: string }): MailText =>
-  compose('invitation', say`Your account in the staff area of ${ours(identity.shortName)}`, [
+  compose('invitation', say`Your account in the staff area of ${shortName}`, [
     say`Dear colleague,`,
     say`An account was made for you in the staff area of the website. You log in with ${token(email)}.`,
     say`Choose your password here within three days:\n${link(address)}`,
@@ -32,7 +45,7 @@ export const passwordChanged = (member: Greeted): MailText =>
   compose('password-changed', say`Your password was changed`, [
     say`Dear ${name(member.name)},`,
     say`The password of your account in the staff area was changed just now.`,
-    say`If this was not you, choose "Forgot password" on the login page at once, and tell ${ours(identity.helpDesk)}.`,
+    say`If this was not you, choose "Forgot password" on the login page at once, and tell ${helpDesk}.`,
   ]);
 
 interface SignIn extends Greeted {
@@ -48,7 +61,7 @@ export const signInCode = ({ name: person, code, where, minutes }: SignIn): Mail
     say`Dear ${name(person)},`,
     say`Your code to sign in to ${ours(where)} is ${token(code)}. It is good for ${minutes} minutes and works once.`,
     say`You are asked for it because somebody tried wrong details for your e-mail address many times.`,
-    say`Do not tell the code to anybody. If you did not try to sign in just now, somebody else knows your details: write to ${ours(identity.helpDesk)}.`,
+    say`Do not tell the code to anybody. If you did not try to sign in just now, somebody else knows your details: write to ${helpDesk}.`,
   ]);
 
 export const newDevice = ({ name: person, at }: Greeted & { at: Date }): MailText =>
@@ -56,21 +69,21 @@ export const newDevice = ({ name: person, at }: Greeted & { at: Date }): MailTex
     say`Dear ${name(person)},`,
     say`Somebody logged in to your account in the staff area on ${instant(at)}, on a device that was not used for it before.`,
     say`If this was you, you need to do nothing.`,
-    say`If this was not you, choose "Forgot password" on the login page at once, and tell ${ours(identity.helpDesk)}.`,
+    say`If this was not you, choose "Forgot password" on the login page at once, and tell ${helpDesk}.`,
   ]);
 
 export const secondFactorChanged = ({ name: person, state }: Greeted & { state: 'on' | 'off' }): MailText =>
   compose('second-factor-changed', say`One-time codes were turned ${ours(state)}`, [
     say`Dear ${name(person)},`,
     say`One-time codes were turned ${ours(state)} just now for your account in the staff area.`,
-    say`If this was not you, change your password at once, and tell ${ours(identity.helpDesk)}.`,
+    say`If this was not you, change your password at once, and tell ${helpDesk}.`,
   ]);
 
 export const passkeyChanged = ({ name: person, change }: Greeted & { change: 'added' | 'removed' }): MailText =>
   compose('passkey-changed', say`A passkey was ${ours(change)}`, [
     say`Dear ${name(person)},`,
     say`A passkey was ${ours(change)} just now for your account in the staff area. A passkey logs in without your password.`,
-    say`If this was not you, log in, remove the passkeys that you do not know on the page Password, change your password, and tell ${ours(identity.helpDesk)}.`,
+    say`If this was not you, log in, remove the passkeys that you do not know on the page Password, change your password, and tell ${helpDesk}.`,
   ]);
 
 /** While a second person has not approved it, its owner can still object. */
@@ -78,7 +91,7 @@ export const secondFactorResetAsked = ({ name: person, by }: Greeted & { by: str
   compose('second-factor-changed', say`Somebody asked to reset your second factor`, [
     say`Dear ${name(person)},`,
     say`${name(by)} asked to reset the second factor of your account in the staff area, as it was said that you had lost it. It is done when another administrator approves it.`,
-    say`If you did not ask for this, tell another administrator and ${ours(identity.helpDesk)} at once.`,
+    say`If you did not ask for this, tell another administrator and ${helpDesk} at once.`,
   ]);
 
 export const secondFactorReset = ({ name: person }: Greeted): MailText =>
@@ -86,7 +99,7 @@ export const secondFactorReset = ({ name: person }: Greeted): MailText =>
     say`Dear ${name(person)},`,
     say`The second factor of your account in the staff area was reset just now. What you had set up for it counts no more, and you are logged out everywhere.`,
     say`Log in with your password, and set up a second factor again on the page Password.`,
-    say`If you did not ask for this, choose "Forgot password" on the login page at once, and tell ${ours(identity.helpDesk)}.`,
+    say`If you did not ask for this, choose "Forgot password" on the login page at once, and tell ${helpDesk}.`,
   ]);
 
 interface Change extends Greeted {
@@ -102,7 +115,7 @@ export const accountChanged = ({ name: person, by, changes }: Change): MailText 
     say`Dear ${name(person)},`,
     say`${name(by)} changed your account in the staff area just now.`,
     ...changes.map(ours),
-    say`If you do not know why, ask ${name(by)}, or write to ${ours(identity.helpDesk)}.`,
+    say`If you do not know why, ask ${name(by)}, or write to ${helpDesk}.`,
   ]);
 
 interface ColleagueChange extends Omit<Change, 'by'> {
@@ -174,7 +187,7 @@ export const grievanceReceived = ({
     say`We have received a grievance with this e-mail address. Its ticket number is ${token(ticket)}.${ours(matterOf(category))}`,
     say`You will have an answer by ${day(due)}.`,
     say`To see how it stands, go to ${link(`${siteUrl}/grievance-form`)} and enter the ticket number and this e-mail address.`,
-    say`If you did not send it, tell ${ours(identity.helpDesk)}: somebody has given your address for his own.`,
+    say`If you did not send it, tell ${helpDesk}: somebody has given your address for his own.`,
   ]);
 
 const STANDING = {

@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import { identity } from '@university/shared/identity';
 import { MINUTE } from '@university/shared/time';
 import { HttpError } from '@university/web';
 import { hashToken, keyedHash } from '../../../platform/ids';
@@ -10,7 +9,6 @@ import type { Services } from '../../../platform/services';
 interface RelyingParty {
   /** The host's name. */
   id: string;
-  name: string;
   origin: string;
 }
 
@@ -20,7 +18,7 @@ export function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): Relyin
   if (isIP(hostname) || hostname.startsWith('[')) {
     throw new HttpError(409, 'no_passkeys', 'Passkeys need an address with a name, and this site has none.');
   }
-  return { id: hostname, name: identity.name, origin };
+  return { id: hostname, origin };
 }
 
 /** How long somebody may take to answer. Milliseconds. */

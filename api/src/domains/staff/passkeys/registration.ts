@@ -8,6 +8,7 @@ import { giveRecoveryCodes } from '../second-factor/codes';
 import { hasSecondFactor } from '../second-factor/repository';
 import { afterRemoval } from '../second-factor/second-factor';
 import type { Services } from '../../../platform/services';
+import { readIdentity } from '../../../platform/settings';
 import { lockStaff, type StaffRow } from '../../roster/roster';
 import { useOnce } from '../../../platform/used-tokens';
 import { CHALLENGE_LIFE, newChallenge, relyingParty } from './challenge';
@@ -38,11 +39,12 @@ export async function beginPasskey(services: Services, member: StaffRow): Promis
   const { id, email, name } = member;
   if (member.isRoleFromGroups) throw keptElsewhere();
   const rp = relyingParty(services);
+  const university = await readIdentity(services.db);
   const own = await listPasskeys(services.db, id);
   if (own.length >= MOST) throw tooMany();
   return {
     challenge: newChallenge(services, `add:${id}`),
-    rp: { id: rp.id, name: rp.name },
+    rp: { id: rp.id, name: university.name },
     user: { id: userHandleOf(id), name: email, displayName: name || email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: CHALLENGE_LIFE,

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { identity } from '@university/shared/identity';
 import { audit } from '../../../platform/audit/write';
 import { keyedHash } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
@@ -15,8 +14,8 @@ const TOLERANCE = STEP;
 export const newSecret = () => generateSecret();
 
 /** What an app reads from the QR code. */
-export const addressOf = (secret: string, email: string) =>
-  generateURI({ issuer: identity.shortName, label: email, secret });
+export const addressOf = (issuer: string, email: string, secret: string) =>
+  generateURI({ issuer, label: email, secret });
 
 /** The time step that a code of six digits belongs to; undefined when it is none of this secret and about this time. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {

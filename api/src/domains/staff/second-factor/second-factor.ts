@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/write';
 import { queueMail } from '../../../platform/mail/queue';
 import { secondFactorChanged } from '../../../platform/mail/texts';
 import type { Services } from '../../../platform/services';
+import { readIdentity } from '../../../platform/settings';
 import { lockStaff, type StaffRow } from '../../roster/roster';
 import { attemptAt, countAttempt, forgetAttempts, type Subject } from '../../../platform/throttle/throttle';
 import { addressOf, newSecret, stepOf, giveRecoveryCodes, useRecoveryCode } from './codes';
@@ -103,7 +104,8 @@ export async function beginSecondFactor({ db, secretKey }: Services, { id, email
   if (!(await repository.storeSecret(db, id, seal(secretKey, secret, id)))) {
     throw new HttpError(409, 'conflict', 'One-time codes are on already. Turn them off first to use another app.');
   }
-  return { secret, picture: await toDataURL(addressOf(secret, email), { margin: 2, width: 240 }) };
+  const { shortName } = await readIdentity(db);
+  return { secret, picture: await toDataURL(addressOf(shortName, email, secret), { margin: 2, width: 240 }) };
 }
 
 /** Turns one-time codes on. @returns the recovery codes, shown once @throws HttpError 400 that names `code`, 429 */

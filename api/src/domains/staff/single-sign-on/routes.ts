@@ -1,8 +1,9 @@
-import { LOGIN_PATH } from '@university/shared/identity';
+import { loginPath } from '@university/shared/identity';
 import { notFound } from '@university/web';
 import type { FastifyReply } from 'fastify';
 import { action, read, stream, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
+import { sharedIdentity } from '../../../platform/settings';
 import { beginLogin } from '../begin-login';
 import { arrive, takeArrival, type Outcome } from './arrive';
 import { clearSealed, setSealed } from './cookies';
@@ -20,8 +21,10 @@ export function singleSignOnRoutes(services: Services): Route[] {
   }
 
   /** In the part of the address that no server sees: no page is made for each outcome. */
-  const leadToLogin = (reply: FastifyReply, outcome: Outcome) =>
-    reply.header('Cache-Control', 'no-store').redirect(`${publicUrl}${LOGIN_PATH}#single-sign-on=${outcome}`, 303);
+  async function leadToLogin(reply: FastifyReply, outcome: Outcome) {
+    const address = publicUrl + loginPath(await sharedIdentity(services));
+    return reply.header('Cache-Control', 'no-store').redirect(`${address}#single-sign-on=${outcome}`, 303);
+  }
 
   return [
     read('readLoginWays', async () => ({ data: { singleSignOn: settings ? { name: settings.name } : null } })),

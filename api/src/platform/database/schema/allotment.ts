@@ -124,7 +124,7 @@ export const letters = pgTable(
       .references(() => allotments.id, { onDelete: 'cascade' }),
     status: text('status').$type<LetterStatus>().notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** SHA-256 of everything that it prints, see letters/digest.ts; null for letters from before there were digests. */
+    /** Of everything that it prints, see letters/content.ts; null for letters from before there were digests. */
     contentDigest: text('content_digest'),
   },
   (table) => [unique().on(table.allotmentId, table.status, table.contentDigest)],

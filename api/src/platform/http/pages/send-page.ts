@@ -1,4 +1,4 @@
-import { identity } from '@university/shared/identity';
+import type { Identity } from '@university/shared/contract';
 import type { FastifyReply } from 'fastify';
 import { html, Html, policyFor, STYLE as COMMON } from './html';
 
@@ -17,8 +17,8 @@ export interface Page {
   content: Html;
 }
 
-/** Sends a page that needs nothing else and that nobody on the way keeps. */
-export function sendPage(reply: FastifyReply, { title, content }: Page) {
+/** Sends a page of this university that needs nothing else and that nobody on the way keeps. */
+export function sendPage(reply: FastifyReply, { name }: Identity, { title, content }: Page) {
   return reply
     .type('text/html; charset=utf-8')
     .headers({
@@ -33,11 +33,11 @@ export function sendPage(reply: FastifyReply, { title, content }: Page) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${identity.name}</title>
+<title>${title} · ${name}</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header><p><a href="/">${identity.name}</a></p><h1>${title}</h1></header>
+<header><p><a href="/">${name}</a></p><h1>${title}</h1></header>
 <main>${content}</main>
 </body>
 </html>

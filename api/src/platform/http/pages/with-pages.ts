@@ -1,7 +1,10 @@
 import { toHttpError, type HttpError } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identity } from '@university/shared/identity';
+import type { Identity } from '@university/shared/contract';
+import { UNNAMED } from '@university/shared/identity';
 import type { RawInput } from '../input';
+import type { Services } from '../../services';
+import { sharedIdentity } from '../../settings';
 import type { Call, Route } from '../route';
 import { sendPage, type Page } from './send-page';
 import { html } from './html';
@@ -21,17 +24,24 @@ const texts = {
   helpDesk: 'If it goes on, write to',
 } as const;
 
+interface Refused {
+  /** Title of the page of a failure. */
+  failed: string;
+  /** Where the form is, and what it calls its fields. */
+  form: WayBack;
+}
+
 /** What is wrong with a form, and the way back to what was typed. */
-function refusedPage(title: string, { message, issues = [] }: HttpError, form: WayBack): Page {
+function refusedPage({ failed, form }: Refused, { message, issues = [] }: HttpError, { helpDesk }: Identity): Page {
   return {
-    title,
+    title: failed,
     content: html`<p><strong>${message}</strong></p>
 ${
   issues.length > 0 &&
   html`<ul>${issues.map(({ path, message: problem }) => html`<li>${form.fields[path] ?? path}: ${problem}</li>`)}</ul>`
 }
 <p>${texts.goBack}</p>
-<p>${texts.again} <a href="${form.path}">${form.name}</a>. ${texts.helpDesk} <a href="mailto:${identity.helpDesk}">${identity.helpDesk}</a>.</p>`,
+<p>${texts.again} <a href="${form.path}">${form.name}</a>. ${texts.helpDesk} <a href="mailto:${helpDesk}">${helpDesk}</a>.</p>`,
   };
 }
 
@@ -40,30 +50,28 @@ export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return headers.accept?.split(',').some((type) => type.trim().startsWith('text/html')) ?? false;
 }
 
-interface Pages<A> {
-  /** Sends the page of an answer. */
-  show: (answer: A, reply: FastifyReply) => unknown;
-  /** Title of the page of a failure. */
-  failed: string;
-  /** Where the form is, and what it calls its fields. */
-  form: WayBack;
+interface Pages<A> extends Refused {
+  /** Sends the page of an answer, of this university. */
+  show: (answer: A, reply: FastifyReply, identity: Identity) => unknown;
 }
 
 /** The same action, which answers forms of pages without scripts with pages, success and failure alike. Reads stay as they are. */
-export function withPages<A>(route: Route, { show, failed, form }: Pages<A>): Route {
+export function withPages<A>(services: Services, route: Route, pages: Pages<A>): Route {
   if (route.kind === 'read') return route;
   return {
     ...route,
     async answer(raw: RawInput, call: Call) {
       if (!wantsPage(call.request)) return route.answer(raw, call);
       const { request, reply } = call;
+      let identity = UNNAMED;
       try {
-        show((await route.answer(raw, call)) as A, reply);
+        identity = await sharedIdentity(services);
+        pages.show((await route.answer(raw, call)) as A, reply, identity);
       } catch (error) {
         const failure = toHttpError(error as Error);
         if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
         if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
-        sendPage(reply.status(failure.status), refusedPage(failed, failure, form));
+        sendPage(reply.status(failure.status), identity, refusedPage(pages, failure, identity));
       }
       return undefined;
     },

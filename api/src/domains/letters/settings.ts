@@ -1,0 +1,17 @@
+import type { Identity } from '@university/shared/contract';
+import type { Database } from '../../platform/database/database';
+import { readIdentity, readSetting } from '../../platform/settings';
+import type { AdmissionCodes } from './categories';
+
+/** What a letter takes from the settings. */
+export interface LetterSettings {
+  letterhead: Pick<Identity, 'name' | 'address' | 'helpDesk' | 'phone'>;
+  codes: AdmissionCodes;
+}
+
+/** What the settings say now. */
+export async function readLetterSettings(tx: Database): Promise<LetterSettings> {
+  const { name, address, helpDesk, phone } = await readIdentity(tx);
+  const codes = (await readSetting(tx, 'admission')) ?? { regions: [], categories: [] };
+  return { letterhead: { name, address, helpDesk, phone }, codes };
+}
