@@ -38,6 +38,32 @@ test('no level is left out, whatever was typed', () => {
   expect(levels.map(([, level]) => level).join(' ')).toBe('2 3 4 4 2');
 });
 
+test('a name at the end of a heading is its id, whatever it says', () => {
+  const { headings, page } = pageOf('## What does it cost? {#fees}\n\n## {#odd}\n\n## A {# b}\n\n## Again {#fees}');
+  expect(headings).toEqual([
+    { id: 'fees', text: 'What does it cost?' },
+    { id: 'odd', text: '{#odd}' },
+    { id: 'a-b', text: 'A {# b}' },
+    { id: 'fees-2', text: 'Again' },
+  ]);
+  expect(page.querySelector('#fees')).toHaveTextContent(/^What does it cost\?$/);
+  expect(htmlOf('# A {#b}')).toBe('<h3>A</h3>\n');
+});
+
+test('a bold line above a table is its caption, and names where it scrolls', () => {
+  const table = '| Item | Fee |\n| --- | ---: |\n| Card | ₹100 |\n';
+  const { page } = pageOf(`## Fees\n\n**Paid *once***\n\n${table}\n**Not** this\n\n${table}`);
+  const [first, second] = page.querySelectorAll('[role=region]');
+  expect(first).toHaveAttribute('aria-label', 'Paid once');
+  expect(first?.querySelector('caption')?.innerHTML).toBe('Paid <em>once</em>');
+  expect(second).toHaveAttribute('aria-label', 'Table: Fees');
+  expect([...page.querySelectorAll('p')].map((each) => each.textContent)).toEqual(['Not this']);
+  expect([...(first?.querySelectorAll('[data-number]') ?? [])].map((cell) => cell.textContent)).toEqual([
+    'Fee',
+    '₹100',
+  ]);
+});
+
 test('a link that leaves the site says so; others are plain', () => {
   const { page } = pageOf('[out](https://a.example/?b="c) [in](/contact) [mail](mailto:a@seu.example)');
   const [out, inside, mail] = page.querySelectorAll('a');

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import { type CaptionedTable, takeName, withCaptions } from './marks';
 import { slugOf, TAKEN_IDS, unique } from './names';
 import { anchor, asText, leads, scrollingTable } from './parts';
 
@@ -58,7 +59,7 @@ function render(source: string, { isPage, written = {} }: Options): Article {
       const name = blockIn(token);
       return name !== undefined && Object.hasOwn(written, name) ? marked.lexer(written[name] ?? '') : [token];
     });
-    return { parts: inParts(tokens, (some) => marked.parser(some)), headings };
+    return { parts: inParts(withCaptions(tokens), (some) => marked.parser(some)), headings };
   } catch {
     // Marks within marks, deeper than a program can count: it is no text to read, but what was typed is there.
     return { parts: [{ html: `<p>${asText(source)}</p>\n` }], headings: [] };
@@ -86,6 +87,9 @@ function inParts(tokens: readonly Token[], parse: (tokens: Token[]) => string): 
   return parts;
 }
 
+/** Of cells that are set to the right, digit below digit. */
+const mark = ({ align }: Tokens.TableCell) => (align === 'right' ? ' data-number' : '');
+
 /** What makes HTML of one text; `headings` fills up meanwhile. */
 function rendererOf(isPage: boolean, headings: Heading[]) {
   const idFor = unique(TAKEN_IDS, (name, count) => `${name}-${count}`);
@@ -96,23 +100,27 @@ function rendererOf(isPage: boolean, headings: Heading[]) {
   let above = '';
 
   return {
-    heading({ depth, tokens }: Tokens.Heading) {
+    heading({ depth, tokens: typed }: Tokens.Heading) {
+      const { name, tokens } = takeName(typed);
       // None is left out on the way down, whatever was typed.
       level = Math.min(Math.max(depth, top), level + 1, 4);
       const html = this.parser.parseInline(tokens);
       above = this.parser.parseInline(tokens, this.parser.textRenderer).trim();
       if (!isPage) return `<h${level}>${html}</h${level}>\n`;
-      const id = idFor(slugOf(above));
+      const id = idFor(slugOf(name ?? above));
       if (level === 2) headings.push({ id, text: above });
       return `<h${level} id="${id}">${html}</h${level}>\n`;
     },
-    table({ header, rows }: Tokens.Table) {
-      const head = header.map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`).join('');
+    table({ header, rows, caption }: CaptionedTable) {
+      const inline = (some: Token[]) => this.parser.parseInline(some);
+      const head = header.map((cell) => `<th scope="col"${mark(cell)}>${inline(cell.tokens)}</th>`).join('');
       const body = rows
-        .map((row) => `<tr>${row.map(({ tokens }) => `<td>${this.parser.parseInline(tokens)}</td>`).join('')}</tr>`)
+        .map((row) => `<tr>${row.map((cell) => `<td${mark(cell)}>${inline(cell.tokens)}</td>`).join('')}</tr>`)
         .join('');
       tables += 1;
-      return scrollingTable(tableName(above ? `Table: ${above}` : `Table ${tables}`), head, body);
+      const found = caption && this.parser.parseInline(caption, this.parser.textRenderer).trim();
+      const name = tableName(found || (above ? `Table: ${above}` : `Table ${tables}`));
+      return scrollingTable(name, head, body, caption && inline(caption));
     },
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens);

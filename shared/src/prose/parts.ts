@@ -18,6 +18,6 @@ export function anchor(href: string, html: string): string {
   return `<a href="${attribute(href)}" target="_blank" rel="noopener noreferrer">${html}${NEW_TAB}</a>`;
 }
 
-/** A table in a region that the keyboard scrolls; `head` and `body` are cells and rows. */
-export const scrollingTable = (name: string, head: string, body: string): string =>
-  `<div role="region" tabindex="0" aria-label="${attribute(name)}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+/** A table in a region that the keyboard scrolls; `head` and `body` are cells and rows. All but `name` are HTML. */
+export const scrollingTable = (name: string, head: string, body: string, caption?: string): string =>
+  `<div role="region" tabindex="0" aria-label="${attribute(name)}"><table>${caption ? `<caption>${caption}</caption>` : ''}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;

@@ -20,6 +20,7 @@ const VALUES: Readonly<Record<string, (argument: string) => string | null>> = {
   year: () => identity.copyrightYear?.toString() ?? null,
   raggingPhone: () => antiRagging && telephone(antiRagging.phone),
   raggingMail: () => antiRagging && mailbox(antiRagging.email),
+  refundPolicy: () => identity.portals.refundPolicy,
   studentPortal: () => identity.portals.student,
   /** The mailbox of a role. */
   mail: (role) => role && mailbox(`${role}@${domain}`),

@@ -9,9 +9,17 @@ const opening = css`
   }
 `;
 
+/** Below something else of the same text. */
+const goingOn = css`
+  margin-top: ${space(2)};
+  > h2:first-child {
+    margin-top: ${space(5)};
+  }
+`;
+
 /** Running text from Markdown. `$goesOn`: it goes on below something else. */
 export const Body = styled.div<{ $goesOn: boolean }>`
-  ${({ $goesOn }) => ($goesOn ? `margin-top: ${space(2)};` : opening)}
+  ${({ $goesOn }) => ($goesOn ? goingOn : opening)}
   overflow-wrap: break-word;
   > :not([role='region']) {
     max-width: ${width.text};
@@ -64,6 +72,20 @@ export const Body = styled.div<{ $goesOn: boolean }>`
     text-align: left;
     vertical-align: top;
     overflow-wrap: normal;
+  }
+  caption {
+    padding: ${space(1)} ${space(1.5)};
+    font-size: ${text.body};
+    font-weight: 700;
+    text-align: left;
+  }
+  [data-number] {
+    min-width: 0;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-number] {
+    white-space: nowrap;
   }
   th {
     background: ${color.band};
