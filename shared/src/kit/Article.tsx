@@ -91,7 +91,7 @@ interface SourceProps {
   labels: { owner: string; updated: string };
   /** The office that answers for the article. */
   owner: string;
-  /** YYYY-MM-DD or an instant; null where nobody knows. */
+  /** A day, YYYY-MM-DD, or an instant, ISO 8601; null where it is not known. */
   updated: string | null;
   /** Further pairs of `dt` and `dd`. */
   children?: ReactNode;
