@@ -42,7 +42,7 @@ const guideRoutes = [
     path: '/admission/guidelines',
     title: 'Admission guidelines',
     description: 'Who may apply, how seats are reserved, how merit is reckoned, and what the category codes mean.',
-    keywords: ['reservation', 'category', 'SC', 'ST', 'OBC', 'EWS', 'PwD', 'defence', 'merit', 'Delhi', 'quota'],
+    keywords: ['reservation', 'category', 'SC', 'ST', 'OBC', 'EWS', 'PwD', 'defence', 'merit', 'quota'],
   },
   {
     id: 'mfe-admissions:refund-policy',
@@ -73,9 +73,8 @@ const guideRoutes = [
     id: 'mfe-admissions:information-bulletin',
     path: '/admission/information-bulletin',
     title: 'Information bulletin',
-    description:
-      'The information bulletin of the admission year 2025-26: tracks, programmes, fees by band, seats and documents.',
-    keywords: ['bulletin', 'brochure', 'prospectus', 'fees', 'fee bands', 'intake', '2025-26'],
+    description: 'The information bulletin: tracks, programmes, fees by band, seats and documents.',
+    keywords: ['bulletin', 'brochure', 'prospectus', 'fees', 'fee bands', 'intake'],
   },
 ];
 

@@ -2,8 +2,8 @@ import { feesOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { formatMoney, Message, OutsideLink } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
-import { TRACKS, trackName } from '../guides/data/tracks';
 import { Table } from '../guides/table';
+import { TRACKS, trackName } from '../rounds/tracks';
 import { type ApplyingIn, applicationsQuery, feesQuery } from './queries';
 import { texts } from './texts';
 
@@ -21,7 +21,7 @@ export function Applications() {
     <Table
       caption={texts.applications}
       columns={[texts.track, texts.portal, texts.opens, texts.lastDate, { name: texts.registration, isNumber: true }]}
-      rows={TRACKS.flatMap(({ track }) => applications.find((each) => each.track === track) ?? []).map((each) => [
+      rows={TRACKS.flatMap((track) => applications.find((each) => each.track === track) ?? []).map((each) => [
         trackName(each.track),
         each.portal ? (
           <OutsideLink key="portal" href={each.portal}>

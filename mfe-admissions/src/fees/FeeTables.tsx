@@ -1,8 +1,8 @@
 import { useQuery } from '@university/shared/query';
 import { formatMoney, Message } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { trackName } from '../guides/data/tracks';
 import { Table } from '../guides/table';
+import { trackName } from '../rounds/tracks';
 import { type FeeItem, feesQuery } from './queries';
 import { bandRows, concessionsOf, linesOf, sumOf } from './sums';
 import { texts } from './texts';

@@ -1,45 +1,90 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
 import remote from '../routes';
 import { feesAnswer } from '../testing/fees';
+import { guideAnswer, noGuide } from '../testing/guides';
 import { aRound, scheduleAnswer } from '../testing/schedule';
-import Guide, { GUIDES, loader } from './Guide';
+import Guide, { loader } from './Guide';
 
-const LEAST_WORDS = 300;
+const DATA = { ...scheduleAnswer(aRound()), ...feesAnswer };
+const url = (path: string) => new URL(`https://university.example${path}`);
 
-const PATHS = Object.keys(GUIDES);
+const loadOf = (path: string) => String(remote.routes.find((route) => route.path === path)?.load);
+const GUIDE_PATHS = remote.routes.map(({ path }) => path).filter((path) => loadOf(path) === loadOf('/admission'));
 
-const open = (path: string) =>
-  renderPage(<Guide />, { path, pattern: path, api: { ...scheduleAnswer(aRound()), ...feesAnswer } });
+/** Runs the loader of the guide at an address, and shows it. @returns also what the loader said and read */
+async function open(path: string, api: Record<string, unknown>) {
+  const before = renderPage(<p />, { api });
+  const info = await loader({ queryClient: before.queryClient, params: {}, url: url(path) });
+  const reads = before.queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey[1])
+    .sort();
+  before.unmount();
+  const page = renderPage(<Guide />, { path, pattern: path, api });
+  return { ...page, info, reads };
+}
 
-test('the guides are at the addresses of their routes', () => {
-  const load = (path: string) => remote.routes.find((route) => route.path === path)?.load;
-  const guides = remote.routes.filter((route) => String(route.load) === String(load('/admission')));
-  expect(PATHS).toEqual(guides.map((route) => route.path));
+const TEXT = `Write to {{helpDesk}}.
+
+## What does it cost? {#fees}
+
+{{block fees}}
+
+## Then?
+
+Pay.
+
+## And then?
+
+{{block rounds}}
+
+{{block nobody}}`;
+
+test('the guides are at five addresses', () => {
+  expect(GUIDE_PATHS).toEqual([
+    '/admission',
+    '/admission/guidelines',
+    '/admission/refund-policy',
+    '/admission/process-and-guidelines',
+    '/admission/information-bulletin',
+  ]);
 });
 
-test.each(PATHS)('%s is worth reading', async (path) => {
-  const { container } = open(path);
-  await waitFor(() => expect(screen.queryByText(/could not be read just now/)).not.toBeInTheDocument());
-  const { title, owner, sections = [] } = GUIDES[path] ?? {};
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title ?? '…');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual(sections.map(({ id }) => id));
-  expect(screen.getAllByRole('table').length).toBeGreaterThan(0);
-  expect(container.textContent?.split(/\s+/).length).toBeGreaterThan(LEAST_WORDS);
-  expect(screen.getByText(owner ?? '…')).toBeInTheDocument();
-});
-
-test.each(PATHS)('%s: its contents lead to its sections', (path) => {
-  const { container } = open(path);
+test.each(GUIDE_PATHS)('%s shows what the university has written, with its data', async (path) => {
+  const { container, info } = await open(path, { ...guideAnswer(TEXT), ...DATA });
+  expect(info).toEqual({ title: 'How to come to us', description: 'All you need for a beginning.' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'How to come to us' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Fee of a semester by band' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Rounds and their windows' })).toBeInTheDocument();
+  expect(screen.getByText('Admissions desk')).toBeInTheDocument();
+  expect(screen.getByText('1 May 2030')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'helpdesk@seu.example' })).toHaveAttribute(
+    'href',
+    'mailto:helpdesk@seu.example',
+  );
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`${path}#fees`, `${path}#then`, `${path}#and-then`]);
   for (const link of links) {
     const id = new URL((link as HTMLAnchorElement).href).hash.slice(1);
     expect(container.querySelector(`[id='${id}']`)).toHaveTextContent(link.textContent ?? '');
   }
 });
 
+test.each([
+  ['/admission', 'Nothing else.', ['applications', 'fees', 'guide', 'schedule']],
+  ['/admission/guidelines', 'Nothing else.', ['guide']],
+  ['/admission/guidelines', '{{block deposits}}\n\n{{block fees}}', ['fees', 'guide']],
+  ['/admission/guidelines', '{{block rounds}}', ['guide', 'schedule']],
+  ['/admission/guidelines', '{{block decisions}}\n\n{{block constructor}}', ['guide']],
+])('%s with the text %j reads before: %j', async (path, body, expected) => {
+  const { reads } = await open(path, { ...guideAnswer(body), ...DATA });
+  expect(reads).toEqual(expected);
+});
+
 test('rounds stand as they are now, each with the way to its result', async () => {
-  open('/admission');
+  await open('/admission', { ...guideAnswer('{{block rounds}}'), ...DATA });
   const link = await screen.findByRole('link', { name: /^Diploma Round.1$/ });
   expect(link).toHaveAttribute('href', '/admission/result?category=diploma');
   const row = link.closest('tr');
@@ -47,67 +92,114 @@ test('rounds stand as they are now, each with the way to its result', async () =
   expect(row).toHaveTextContent('19 Aug 2025 to 21 Aug 2025');
 });
 
-const cells = async (caption: string) =>
-  within(await screen.findByRole('table', { name: caption }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+const TABLES: Record<string, [caption: string, rows: string[][]][]> = {
+  fees: [
+    [
+      'Fee of a semester by band',
+      [
+        ['A', '₹87,000', '₹34,800', '₹89,600'],
+        ['D', '₹25,000', '₹10,000', '₹27,600'],
+      ],
+    ],
+    [
+      'Added in every semester',
+      [
+        ['Examination', '₹2,000'],
+        ['Workshop, Diploma only', '₹700'],
+        ['Together, in every track', '₹2,000'],
+      ],
+    ],
+    [
+      'Paid once, with the first semester',
+      [
+        ['Identity card', '₹100', 'No'],
+        ['Library caution money', '₹500', 'Yes'],
+        ['Together', '₹600', ''],
+      ],
+    ],
+  ],
+  deposits: [
+    [
+      'Caution money',
+      [
+        ['Library caution money', '₹500'],
+        ['Together', '₹500'],
+      ],
+    ],
+  ],
+  registrations: [
+    [
+      'Registration and counselling fee',
+      [
+        ['Diploma', '₹1,000'],
+        ['UG', '₹1,500'],
+      ],
+    ],
+  ],
+  applications: [
+    [
+      'Portals, dates and registration fees',
+      [
+        ['Diploma', 'Apply: Diploma ↗ (opens in a new tab)', '1 May 2020', '30 Jun 2020, has passed', '₹1,000'],
+        ['UG', 'Not announced', 'Not announced', '30 Jun 2999', '₹1,500'],
+      ],
+    ],
+  ],
+  decisions: [
+    [
+      'The four decisions',
+      [
+        ['Freeze', 'I take this seat and want no other.', 'Yes', 'No'],
+        ['Float', 'I take this seat, and I would move to one higher on my list.', 'Yes', 'Yes'],
+        ['Upgrade', 'I give this seat up and wait for one higher on my list.', 'No', 'Yes'],
+        ['Reject', 'I give this seat up and leave this admission.', 'No', 'No'],
+      ],
+    ],
+  ],
+};
 
-test('the bulletin has the fees of the table', async () => {
-  open('/admission/information-bulletin');
-  expect(await cells('Fee of a semester by band')).toEqual([
-    ['A', '₹87,000', '₹34,800', '₹89,600'],
-    ['D', '₹25,000', '₹10,000', '₹27,600'],
-  ]);
-  expect(await cells('Added in every semester')).toEqual([
-    ['Examination', '₹2,000'],
-    ['Workshop, Diploma only', '₹700'],
-    ['Together, in every track', '₹2,000'],
-  ]);
-  expect(await cells('Paid once, with the first semester')).toEqual([
-    ['Identity card', '₹100', 'No'],
-    ['Library caution money', '₹500', 'Yes'],
-    ['Together', '₹600', ''],
-  ]);
-});
-
-test('the refund policy has its deposits and what is kept', async () => {
-  open('/admission/refund-policy');
-  expect(await cells('Caution money')).toEqual([
-    ['Library caution money', '₹500'],
-    ['Together', '₹500'],
-  ]);
-  expect(await cells('Registration and counselling fee')).toEqual([
-    ['Diploma', '₹1,000'],
-    ['UG', '₹1,500'],
-  ]);
-});
-
-test('portals and dates are those of the applications; what has passed says so', async () => {
-  open('/admission');
-  expect(await cells('Portals, dates and registration fees')).toEqual([
-    ['Diploma', 'Apply: Diploma ↗ (opens in a new tab)', '1 May 2020', '30 Jun 2020, has passed', '₹1,000'],
-    ['UG', 'Not announced', 'Not announced', '30 Jun 2999', '₹1,500'],
-  ]);
-});
-
-test.each([
-  ['/admission', ['applications', 'fees', 'schedule']],
-  ['/admission/refund-policy', ['fees']],
-  ['/admission/guidelines', []],
-])('what %s shows is read before: %j', async (path, reads) => {
-  const { queryClient } = renderPage(<p />, { api: { ...scheduleAnswer(aRound()), ...feesAnswer } });
-  await loader({ queryClient, params: {}, url: new URL(`https://seu.example${path}`) });
-  const keys = queryClient.getQueryCache().getAll();
-  expect(keys.map(({ queryKey }) => queryKey[1]).sort()).toEqual(reads);
-});
-
-test('without the API each guide stands, and says what is missing and where else it is', () => {
-  const { unmount } = renderPage(<Guide />, { path: '/admission', pattern: '/admission' });
-  expect(screen.getByText(/^The dates could not be read.* also stand in the admission notices/)).toBeInTheDocument();
-  expect(screen.getByText(/^The portals and dates could not be read/)).toBeInTheDocument();
-  unmount();
+test.each(Object.entries(TABLES))('the block %s', async (name, tables) => {
   const path = '/admission/information-bulletin';
-  renderPage(<Guide />, { path, pattern: path });
+  await open(path, { ...guideAnswer(`{{block ${name}}}`), ...DATA });
+  for (const [caption, rows] of tables) {
+    const shown = within(await screen.findByRole('table', { name: caption }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(shown.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))).toEqual(rows);
+  }
+});
+
+test('without the data of a block the text stands, and says once what is missing and where else it is', async () => {
+  const path = '/admission/information-bulletin';
+  await open(path, guideAnswer('Here:\n\n{{block fees}}\n\n{{block rounds}}'));
+  expect(await screen.findByText('Here:')).toBeInTheDocument();
   expect(screen.getAllByText(/^The fees could not be read just now/)).toHaveLength(1);
+  expect(screen.getByText(/^The dates could not be read.* also stand in the admission notices/)).toBeInTheDocument();
+});
+
+test('a guide that nobody has written is 404, says so and leads on', async () => {
+  const path = '/admission/guidelines';
+  const { info } = await open(path, { ...noGuide, ...DATA });
+  expect(info).toEqual({ status: 404 });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is not written yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Admission' })).toHaveAttribute('href', '/admission');
+});
+
+test('the page Admission has results and applications without a text', async () => {
+  const { info, container } = await open('/admission', { ...noGuide, ...DATA });
+  expect(info).toEqual({});
+  expect(await screen.findByRole('table', { name: 'Rounds and their windows' })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Portals, dates and registration fees' })).toBeInTheDocument();
+  expect(container.querySelector('#results')).toHaveTextContent('Results and dates now');
+});
+
+test('a text that cannot be read can be asked for again', async () => {
+  const path = '/admission/guidelines';
+  const api: Record<string, unknown> = {};
+  const { info, user } = await open(path, api);
+  expect(info).toEqual({ status: 503 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load this page.');
+  Object.assign(api, guideAnswer('Here it is.'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here it is.')).toBeInTheDocument();
 });

@@ -1,36 +1,59 @@
-import type { LoaderArgs } from '@university/shared/remote';
+import { useHydrated } from '@university/shared/island';
+import { Container, Loaded, PageHeader, Section } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
-import { prepareApplications, prepareFees } from '../fees/queries';
-import { prepareSchedule } from '../rounds/schedule';
-import { bulletin } from './content/bulletin';
-import { guidelines } from './content/guidelines';
-import { overview } from './content/overview';
-import { process } from './content/process';
-import { refundPolicy } from './content/refund-policy';
-import { GuideArticle, type GuideContent, type Read } from './GuideArticle';
+import { useState } from 'react';
+import { prepareBlocks } from './blocks';
+import { GuideArticle } from './GuideArticle';
+import { guideQuery } from './queries';
+import { texts } from './texts';
+import { DataOnly, Unwritten } from './Unwritten';
 
-/** By address; routes.ts has the same ones. */
-export const GUIDES: Readonly<Record<string, GuideContent>> = {
-  '/admission': overview,
-  '/admission/guidelines': guidelines,
-  '/admission/refund-policy': refundPolicy,
-  '/admission/process-and-guidelines': process,
-  '/admission/information-bulletin': bulletin,
-};
+/** The page that has something to show without a text, and the blocks that it shows then. */
+const OVERVIEW = { path: '/admission', blocks: ['rounds', 'applications'] };
 
-const PREPARE: Readonly<Record<Read, (queryClient: LoaderArgs['queryClient']) => Promise<void>>> = {
-  schedule: prepareSchedule,
-  fees: prepareFees,
-  applications: prepareApplications,
-};
-
-export async function loader({ url, queryClient }: LoaderArgs): Promise<undefined> {
-  const { reads = [] } = GUIDES[url.pathname] ?? overview;
-  await Promise.all(reads.map((read) => PREPARE[read](queryClient)));
+/** Reads the guide at an address and what its blocks show; of the page Admission that is known beforehand. */
+export async function loader({ url: { pathname }, queryClient }: LoaderArgs): Promise<PageInfo> {
+  const isOverview = pathname === OVERVIEW.path;
+  const query = guideQuery(pathname);
+  const state = queryClient.getQueryState(query.queryKey);
+  await Promise.all([
+    // One attempt: the page says what is missing.
+    state?.data === undefined && queryClient.prefetchQuery({ ...query, retry: false }),
+    isOverview && prepareBlocks(queryClient, OVERVIEW.blocks),
+  ]);
+  const guide = queryClient.getQueryData(query.queryKey);
+  if (!guide) return isOverview && guide === null ? {} : { status: guide === null ? 404 : 503 };
+  const blocks = guide.parts.flatMap((part) => ('block' in part ? [part.block] : []));
+  await prepareBlocks(queryClient, blocks);
+  return { title: guide.title, description: guide.description };
 }
 
 /** Stands at every address of a guide. */
 export default function Guide() {
   const { pathname } = useLocation();
-  return <GuideArticle content={GUIDES[pathname] ?? overview} />;
+  const query = useQuery(guideQuery(pathname));
+  const { data: guide, errorUpdateCount } = query;
+  // What did not come with the document could not be read on the server, and its HTML says so already.
+  const [isOnFirstPage] = useState(!useHydrated());
+  if (guide) return <GuideArticle guide={guide} />;
+  if (guide === null) return pathname === OVERVIEW.path ? <DataOnly /> : <Unwritten />;
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <Section>
+        <Container>
+          <Loaded
+            query={query}
+            hasFailed={errorUpdateCount > 0 || isOnFirstPage}
+            loading={texts.loading}
+            failed={texts.failed}
+          >
+            {() => null}
+          </Loaded>
+        </Container>
+      </Section>
+    </>
+  );
 }

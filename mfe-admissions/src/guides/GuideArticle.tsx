@@ -1,102 +1,39 @@
+import { ArticleContents, ArticleFrame, ArticleSource, Container, PageHeader, Section } from '@university/shared/kit';
+import { ArticleBody } from '@university/shared/prose';
 import { Link } from '@university/shared/router';
-import {
-  ArticleContents,
-  ArticleFrame,
-  ArticleSource,
-  Container,
-  color,
-  PageHeader,
-  Section,
-  space,
-  text,
-  width,
-} from '@university/shared/kit';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { BlockFrame } from './BlockFrame';
+import { BLOCKS } from './blocks';
+import type { Guide } from './queries';
+import { texts } from './texts';
 
-/** Data that guides show. */
-export type Read = 'schedule' | 'fees' | 'applications';
+/** Fewer headings than this need no table of contents. */
+const LEAST_HEADINGS = 3;
 
-/** A page that explains something: what it answers, its sections, who answers for it and how old it is. */
-export interface GuideContent {
-  title: string;
-  lead: string;
-  /** Role, never a person. */
-  owner: string;
-  /** Day of the last change, `2025-07-15`. */
-  updated: string;
-  /** What it shows of the university's data; nothing when left out. */
-  reads?: readonly Read[];
-  sections: readonly {
-    /** Of the heading, for links to it. */
-    id: string;
-    title: string;
-    body: ReactNode;
-  }[];
-}
-
-const LABELS = { owner: 'Answers for this page', updated: 'Last changed' };
-
-const Article = styled.article`
-  overflow-wrap: break-word;
-`;
-
-const Chapter = styled.section`
-  & + & {
-    margin-top: ${space(6)};
-  }
-  & > :not([role='region']) {
-    max-width: ${width.text};
-  }
-  & > * + * {
-    margin-top: ${space(2)};
-  }
-  & > h2 {
-    font-size: ${text.heading};
-    scroll-margin-top: ${space(12)};
-  }
-  h3 {
-    margin-top: ${space(3)};
-    font-size: ${text.large};
-  }
-  ul,
-  ol {
-    padding-left: ${space(3)};
-  }
-  li + li {
-    margin-top: ${space(0.75)};
-  }
-  li::marker {
-    color: ${color.muted};
-  }
-`;
+const FRAMED = Object.fromEntries(
+  Object.entries(BLOCKS).map(([name, { show }]) => [name, () => <BlockFrame>{show()}</BlockFrame>]),
+);
 
 /** A page of explanation, with its contents, who answers for it, and how old it is. */
-export function GuideArticle({ content: { title, lead, owner, updated, sections } }: { content: GuideContent }) {
+export function GuideArticle({ guide: { title, description, headings, parts, owner, updated } }: { guide: Guide }) {
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={description} />
       <Section>
         <Container>
           <ArticleFrame>
-            <ArticleContents label="On this page">
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <Link to={`#${section.id}`}>{section.title}</Link>
-                </li>
-              ))}
-            </ArticleContents>
-            <Article>
-              {sections.map((section) => (
-                <Chapter key={section.id}>
-                  <h2 id={section.id} tabIndex={-1}>
-                    {section.title}
-                  </h2>
-                  {section.body}
-                </Chapter>
-              ))}
-              <ArticleSource labels={LABELS} owner={owner} updated={updated} />
-            </Article>
+            {headings.length >= LEAST_HEADINGS && (
+              <ArticleContents label={texts.contents}>
+                {headings.map(({ id, text }) => (
+                  <li key={id}>
+                    <Link to={`#${id}`}>{text}</Link>
+                  </li>
+                ))}
+              </ArticleContents>
+            )}
+            <article>
+              <ArticleBody parts={parts} blocks={FRAMED} />
+              <ArticleSource labels={texts} owner={owner} updated={updated} />
+            </article>
           </ArticleFrame>
         </Container>
       </Section>

@@ -1,32 +1,23 @@
-/** Category codes in words. Source: facts.json, reservation: suggested_codes, and codes_seen_elsewhere for the variants. */
-const REGIONS: Record<string, string> = {
-  D: 'Delhi',
-  DEL: 'Delhi',
-  OD: 'Outside Delhi',
-  OD_DEL: 'Outside Delhi',
-  OB_DEL: 'Outside Delhi',
-};
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { type AdmissionCodes, categoryInWords } from '@university/shared/contract';
+import { type QueryClient, queryOptions, useQuery } from '@university/shared/query';
 
-const RESERVATIONS: Record<string, string> = {
-  UR: 'general (unreserved)',
-  SC: 'Scheduled Caste',
-  ST: 'Scheduled Tribe',
-  OBC: 'Other Backward Classes (non-creamy layer)',
-  EWS: 'Economically Weaker Section',
-  PWD: 'persons with benchmark disabilities',
-  DEF: 'wards of defence and paramilitary personnel',
-  KM: 'Kashmiri migrant',
-  NRI: 'NRI, PIO or OCI',
-  FN: 'foreign national',
-};
+/** What codes of categories mean: public, and the same for everybody. Null while the university has named none. */
+export const codesQuery = () =>
+  queryOptions({
+    queryKey: ['admission', 'codes'],
+    queryFn: async ({ client, signal }): Promise<AdmissionCodes | null> =>
+      (await read(client, calls.getAdmissionCodes, { signal })).data.admission,
+  });
 
-const CODE = /^(?:(.+)_)?([^_]+)$/;
+/** For loaders. One attempt: a code that nobody has explained stays as it is. */
+export async function prepareCodes(client: QueryClient): Promise<void> {
+  if (!client.getQueryState(codesQuery().queryKey)) await client.prefetchQuery({ ...codesQuery(), retry: false });
+}
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** `D_UR` as `Delhi, general (unreserved) (D_UR)`; a code that is not in the tables stays as it is. */
-export function categoryInWords(code: string): string {
-  const [, region, reservation = ''] = CODE.exec(code) ?? [];
-  const words = [...(region === undefined ? [] : [REGIONS[region]]), RESERVATIONS[reservation]];
-  return words.every((word) => word !== undefined) ? `${capitalised(words.join(', '))} (${code})` : code;
+/** Puts a code of a category into words, once they are known. */
+export function useCategoryInWords(): (code: string) => string {
+  const { data: codes } = useQuery(codesQuery());
+  return (code) => categoryInWords(code, codes);
 }

@@ -30,7 +30,14 @@ const ROWS: readonly [Row, ...Row[]] = [
   ['pg', 1, true, '/admission/result/pg', '/admission/result/pg/show'],
 ];
 
+/** In the order of pages. */
 const NAMES: Record<Track, string> = { diploma: 'Diploma', btech: 'B.Tech', ug: 'UG', pg: 'PG' };
+
+/** What people call a track. */
+export const trackName = (track: Track): string => NAMES[track];
+
+/** Every track, in the order of pages. */
+export const TRACKS = Object.keys(NAMES) as readonly Track[];
 
 const toPage = ([track, round, final, path, showPath, category]: Row): ResultPage => ({
   id: `${track}-${round}`,

@@ -3,8 +3,8 @@ import { color, type Fact, FactList, space, Stack, width } from '@university/sha
 import styled from 'styled-components';
 import { contactFacts } from '../components/contacts';
 import { Part } from '../components/Part';
-import { EvenText } from '../components/EvenText';
 import { Leader } from '../people/Leader';
+import { EvenText } from '@university/shared/prose';
 import { accessOf, fullAddress, inWords, MapLink } from './described';
 import { ZoneMap } from './map/ZoneMap';
 import type { CampusMap, CampusPage } from './queries';

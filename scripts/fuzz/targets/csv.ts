@@ -9,7 +9,11 @@ const MOST_CELLS = 1_000;
 
 /** Rows whose cells are checked, too: that takes longer than reading them. */
 const CHECKED = 100;
-const schema = rowSchema(new Date('2026-08-01'));
+const named = (...codes: string[]) => codes.map((code) => ({ code, name: code }));
+const schema = rowSchema(new Date('2026-08-01'), {
+  regions: named('D', 'OD_DEL'),
+  categories: named('UR', 'SC', 'PWD'),
+});
 
 async function* pieces(data: Buffer) {
   for (let at = 0; at < data.length; at += PIECE) yield data.subarray(at, at + PIECE);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { categoryInWords, createHash } from 'node:crypto';
 import {
   groupLetterCode,
   LETTER_PAGE,
@@ -6,7 +6,6 @@ import {
   type AllotmentRecord,
   type LetterStatus,
 } from '@university/shared/contract';
-import { categoryInWords } from './categories';
 import type { LetterSettings } from './settings';
 import { DECISIONS, texts, TRACK_NAMES } from './texts';
 import { canonicalJson } from '../../platform/audit/write';

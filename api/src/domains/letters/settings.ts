@@ -1,7 +1,6 @@
-import type { Identity } from '@university/shared/contract';
+import type { AdmissionCodes, Identity } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
 import { readIdentity, readSetting } from '../../platform/settings';
-import type { AdmissionCodes } from './categories';
 
 /** What a letter takes from the settings. */
 export interface LetterSettings {

@@ -41,7 +41,7 @@ export function resultsRoutes(services: Services): Route[] {
         'Content-Disposition': 'attachment; filename="results.csv"',
         'Cache-Control': 'no-store',
       });
-      return reply.send(template());
+      return reply.send(await template(db));
     }),
     action('searchApplicants', async ({ body }, { caller }) => ({
       data: { records: await searchApplicants(services, body, caller.id) },

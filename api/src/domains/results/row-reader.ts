@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportIssue } from '@university/shared/contract';
+import type { AdmissionCodes, ImportIssue } from '@university/shared/contract';
 import { birthDateHmac } from '../allotment/birth-date';
 import type { importRows } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
@@ -40,9 +40,10 @@ export class RowReader {
     private readonly at: Date,
     private readonly pepper: string,
     private readonly offers: Offers,
+    codes: AdmissionCodes | null,
     private readonly issues: ImportIssues,
   ) {
-    this.#schema = rowSchema(at);
+    this.#schema = rowSchema(at, codes);
   }
 
   /** @throws CsvProblem when it is no use to read on */

@@ -7,6 +7,7 @@ import { importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { decode, CsvProblem } from '../../platform/csv/decode';
 import { readRecords } from '../../platform/csv/records';
+import { readSetting } from '../../platform/settings';
 import type { ImportIssues } from './import-issues';
 import { readOffers } from './offers';
 import { readInTurns, RowReader } from './row-reader';
@@ -26,7 +27,8 @@ export async function stage(
   importId: string,
   issues: ImportIssues,
 ): Promise<number> {
-  const reader = new RowReader(importId, now(), pepper, await readOffers(db, track), issues);
+  const [offers, codes] = [await readOffers(db, track), await readSetting(db, 'admission')];
+  const reader = new RowReader(importId, now(), pepper, offers, codes, issues);
   try {
     for await (const records of readRecords(decode(createReadStream(file)))) {
       await bulkInsert(db, importRows, await readInTurns(reader, records));

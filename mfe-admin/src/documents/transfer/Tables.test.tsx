@@ -4,6 +4,7 @@ import { renderPage } from '@university/shared/testing';
 import type { TableIssue, TableReport } from '@university/shared/contract';
 import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../../testing';
+import { MOST_TABLES } from '../contract';
 import Tables from './Tables';
 
 startServer();
@@ -111,7 +112,7 @@ test.each<[string, File[], RegExp]>([
     [Object.defineProperty(file('pin.csv'), 'size', { value: 2e7 })],
     /pin\.csv has .* limit is 16 MB/,
   ],
-  ['too many', Array.from({ length: 13 }, (_, index) => file(`${index}.csv`)), /Choose at most 12 files/],
+  ['too many', Array.from({ length: MOST_TABLES + 1 }, (_, index) => file(`${index}.csv`)), /Choose at most \d+ files/],
   ['too much together', ['a', 'b', 'c'].map((name) => large(`${name}.csv`)), /have .* together\. The limit is 32 MB/],
 ])('%s is not sent', async (_what, files, said) => {
   const asked = answer(success);

@@ -7,7 +7,7 @@ import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
-import { categoryInWords } from '../../rounds/categories';
+import { useCategoryInWords } from '../../rounds/categories';
 import { resultName, resultPages } from '../../rounds/tracks';
 import { LETTER_PATH, letterCheck as texts } from './texts';
 
@@ -46,8 +46,8 @@ const Title = styled.h2`
 
 const TONES = { valid: 'good', changed: 'bad', superseded: 'bad', withdrawn: 'bad', unknown: 'bad' } as const;
 
-/** All lines that a letter has, in its order. */
-function factsOf(check: LetterCheck) {
+/** All lines that a letter has, in its order. `category` puts a code into words. */
+function factsOf(check: LetterCheck, category: (code: string) => string) {
   const { fields } = texts;
   const page = resultPages.find((each) => each.track === check.track && each.round === check.round);
   return [
@@ -58,8 +58,8 @@ function factsOf(check: LetterCheck) {
     { term: fields.campus, value: check.campus },
     { term: fields.place, value: check.location },
     { term: fields.metro, value: check.nearest_metro },
-    { term: fields.registered, value: categoryInWords(check.registered_category) },
-    { term: fields.allocated, value: check.category_allocated && categoryInWords(check.category_allocated) },
+    { term: fields.registered, value: category(check.registered_category) },
+    { term: fields.allocated, value: check.category_allocated && category(check.category_allocated) },
     { term: fields.preference, value: check.program_preference },
     { term: fields.rank, value: check.rank?.toLocaleString('en-IN') ?? null },
     { term: fields.decision, value: texts.decisions[check.decision] },
@@ -71,6 +71,7 @@ function factsOf(check: LetterCheck) {
 /** What the university says of the letter with this code. */
 export function Checked({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(letterCheckQuery(code));
+  const category = useCategoryInWords();
   const verdict = data === undefined ? null : verdictOf(data);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -94,7 +95,7 @@ export function Checked({ code }: { code: string }) {
         <Card>
           <Stack $gap={1}>
             <p>{data.unchanged === null ? texts.compareOld : texts.compare}</p>
-            <FactLines isBig facts={factsOf(data)} />
+            <FactLines isBig facts={factsOf(data, category)} />
           </Stack>
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ApiError } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
+import { codesAnswer } from '../../testing/codes';
 import Letter from './Letter';
 
 const CODE = '7K3MABCD23456789EFGH';
@@ -17,10 +18,10 @@ const CHECK = {
   issuedAt: '2025-08-15T06:00:00.000Z',
   unchanged: true,
   form_number: '•••••••482',
-  location: 'Pusa, New Delhi',
+  location: 'Pusa',
   nearest_metro: 'Shadipur',
-  registered_category: 'D_UR',
-  category_allocated: 'OD_OBC',
+  registered_category: 'C_UR',
+  category_allocated: 'OC_OBC',
   program_preference: 3,
   rank: 1204,
   decided_at: '2025-08-14T05:00:00.000Z',
@@ -30,7 +31,7 @@ const check = (answer: unknown, code = CODE) =>
   renderPage(<Letter />, {
     path: `/admission/letter/${code}`,
     pattern: '/admission/letter/:code',
-    api: { [`/letter/${CODE}`]: answer },
+    api: { [`/letter/${CODE}`]: answer, ...codesAnswer },
   });
 
 const given = (changes: object) => ({ status: 'success', data: { ...CHECK, ...changes } });
@@ -62,8 +63,8 @@ test('says what to compare with the paper', async () => {
     'Shadipur',
     '3',
     '1,204',
-    /^Delhi/,
-    /^Outside Delhi/,
+    /^Coast, general/,
+    /^Outside the coast/,
     /^Float/,
     '14 Aug 2025, 10:30 am IST',
     '15 Aug 2025, 11:30 am IST',

@@ -3,8 +3,9 @@ import type { Allotment } from '@university/shared/contract';
 import { renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
 import { anAllotment, answer, failure } from '../../testing/allotment';
+import { codesAnswer } from '../../testing/codes';
 import '../../testing/dialog';
-import Show from './Show';
+import Show, { loader } from './Show';
 
 const ME = '*/api/v1/result/me';
 const PUT = '*/api/v1/result/:id';
@@ -21,6 +22,7 @@ async function open(allotment: Allotment = anAllotment()) {
   const page = renderPage(<Show />, {
     path: '/admission/result/show?category=diploma',
     pattern: '/admission/result/show',
+    api: codesAnswer,
   });
   await screen.findByRole('heading', { name: 'Your record' });
   return page;
@@ -49,11 +51,23 @@ describe('the record', () => {
     await open();
     const value = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
     expect(value('Form number (last three characters)')).toHaveTextContent(/^•{8}002$/);
-    expect(value('Registered category')).toHaveTextContent('Delhi, general (unreserved) (D_UR)');
-    expect(value('Category of the seat')).toHaveTextContent('Outside Delhi, Economically Weaker Section (OD_EWS)');
+    await screen.findByText('Coast, general (unreserved) (C_UR)');
+    expect(value('Registered category')).toHaveTextContent('Coast, general (unreserved) (C_UR)');
+    expect(value('Category of the seat')).toHaveTextContent('Outside the coast, Economically Weaker Section (OC_EWS)');
     expect(value('Preference')).toHaveTextContent('3 of your list');
     expect(value('Is the seat held for me?')).toHaveTextContent('Yes, until the window closes.');
     expect(value('Until when can I decide?')).toHaveTextContent('Until 18 Aug 2025, 5:00 pm IST');
+  });
+
+  test('has what its codes mean with the page; without that they stand as they are', async () => {
+    const url = new URL('https://university.example/admission/result/show?category=diploma');
+    const read = renderPage(<p />, { api: codesAnswer });
+    await loader({ queryClient: read.queryClient, params: {}, url });
+    expect(read.queryClient.getQueryData(['admission', 'codes'])).toBeDefined();
+    read.unmount();
+    server.use(http.get(ME, () => HttpResponse.json(answer(anAllotment()))));
+    renderPage(<Show />, { path: url.pathname + url.search, pattern: url.pathname });
+    expect(await screen.findByText('C_UR')).toBeInTheDocument();
   });
 
   test('offers only what is offered', async () => {

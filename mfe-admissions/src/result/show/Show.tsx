@@ -5,6 +5,7 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Container, Failed, Message, PageHeader, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
+import { prepareCodes } from '../../rounds/categories';
 import { resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';
 import { allotmentQuery, forgetAllotments } from '../api';
 import { type LeaveReason, useLeave, useResultPage } from '../navigation';
@@ -14,7 +15,9 @@ import { signingOut } from '../session/sign-out';
 import { Result } from './Result';
 import { show } from './texts';
 
-export async function loader({ url }: LoaderArgs): Promise<PageInfo> {
+/** What codes mean is read with the page: the record itself comes in the browser, to whoever is signed in. */
+export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
+  await prepareCodes(queryClient);
   return { title: show.title(resultName(resultPageAt(url.pathname, url.searchParams.get('category')))) };
 }
 

@@ -5,6 +5,7 @@ import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, spa
 import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
+import { prepareCodes } from '../../rounds/categories';
 import { CalendarLink, prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule';
 import { calendarAddress, canonicalAddress, resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';
 import { SavedLetters } from '../letter/SavedLetters';
@@ -14,7 +15,8 @@ import { SignInForm } from './SignInForm';
 import { signIn, windowLine } from './texts';
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
-  await prepareSchedule(queryClient);
+  // The record, which opens next, shall not wait for what its codes mean.
+  await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
   const page = resultPageAt(url.pathname, url.searchParams.get('category'));
   const info = { title: signIn.title(resultName(page)), canonical: canonicalAddress(page) };
   const schedule = scheduleOf(queryClient.getQueryData(scheduleQuery().queryKey), page);

@@ -27,7 +27,7 @@ export const pageData = z.object({
     hint: 'The newest papers of this section stand above the text.',
   }),
   body: article('Text', 50_000, {
-    hint: 'Headings begin with ## and ###. {{name}}, {{helpDesk}}, {{telephone}} and the like stand for what Identity says.',
+    hint: 'Headings begin with ## and ###, and may end with a name for links to them: {#fees}. A bold line above a table is its caption. {{name}}, {{helpDesk}}, {{telephone}} and the like stand for what Identity says.',
   })
     .unwrap()
     .meta({ title: 'Text', input: 'markdown' }),

@@ -1,4 +1,12 @@
-import { CATEGORIES, outcome, type ImportIssue, type ResultColumn, RESULT_COLUMNS } from '@university/shared/contract';
+import {
+  type AdmissionCodes,
+  exampleCategory,
+  isCategory,
+  outcome,
+  type ImportIssue,
+  type ResultColumn,
+  RESULT_COLUMNS,
+} from '@university/shared/contract';
 import { z } from 'zod';
 import { readBirthDate } from './birth-date';
 import type { CsvRecord } from '../../../platform/csv/records';
@@ -7,10 +15,13 @@ import type { CsvRecord } from '../../../platform/csv/records';
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((text) => (text === '' ? null : text), schema.nullable());
 
-const category = z
-  .string()
-  .toUpperCase()
-  .refine((code) => CATEGORIES.includes(code), 'Use a category code, such as D_UR or OD_SC.');
+function categoryOf(codes: AdmissionCodes | null) {
+  const example = exampleCategory(codes);
+  return z
+    .string()
+    .toUpperCase()
+    .refine((code) => isCategory(code, codes), `Use a category code${example ? `, such as ${example}` : ''}.`);
+}
 
 const wholeNumber = (most: number) =>
   z
@@ -22,8 +33,9 @@ const wholeNumber = (most: number) =>
 /** Letters of any script with their marks and joiners, and what stands between the parts of a name. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C} .,'’()/-]{0,119}$/u;
 
-/** How each cell is read; cells come trimmed. `today` is the day the age of applicants is counted to. */
-function columns(today: Date) {
+/** How each cell is read; cells come trimmed. */
+function columns(today: Date, codes: AdmissionCodes | null) {
+  const category = categoryOf(codes);
   return {
     form_number: z
       .string()
@@ -54,8 +66,12 @@ function columns(today: Date) {
   } satisfies Record<ResultColumn, z.ZodType>;
 }
 
-/** Reads the cells of one row. The schema is costly to make: one for a whole file. */
-export const rowSchema = (today: Date) => z.object(columns(today));
+/**
+ * Reads the cells of one row. The schema is costly to make: one for a whole file.
+ * @param today the day the age of applicants is counted to
+ * @param codes the regions and categories that there are; null while nobody has named them
+ */
+export const rowSchema = (today: Date, codes: AdmissionCodes | null) => z.object(columns(today, codes));
 export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
 
 /** What is wrong with the cells, by column. */

@@ -1,8 +1,25 @@
 import { color, space, tableFrame, text, width } from '@university/shared/kit';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** Running text from Markdown. */
-export const Body = styled.div`
+/** The first paragraph of a text says what the rest is about. */
+const opening = css`
+  > p:first-child {
+    font-size: ${text.large};
+    line-height: 1.5;
+  }
+`;
+
+/** Below something else of the same text. */
+const goingOn = css`
+  margin-top: ${space(2)};
+  > h2:first-child {
+    margin-top: ${space(5)};
+  }
+`;
+
+/** Running text from Markdown. `$goesOn`: it goes on below something else. */
+export const Body = styled.div<{ $goesOn: boolean }>`
+  ${({ $goesOn }) => ($goesOn ? goingOn : opening)}
   overflow-wrap: break-word;
   > :not([role='region']) {
     max-width: ${width.text};
@@ -20,10 +37,6 @@ export const Body = styled.div`
   }
   > :first-child {
     margin-top: 0;
-  }
-  > p:first-child {
-    font-size: ${text.large};
-    line-height: 1.5;
   }
   ul,
   ol {
@@ -59,6 +72,20 @@ export const Body = styled.div`
     text-align: left;
     vertical-align: top;
     overflow-wrap: normal;
+  }
+  caption {
+    padding: ${space(1)} ${space(1.5)};
+    font-size: ${text.body};
+    font-weight: 700;
+    text-align: left;
+  }
+  [data-number] {
+    min-width: 0;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  td[data-number] {
+    white-space: nowrap;
   }
   th {
     background: ${color.band};

@@ -1,0 +1,25 @@
+import { decisions } from '../result/decide/texts';
+import { Table } from './table';
+
+const texts = {
+  caption: 'The four decisions',
+  columns: ['Decision', 'In your words', 'Seat held?', 'Next round?'],
+} as const;
+
+const ROWS = [
+  ['freeze', 'Yes', 'No'],
+  ['float', 'Yes', 'Yes'],
+  ['upgrade', 'No', 'Yes'],
+  ['reject', 'No', 'No'],
+] as const;
+
+/** What can be decided about a seat, in the words of the result, and what comes of it. */
+export function DecisionsTable() {
+  return (
+    <Table
+      caption={texts.caption}
+      columns={texts.columns}
+      rows={ROWS.map(([name, ...rest]) => [decisions[name].label, decisions[name].meaning, ...rest])}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink, Container, PageHeader, Section, SectionTitle, Stack } from '@university/shared/kit';
+import { Applications } from '../fees/Applications';
+import { RoundsTable } from './RoundsTable';
+import { texts } from './texts';
+
+/** Where nobody has written the guide of an address. */
+export function Unwritten() {
+  return (
+    <>
+      <PageHeader title={texts.missingTitle} />
+      <Section>
+        <Container>
+          <Stack $gap={3}>
+            <p>{texts.missing}</p>
+            <div>
+              <ButtonLink $look="quiet" to="/admission">
+                {texts.toOverview}
+              </ButtonLink>
+            </div>
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+/** What there is of the page Admission without a text: results and applications are data. */
+export function DataOnly() {
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <Section>
+        <Container>
+          <Stack $gap={5}>
+            <Stack $gap={2}>
+              <SectionTitle id="results">{texts.rounds}</SectionTitle>
+              <RoundsTable />
+            </Stack>
+            <Stack $gap={2}>
+              <SectionTitle id="apply">{texts.apply}</SectionTitle>
+              <Applications />
+            </Stack>
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@university/shared/query';
+import type { ReactNode } from 'react';
+import { Applications } from '../fees/Applications';
+import { AllFees, Deposits, Registrations } from '../fees/FeeTables';
+import { prepareApplications, prepareFees } from '../fees/queries';
+import { prepareSchedule } from '../rounds/schedule';
+import { DecisionsTable } from './DecisionsTable';
+import { RoundsTable } from './RoundsTable';
+
+interface Block {
+  show: () => ReactNode;
+  /** For loaders: what it shows of the university's data. */
+  reads: readonly ((client: QueryClient) => Promise<void>)[];
+}
+
+/** What a guide shows where its text says `{{block rounds}}`. */
+export const BLOCKS: Readonly<Record<string, Block>> = {
+  rounds: { show: () => <RoundsTable />, reads: [prepareSchedule] },
+  applications: { show: () => <Applications />, reads: [prepareApplications, prepareFees] },
+  fees: { show: () => <AllFees />, reads: [prepareFees] },
+  deposits: { show: () => <Deposits />, reads: [prepareFees] },
+  registrations: { show: () => <Registrations />, reads: [prepareFees] },
+  decisions: { show: () => <DecisionsTable />, reads: [] },
+};
+
+/** Reads what these blocks show, each once. */
+export async function prepareBlocks(client: QueryClient, names: readonly string[]): Promise<void> {
+  const blocks = names.filter((name) => Object.hasOwn(BLOCKS, name)).map((name) => BLOCKS[name]);
+  await Promise.all([...new Set(blocks.flatMap((block) => block?.reads ?? []))].map((read) => read(client)));
+}

@@ -1,0 +1,15 @@
+/** Texts around guides; what they say is written by the university. */
+export const texts = {
+  title: 'Admission',
+  contents: 'On this page',
+  owner: 'Answers for this page',
+  updated: 'Last changed',
+  loading: 'Loading the page...',
+  failed: 'We could not load this page.',
+  missingTitle: 'This page is not written yet',
+  missing: 'The admissions office is still to write it. Results and dates stand on the page Admission.',
+  toOverview: 'Admission',
+  lead: 'Results, the dates of the rounds, and where to apply.',
+  rounds: 'Results and dates now',
+  apply: 'Where do I apply?',
+} as const;

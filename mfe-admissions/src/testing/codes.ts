@@ -1,0 +1,16 @@
+import type { AdmissionCodes } from '@university/shared/contract';
+
+const CODES: AdmissionCodes = {
+  regions: [
+    { code: 'C', name: 'Coast' },
+    { code: 'OC', name: 'Outside the coast' },
+  ],
+  categories: [
+    { code: 'UR', name: 'general (unreserved)' },
+    { code: 'EWS', name: 'Economically Weaker Section' },
+    { code: 'OBC', name: 'Other Backward Classes' },
+  ],
+};
+
+/** What the API answers to `/setting/admission`. */
+export const codesAnswer = { '/setting/admission': { status: 'success', data: { admission: CODES } } };
