@@ -1,5 +1,6 @@
-import { categoryInWords, createHash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
+  categoryInWords,
   groupLetterCode,
   LETTER_PAGE,
   type Allotment,
