@@ -2,10 +2,12 @@ import type { SettingKind } from '@university/shared/contract';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import type { Database } from '../../src/platform/database/database';
 import { siteSettings } from '../../src/platform/database/schema';
+import { calendar } from './calendar';
 
 /** What the demonstration says of itself. */
 export const settingDocuments: Partial<Record<SettingKind, Record<string, unknown>>> = {
   identity: exampleIdentity,
+  calendar,
 };
 
 /** Inserts the settings. Pictures that they name stand before them. */

@@ -13,6 +13,12 @@ export async function readSetting<K extends SettingKind>(tx: Database, kind: K):
   return (DOCUMENTS[kind].data.safeParse(row?.data).data ?? null) as DocumentData<K> | null;
 }
 
+/** When a setting was last changed; null where nobody has written it. */
+export async function settingChangedAt(tx: Database, kind: SettingKind): Promise<Date | null> {
+  const [row] = await tx.select({ at: siteSettings.updatedAt }).from(siteSettings).where(eq(siteSettings.id, kind));
+  return row?.at ?? null;
+}
+
 /** Who the university is; without a name as long as nobody has said so. */
 export async function readIdentity(tx: Database): Promise<Identity> {
   return (await readSetting(tx, 'identity')) ?? UNNAMED;

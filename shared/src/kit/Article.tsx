@@ -91,8 +91,8 @@ interface SourceProps {
   labels: { owner: string; updated: string };
   /** The office that answers for the article. */
   owner: string;
-  /** YYYY-MM-DD */
-  updated: string;
+  /** A day, YYYY-MM-DD, or an instant, ISO 8601; null where it is not known. */
+  updated: string | null;
   /** Further pairs of `dt` and `dd`. */
   children?: ReactNode;
 }
@@ -105,12 +105,14 @@ export function ArticleSource({ labels, owner, updated, children }: SourceProps)
         <dt>{labels.owner}</dt>
         <dd>{owner}</dd>
       </div>
-      <div>
-        <dt>{labels.updated}</dt>
-        <dd>
-          <time dateTime={updated}>{formatDate(updated)}</time>
-        </dd>
-      </div>
+      {updated && (
+        <div>
+          <dt>{labels.updated}</dt>
+          <dd>
+            <time dateTime={updated}>{formatDate(updated)}</time>
+          </dd>
+        </div>
+      )}
       {children}
     </Source>
   );
