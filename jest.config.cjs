@@ -32,11 +32,9 @@ module.exports = {
     {
       ...common,
       displayName: 'web',
-      // The browser build of `yaml`, which jsdom would get, is made of ES modules.
       // Commands of the kit import what its build made of its TypeScript.
       moduleNameMapper: {
         ...preset.moduleNameMapper,
-        '^yaml$': require.resolve('yaml'),
         '^(\\.\\./build/.*)\\.js$': '$1',
       },
       testMatch: ['<rootDir>/{shared,shell,remote-kit,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],

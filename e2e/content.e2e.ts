@@ -72,7 +72,7 @@ test('a link in a text opens the next page in place, with its text from the serv
 }) => {
   await page.goto('/registrar');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const asked = page.waitForResponse('**/texts/administration/administrative/forms.json');
+  const asked = page.waitForResponse(/\/api\/v1\/page\/text\?path=.*forms$/);
   await page.locator('main').getByRole('link', { name: 'important forms' }).click();
   expect((await asked).ok()).toBe(true);
   await expect(page.locator('main h1')).toHaveText('Forms');
@@ -86,17 +86,17 @@ test('a link in a text opens the next page in place, with its text from the serv
 test('a text that does not come is said to be missing, and can be asked for again', async ({ page, complaints }) => {
   await page.clock.install();
   await page.goto('/registrar');
-  await page.route('**/texts/**', (route) => route.abort());
+  await page.route(/\/api\/v1\/page\/text/, (route) => route.abort());
   await page.locator('main').getByRole('link', { name: 'important forms' }).click();
   await expect(page.locator('main [role=alert]')).toContainText('We could not load this page.');
   // After a while the page asks again by itself; here its time stands still, so that somebody is first.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
-  await page.unroute('**/texts/**');
+  await page.unroute(/\/api\/v1\/page\/text/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.clock.resume();
   await expect(page.locator('main h1')).toHaveText('Forms');
   await expect(page).toHaveTitle(/^Forms ·/);
-  expect(complaints.filter((complaint) => !/texts|ERR_FAILED/.test(complaint))).toEqual([]);
+  expect(complaints.filter((complaint) => !/page\/text|ERR_FAILED/.test(complaint))).toEqual([]);
   complaints.length = 0;
 });
 

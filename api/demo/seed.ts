@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { campuses, meta, notices, staff, faculty } from '../src/platform/database/schema';
+import { campuses, faculty, meta, notices, siteSettings, staff } from '../src/platform/database/schema';
 import type { Database } from '../src/platform/database/database';
 import type { Services } from '../src/platform/services';
 import { seedAllotments } from './allotments';
@@ -7,6 +7,7 @@ import { seedCatalogue } from './catalogue/seed';
 import { seedGrievances } from './grievances';
 import { seedMedia } from './media';
 import { seedNotices } from './notices';
+import { seedPages } from './pages/seed';
 import { seedRounds } from './rounds';
 import { seedSettings } from './settings/seed';
 import { stableId } from '../src/platform/ids';
@@ -19,9 +20,23 @@ async function isEmpty(db: Database): Promise<boolean> {
   return true;
 }
 
+/** What a demonstration that was begun before there were settings and pages of text lacks, as of its own first start. */
+async function complete(db: Database): Promise<void> {
+  const [begun] = await db.select().from(meta).where(eq(meta.key, 'first_start'));
+  if (!begun || (await db.$count(siteSettings)) > 0) return;
+  await db.transaction((tx) => seedWords(tx, new Date(begun.value)));
+}
+
+/** What the site says of itself. Pictures that it names stand before it. */
+async function seedWords(db: Database, firstStart: Date): Promise<void> {
+  await seedSettings(db, firstStart);
+  await seedPages(db, firstStart);
+}
+
 /**
- * Loads the demonstration data into an empty database, all or nothing. Dates count from this first start.
- * @returns whether it did
+ * Loads the demonstration data into an empty database, all or nothing. Dates count from this first start. A
+ * demonstration that is there already gets what it lacks.
+ * @returns whether the database was empty
  */
 export async function seedDemo({
   db,
@@ -29,12 +44,15 @@ export async function seedDemo({
   files,
   pepper,
 }: Pick<Services, 'db' | 'now' | 'files' | 'pepper'>): Promise<boolean> {
-  if (!(await isEmpty(db))) return false;
+  if (!(await isEmpty(db))) {
+    await complete(db);
+    return false;
+  }
   const firstStart = now();
   await db.transaction(async (tx) => {
     await tx.insert(meta).values({ key: 'first_start', value: firstStart.toISOString() });
     await seedMedia(tx, files, firstStart);
-    await seedSettings(tx, firstStart);
+    await seedWords(tx, firstStart);
     await seedCatalogue(tx, firstStart);
     await seedStaff(tx);
     await seedRounds(tx, firstStart);

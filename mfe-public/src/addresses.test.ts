@@ -1,5 +1,7 @@
 import { createQueryClient } from '@university/shared';
 import type { Address } from '@university/shared/remote';
+import addresses from './addresses';
+import { LISTING_ID } from './content/addresses';
 import remote from './routes';
 
 const asked: string[] = [];
@@ -22,6 +24,12 @@ const queryClient = createQueryClient({
           zones: [{ code: 'west' }],
           departments: [{ _id: 'd1' }],
           faculty: [{ _id: 'f1' }],
+          pages: [
+            { path: '/contact', updated_at: '2026-01-01T00:00:00Z' },
+            { path: '/about-us/new', updated_at: null },
+            { path: '/admission', updated_at: null },
+            { path: '/elsewhere', updated_at: null },
+          ],
           notices,
         },
         metadata: { totalPages: 2 },
@@ -31,6 +39,8 @@ const queryClient = createQueryClient({
 });
 
 const routes = remote.routes.filter(({ path }) => path.includes(':'));
+
+const pagesAt = async (id: string) => (await addresses({ id, queryClient })) ?? [];
 
 async function addressesOf(id: string): Promise<Address[]> {
   const route = routes.find((each) => each.id === id) as { addresses?: () => Promise<{ default: CallableFunction }> };
@@ -55,4 +65,11 @@ test.each(routes.filter((route) => 'addresses' in route).map(({ id, path }) => [
 test('programmes without a page are left out, notices come from all answers', async () => {
   expect(await addressesOf('mfe-public:program')).toEqual([{ path: '/programs/p1' }]);
   expect((await addressesOf('mfe-public:notice')).map(({ path }) => path)).toEqual(['/notices/n1', '/notices/n2']);
+});
+
+test('pages of text are named wherever they are served, and there alone', async () => {
+  expect(await pagesAt(LISTING_ID)).toEqual([
+    { path: '/contact', changed: '2026-01-01T00:00:00Z' },
+    { path: '/about-us/new' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Address, AddressesModule, LoaderArgs } from '@university/shared/remote';
+import { isServed, LISTING_ID } from './content/addresses';
 import { pathOf } from './notices/address';
 import { SECTION_IDS } from './notices/sections';
 import { LEVELS } from './programmes/levels';
@@ -60,6 +61,14 @@ const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address
       if (page >= metadata.totalPages) break;
     }
     return found;
+  },
+
+  /** Every page of text, whatever its part of the site. */
+  [LISTING_ID]: async (queryClient) => {
+    const { pages } = (await read(queryClient, calls.listPages)).data;
+    return pages
+      .filter(({ path }) => isServed(path))
+      .map(({ path, updated_at }) => ({ path, ...(updated_at && { changed: updated_at }) }));
   },
 };
 

@@ -2,7 +2,8 @@ import { programLevel } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
 import { z } from 'zod';
-import { contentPages } from './content/documents';
+import { ACADEMIC_FILE, HOLIDAY_FILE } from './calendars/calendar';
+import { LISTING_ID, textRoutes } from './content/addresses';
 import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
 import { PARAMETERS } from './notices/address';
@@ -137,15 +138,11 @@ export default defineRemote({
       load: () => import('./people/FacultyMember'),
       addresses: () => import('./addresses'),
     },
-    ...contentPages.map((page) => ({ ...page, load: () => import('./content/Content') })),
-    {
-      id: 'mfe-public:unknown-office',
-      path: '/administration/administrative/*',
-      title: 'Section of the administration',
-      description: 'Where an address below the administrative offices leads to nothing, and where to look instead.',
-      listed: false,
+    ...textRoutes.map((route) => ({
+      ...route,
       load: () => import('./content/Content'),
-    },
+      ...(route.id === LISTING_ID && { addresses: () => import('./addresses') }),
+    })),
     {
       id: 'mfe-public:site-map',
       path: '/site-map',
@@ -273,22 +270,16 @@ export default defineRemote({
       load: () => import('./notices/feed'),
     },
     {
-      id: 'mfe-public:text',
-      path: '/texts/*',
-      type: 'application/json',
-      load: () => import('./content/documents'),
-    },
-    {
       id: 'mfe-public:holiday-file',
-      path: '/holiday-calendar.ics',
+      path: HOLIDAY_FILE,
       type: 'text/calendar',
-      load: () => import('./content/documents'),
+      load: () => import('./calendars/document'),
     },
     {
       id: 'mfe-public:academic-file',
-      path: '/academic-calendar.ics',
+      path: ACADEMIC_FILE,
       type: 'text/calendar',
-      load: () => import('./content/documents'),
+      load: () => import('./calendars/document'),
     },
   ],
 });

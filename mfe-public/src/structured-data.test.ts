@@ -1,6 +1,6 @@
 import { aProgramDetail } from './testing';
 import { type DetailedProgram, factsOf } from './programmes/detail';
-import { academicEvents } from './content/Content';
+import { academicEvents } from './content/structured-data';
 import { course } from './programmes/structured-data';
 import { university } from './structured-data';
 
@@ -67,10 +67,16 @@ test('a city that is not known is no address', () => {
 });
 
 test('events have a name, a day and a place', () => {
-  const events = academicEvents(ORIGIN);
-  expect(events.length).toBeGreaterThan(0);
-  for (const event of events) {
-    expect(event).toMatchObject({ '@type': 'Event', startDate: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) });
-    expect(event.location.address.streetAddress).toBeTruthy();
-  }
+  const event = { name: 'Annual convocation', from: '2026-02-20', to: null, whom: 'Graduates' };
+  expect(academicEvents([event], new URL(`${ORIGIN}/academics/academic-calendar`))).toMatchObject([
+    {
+      '@type': 'Event',
+      name: expect.stringMatching(/^Annual convocation, /),
+      description: 'Annual convocation. For: Graduates.',
+      startDate: '2026-02-20',
+      endDate: '2026-02-20',
+      location: { address: { streetAddress: 'Sector-9, Dwarka' } },
+      url: `${ORIGIN}/academics/academic-calendar`,
+    },
+  ]);
 });

@@ -3,11 +3,13 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import type { Database } from '../../src/platform/database/database';
 import { siteSettings } from '../../src/platform/database/schema';
 import { admission } from './admission';
+import { calendar } from './calendar';
 
 /** What the demonstration says of itself. */
 export const settingDocuments: Partial<Record<SettingKind, Record<string, unknown>>> = {
   identity: exampleIdentity,
   admission,
+  calendar,
 };
 
 /** Inserts the settings. Pictures that they name stand before them. */

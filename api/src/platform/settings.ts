@@ -19,6 +19,11 @@ export const sharedSetting = <K extends SettingKind>(
   { db, shared }: Pick<Services, 'db' | 'shared'>,
   kind: K,
 ): Promise<DocumentData<K> | null> => shared(`setting:${kind}`, () => readSetting(db, kind));
+/** When a setting was last changed; null where nobody has written it. */
+export async function settingChangedAt(tx: Database, kind: SettingKind): Promise<Date | null> {
+  const [row] = await tx.select({ at: siteSettings.updatedAt }).from(siteSettings).where(eq(siteSettings.id, kind));
+  return row?.at ?? null;
+}
 
 /** Who the university is; without a name as long as nobody has said so. */
 export async function readIdentity(tx: Database): Promise<Identity> {

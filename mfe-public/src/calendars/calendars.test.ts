@@ -1,46 +1,74 @@
-import { addDays, formatDate } from '@university/shared/time';
-import { ACADEMIC_YEAR, EVEN_SEMESTER, GAZETTED, ODD_SEMESTER, RESTRICTED } from './days';
-import { calendarFiles } from './files.built';
-import { weekday } from '../content/build/placeholders';
+import { createQueryClient } from '@university/shared';
+import { blockOf } from './blocks';
+import { ACADEMIC_FILE, HOLIDAY_FILE, partOf } from './calendar';
+import calendarDocument from './document';
+import { aCalendar, calendarAnswer } from './testing';
 
-const isSorted = (days: readonly string[]) => days.every((day, index) => index === 0 || (days[index - 1] ?? '') <= day);
+const SITE = 'https://www.seu.example';
 
-test('days are named as they fall, whatever the zone of the machine', () => {
-  expect([formatDate('2026-01-26'), weekday('2026-01-26')]).toEqual(['26 Jan 2026', 'Monday']);
-  expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
-  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-});
+const fileAt = (path: string, calendar: typeof aCalendar | null = aCalendar) =>
+  calendarDocument({
+    params: {},
+    url: new URL(SITE + path),
+    publicUrl: SITE,
+    queryClient: createQueryClient({ api: { get: async () => calendarAnswer(calendar) }, sitePages: async () => [] }),
+  });
 
-test.each([
-  ['gazetted holidays', GAZETTED.map(({ day }) => day)],
-  ['restricted holidays', RESTRICTED.map(({ day }) => day)],
-  ['odd semester', ODD_SEMESTER.map(({ from }) => from)],
-  ['even semester', EVEN_SEMESTER.map(({ from }) => from)],
-])('%s are days of the academic year, in order', (_, days) => {
-  expect(isSorted(days)).toBe(true);
-  expect(days.every((day) => day >= '2025-07-01' && day <= '2026-07-31')).toBe(true);
-});
+const idsOf = (file: string | null) => [...(file ?? '').matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id);
 
-test('what lasts ends after it begins, and nothing begins on a holiday or a Sunday', () => {
-  for (const { name, from, to = from } of ACADEMIC_YEAR) {
-    expect([name, to >= from]).toEqual([name, true]);
-    if (/break/i.test(name)) continue;
-    expect([name, weekday(from)]).not.toEqual([name, 'Sunday']);
-    expect([name, GAZETTED.some(({ day }) => day === from)]).toEqual([name, false]);
-  }
-});
-
-test.each([
-  ['/holiday-calendar.ics', GAZETTED.length + RESTRICTED.length],
-  ['/academic-calendar.ics', ACADEMIC_YEAR.length],
-] as const)('%s has an entry for each day or span, each with an id of its own', (name, count) => {
-  const ids = [...(calendarFiles?.[name] ?? '').matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id);
-  expect(ids).toHaveLength(count);
-  expect(new Set(ids).size).toBe(count);
-});
-
-test('a span ends on the day after its last, as the format asks', () => {
-  expect(calendarFiles?.['/academic-calendar.ics']).toContain(
-    'DTSTART;VALUE=DATE:20251208\r\nDTEND;VALUE=DATE:20251224',
+test('holidays are a table with the weekday, and those that move have a star', () => {
+  expect(blockOf(aCalendar, 'holidays')).toBe(
+    [
+      '| Date | Day | Holiday |',
+      '| --- | --- | --- |',
+      '| 6 Jul 2025 | Sunday | Muharram \\* |',
+      '| 26 Jan 2026 | Monday | Republic Day |',
+    ].join('\n'),
   );
+  expect(blockOf(aCalendar, 'restricted-holidays')).toContain('| 14 Jan 2026 | Wednesday | Makar Sankranti |');
+});
+
+test('a part of the year is a table of its own, whatever is typed in it', () => {
+  expect(blockOf(aCalendar, 'terms-odd-semester')).toContain(
+    '| Orientation | 25 Aug 2025 | 29 Aug 2025 | First year |',
+  );
+  expect(blockOf(aCalendar, 'terms-odd-semester')).toContain(
+    '| Last day of teaching | 29 Nov 2025 | 29 Nov 2025 | All students |',
+  );
+  expect(blockOf(aCalendar, 'terms-even-semester')).toContain('| Tests \\| retests | 9 Mar 2026');
+  expect(blockOf(aCalendar, 'terms-third-semester')).toBeNull();
+});
+
+test('other blocks are not about the calendar', () => {
+  expect([partOf('fees'), partOf('holidays'), partOf('terms-x')]).toEqual([undefined, 'holidays', 'terms']);
+});
+
+test('the file of holidays has an entry for each day, by the name of the site', async () => {
+  const file = await fileAt(HOLIDAY_FILE);
+  expect(idsOf(file)).toEqual([
+    'holiday-2025-07-06@www.seu.example',
+    'holiday-2026-01-26@www.seu.example',
+    'restricted-2026-01-14@www.seu.example',
+  ]);
+  expect(file).toContain('DTSTAMP:20250822T000000Z');
+});
+
+test('a span ends on the day after its last, as the format asks', async () => {
+  const file = await fileAt(ACADEMIC_FILE);
+  expect(file).toContain('DTSTART;VALUE=DATE:20250825\r\nDTEND;VALUE=DATE:20250830');
+  expect(file).toContain('DTSTART;VALUE=DATE:20251129\r\nDTEND;VALUE=DATE:20251130');
+});
+
+test('what stands twice has two ids', async () => {
+  const [first] = aCalendar.holidays;
+  const twice = { ...aCalendar, holidays: first ? [first, first] : [] };
+  expect(new Set(idsOf(await fileAt(HOLIDAY_FILE, twice))).size).toBe(2);
+});
+
+test.each([
+  ['nobody has written a calendar', null],
+  ['it has no days', { ...aCalendar, holidays: [], terms: [] }],
+])('there is no file where %s', async (_, calendar) => {
+  expect(await fileAt(HOLIDAY_FILE, calendar)).toBeNull();
+  expect(await fileAt(ACADEMIC_FILE, calendar)).toBeNull();
 });

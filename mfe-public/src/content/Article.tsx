@@ -2,10 +2,10 @@ import { identity } from '@university/shared';
 import { Link, useLocation } from '@university/shared/router';
 import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/kit';
 import { Page } from '../components/Page';
-import { RichText } from '@university/shared/prose';
+import { ArticleBody } from '@university/shared/prose';
 import { Newest } from './Newest';
 import { OnPaper } from './on-paper';
-import type { ContentText } from './texts.built';
+import type { ContentText } from './queries';
 import { texts } from './texts';
 
 /** Fewer headings than this need no table of contents. */
@@ -14,15 +14,15 @@ const LEAST_HEADINGS = 3;
 /** A page of text: what it answers, its parts, who answers for it and how old it is. */
 export function Article({ text }: { text: ContentText }) {
   const { pathname } = useLocation();
-  const { title, description, html, headings, owner, updated, notices } = text;
+  const { title, description, parts, headings, owner, updated_at: updated, section } = text;
 
   return (
     <Page title={title} lead={description}>
       <ArticleFrame>
         {headings.length >= LEAST_HEADINGS && <Contents headings={headings} />}
         <article>
-          {notices && <Newest section={notices} />}
-          <RichText html={html} />
+          {section && <Newest section={section} />}
+          <ArticleBody parts={parts} />
           <ArticleSource labels={texts} owner={owner} updated={updated}>
             <OnPaper>
               <dt>{identity.name}</dt>

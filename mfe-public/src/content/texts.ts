@@ -1,4 +1,4 @@
-/** Texts around a page of content; the content itself is in content/en. */
+/** Texts around a page of text. */
 export const texts = {
   loading: 'Loading the page...',
   failed: 'We could not load this page.',
@@ -7,8 +7,16 @@ export const texts = {
   owner: 'Kept by',
   updated: 'Last updated',
   missingTitle: 'Page Not Found',
-  missing: 'There is no such section of the administration. All of them are listed on one page.',
-  toOffices: 'Administrative offices',
+  noOffice: {
+    missing: 'There is no such section of the administration. All of them are listed on one page.',
+    to: '/administration/administrative',
+    link: 'Administrative offices',
+  },
+  noPage: {
+    missing: 'This page is not written yet, or it has another address. The site map lists all pages.',
+    to: '/site-map',
+    link: 'Site map',
+  },
   notices: {
     title: 'Newest papers',
     loading: 'Loading notices...',

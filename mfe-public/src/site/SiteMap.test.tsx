@@ -2,11 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
 import SiteMap, { groupsOf } from './SiteMap';
 
-test('lists what the remotes publish, by subject', async () => {
-  const sitePages = [{ path: '/registrar', title: 'Registrar', description: '', keywords: [] }];
-  renderPage(<SiteMap />, { path: '/site-map', sitePages });
+test('lists what the remotes publish and what people have written, by subject, each once', async () => {
+  const sitePages = [{ path: '/registrar', title: 'Office', description: '', keywords: [] }];
+  const pages = [
+    { path: '/registrar', title: 'Registrar' },
+    { path: '/administration/coe', title: 'Examinations' },
+  ];
+  renderPage(<SiteMap />, { path: '/site-map', sitePages, api: { '/page': { status: 'success', data: { pages } } } });
   const group = await screen.findByRole('region', { name: 'Administration' });
   expect(within(group).getByRole('link', { name: 'Registrar' })).toHaveAttribute('href', '/registrar');
+  expect(within(group).getAllByRole('link')).toHaveLength(2);
   expect(screen.getAllByRole('region')).toHaveLength(1);
 });
 

@@ -6,6 +6,8 @@ import { Grid, SectionTitle, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
+import { textsQuery } from '../content/queries';
+import { prepare } from '../reading';
 
 const List = styled.ul`
   padding: 0;
@@ -16,19 +18,31 @@ const List = styled.ul`
   }
 `;
 
-/** Every page of the site, from what its remotes publish. */
+/** Every page of the site: what its remotes publish, and the texts that people have written. */
 export default function SiteMap() {
   const pages = useQuery(sitePagesQuery());
+  const written = useQuery(textsQuery());
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Loaded query={pages} loading={texts.loading} failed={texts.failed}>
-        {(list) => <Groups pages={list} />}
+        {(list) => (
+          <Loaded query={written} loading={texts.loading} failed={texts.failed}>
+            {(more) => <Groups pages={together(list, more)} />}
+          </Loaded>
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function Groups({ pages }: { pages: readonly SitePage[] }) {
+type Listed = Pick<SitePage, 'path' | 'title'>;
+
+/** Each address once. What somebody has written says best what it is about. */
+const together = (pages: readonly Listed[], written: readonly Listed[]): Listed[] => [
+  ...new Map([...pages, ...written].map((page) => [page.path, page])).values(),
+];
+
+function Groups({ pages }: { pages: readonly Listed[] }) {
   return (
     <Grid $min="20rem">
       {groupsOf(pages).map((group, index) => (
@@ -48,7 +62,7 @@ function Groups({ pages }: { pages: readonly SitePage[] }) {
 }
 
 export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  await queryClient.prefetchQuery(sitePagesQuery());
+  await Promise.all([queryClient.prefetchQuery(sitePagesQuery()), prepare(queryClient, textsQuery())]);
   return undefined;
 }
 
@@ -69,11 +83,11 @@ const GROUPS: readonly { title: string; beginnings: readonly string[] }[] = [
 
 interface Group {
   title: string;
-  pages: SitePage[];
+  pages: Listed[];
 }
 
 /** Every page once, in its part of the site, by title; parts without a page are left out. */
-export function groupsOf(pages: readonly SitePage[]): Group[] {
+export function groupsOf(pages: readonly Listed[]): Group[] {
   const groups = GROUPS.map(({ title }): Group => ({ title, pages: [] }));
   const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title, 'en'));
   for (const page of sorted) {

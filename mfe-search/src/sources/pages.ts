@@ -11,10 +11,17 @@ const OWN_PATH = '/search';
 const KEYWORD_WEIGHT = 0.85;
 const PART_WEIGHT = 0.93;
 
-/** The pages that remotes published, and the course page of each level, which one path with a parameter serves. */
+/**
+ * The pages that remotes published and those that people have written, and the course page of each level, which one path
+ * with a parameter serves. Of two for one address the written one counts.
+ */
 export async function readPages(client: QueryClient): Promise<Entry[]> {
-  const pages = await client.fetchQuery(sitePagesQuery());
-  const listed = pages.filter(({ path }) => path !== OWN_PATH && !COURSE_PAGES.some((page) => page.path === path));
+  const [published, written] = await Promise.all([client.fetchQuery(sitePagesQuery()), read(client, calls.listPages)]);
+  const pages = new Map<string, SitePage>(published.map((page) => [page.path, page]));
+  for (const page of written.data.pages) pages.set(page.path, page);
+  const listed = [...pages.values()].filter(
+    ({ path }) => path !== OWN_PATH && !COURSE_PAGES.some((page) => page.path === path),
+  );
   return [...COURSE_PAGES.map(coursePageEntry), ...listed.map(pageEntry)];
 }
 

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@university/shared';
 import { readFaculty } from './academics';
 import { readNotices } from './notices';
+import { readPages } from './pages';
 
 type Asked = Record<string, unknown> | undefined;
 
@@ -22,6 +23,16 @@ it('reads a faculty of more than one answer whole', async () => {
   }));
   expect((await readFaculty(client)).map(({ path }) => path)).toEqual(['/faculty/f1', '/faculty/f2', '/faculty/f3']);
   expect(asked).toEqual([{ limit: 500 }, { limit: 500, page: 2 }, { limit: 500, page: 3 }]);
+});
+
+it('finds what people have written by their own words, and each address once', async () => {
+  const page = (path: string, title: string) => ({ path, title, description: '', keywords: [] });
+  const client = createQueryClient({
+    api: { get: async () => ({ data: { pages: [page('/ncc', 'Cadets'), page('/about-us/new', 'New')] } }) },
+    sitePages: async () => [page('/ncc', 'Page of text'), page('/notices', 'Notices')],
+  });
+  const titles = new Map((await readPages(client)).map(({ path, title }) => [path, title]));
+  expect(['/ncc', '/notices', '/about-us/new'].map((path) => titles.get(path))).toEqual(['Cadets', 'Notices', 'New']);
 });
 
 describe('notices', () => {

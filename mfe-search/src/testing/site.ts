@@ -63,6 +63,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
       },
     ],
   }),
+  '/page': answer({ pages: [] }),
   '/departments': answer({ departments: [{ _id: 'd1', name: 'Design', hod: '' }] }),
   '/campus': answer({
     campuses: [

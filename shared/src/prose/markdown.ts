@@ -38,11 +38,11 @@ export const joined = (parts: readonly ProsePart[]): string =>
 
 /** The blocks of a text, each once. */
 export const blocksOf = (source: string): string[] => [
-  ...new Set([...source.matchAll(/^\{\{block ([A-Za-z-]+)\}\}/gm)].map(([, name = '']) => name)),
+  ...new Set([...source.matchAll(/^\{\{block ([\w-]+)\}\}/gm)].map(([, name = '']) => name)),
 ];
 
 /** A paragraph that is nothing but this stands for something that the page makes. */
-const BLOCK = /^\{\{block ([A-Za-z-]+)\}\}$/;
+const BLOCK = /^\{\{block ([\w-]+)\}\}$/;
 
 const blockIn = (token: Token): string | undefined =>
   token.type === 'paragraph' ? BLOCK.exec(token.raw.trim())?.[1] : undefined;

@@ -52,7 +52,13 @@ export const settingEndpoints = {
   getCalendar: {
     summary: 'Holidays and the dates of the academic year',
     access: 'public',
-    response: success(z.object({ calendar: calendar.data.nullable() })),
+    response: success(
+      z.object({
+        calendar: calendar.data.nullable(),
+        /** When it was last changed. ISO 8601. */
+        updated_at: z.string().nullable(),
+      }),
+    ),
   },
   getAdmissionCodes: {
     summary: 'What codes of regions and categories mean',

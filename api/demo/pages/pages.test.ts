@@ -1,0 +1,54 @@
+import { DOCUMENTS } from '@university/shared/contract';
+import { pageDocuments } from './read';
+
+const documents = pageDocuments();
+const rows = documents.map((document) => [document.path, document] as const);
+
+const wordsOf = (body: string) => body.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+
+/** What a text links to, and what it writes as a link by itself. */
+const linksOf = (body: string) => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link);
+
+test('there are forty, and each fits its kind as it stands', () => {
+  expect(documents).toHaveLength(40);
+  for (const document of documents) expect(DOCUMENTS.page.data.parse(document)).toEqual(document);
+});
+
+test.each(['path', 'title', 'description'] as const)('no two have the same %s', (field) => {
+  const values = documents.map((document) => document[field]);
+  expect(values).toEqual([...new Set(values)]);
+});
+
+test.each(rows)('%s says something: 300 words, fewer where its calendars say the rest, and facts', (_, { body }) => {
+  expect(wordsOf(body).length).toBeGreaterThanOrEqual(body.includes('{{block') ? 250 : 300);
+  expect(body).toMatch(/^(\| --- |- |1\. |\{\{block )/m);
+});
+
+test.each(rows)('%s says who keeps it and what it answers', (_, { owner, description }) => {
+  expect(owner).toMatch(/^[A-Z]/);
+  // Search engines cut what is longer.
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(160);
+});
+
+test.each(rows)('%s has headings in order, each once and without marks', (_, { body }) => {
+  const headings = [...body.matchAll(/^(#+) (.*)/gm)];
+  const levels = headings.map(([, marks = '']) => marks.length);
+  expect(levels[0]).toBe(2);
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 2)).toBeLessThanOrEqual(1);
+  expect(Math.max(...levels)).toBeLessThanOrEqual(3);
+  const names = headings.map(([, , name = '']) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names.filter((name) => /[*_`[\]]/.test(name))).toEqual([]);
+});
+
+test.each(rows)('%s names nobody but by role, repeats no address of the university and has no HTML', (_, { body }) => {
+  expect(body).not.toMatch(/\b(Dr|Prof|Shri|Smt|Mr|Ms)\. /);
+  expect(body).not.toMatch(/@|Sector-9|\bSEU\b/);
+  expect(body).not.toMatch(/<[a-z/]/i);
+});
+
+test.each(rows)('%s leads out of the site only to addresses we may name', (_, { body }) => {
+  const outside = linksOf(body).filter((link) => !/^(\/|#|tel:|\{\{map\}\}$)/.test(link));
+  expect(outside.filter((link) => !/^https:\/\/([\w.-]+\.example|www\.antiragging\.in)(\/|$)/.test(link))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { DocumentData } from '@university/shared/contract';
+import type { QueryClient } from '@university/shared/query';
+
+/** Holidays and the academic year, as the settings have them. Days are in IST, YYYY-MM-DD. */
+export type Calendar = DocumentData<'calendar'>;
+export type Term = Calendar['terms'][number];
+export type Holiday = Calendar['holidays'][number];
+
+export const HOLIDAY_FILE = '/holiday-calendar.ics';
+export const ACADEMIC_FILE = '/academic-calendar.ics';
+
+/** Names of blocks that a text shows the calendar by. */
+export const HOLIDAYS = 'holidays';
+export const RESTRICTED = 'restricted-holidays';
+/** Before a part of the year: `terms-odd-semester`. */
+export const TERMS = 'terms-';
+
+export type CalendarPart = 'holidays' | 'terms';
+
+/** What a block of a text shows of the calendar; undefined for a block that is about something else. */
+export function partOf(block: string): CalendarPart | undefined {
+  if (block === HOLIDAYS || block === RESTRICTED) return 'holidays';
+  return block.startsWith(TERMS) ? 'terms' : undefined;
+}
+
+/** The calendar and when it was last changed; null as long as nobody has written it. */
+export async function readCalendar(client: QueryClient, signal?: AbortSignal) {
+  const { calendar, updated_at } = (await read(client, calls.getCalendar, { ...(signal && { signal }) })).data;
+  return calendar && { calendar, changed: new Date(updated_at ?? 0) };
+}
