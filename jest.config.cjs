@@ -3,7 +3,6 @@ const { tests } = require('./remote-kit/jest/preset.cjs');
 // Jest reads the time of tests here and not in a project.
 const { testTimeout, ...preset } = tests({
   modules: [
-    'marked',
     'feed',
     'csv-parse',
     'flydrive',

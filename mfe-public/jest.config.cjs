@@ -1,6 +1,6 @@
 const { tests } = require('@university/remote-kit/jest');
 
-const preset = tests({ modules: ['marked', 'feed'] });
+const preset = tests({ modules: ['feed'] });
 
 module.exports = {
   ...preset,

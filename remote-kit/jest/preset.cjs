@@ -10,7 +10,7 @@ const swc = [
 ];
 
 /** Packages that ship ES modules only, of those that the kit brings. */
-const MODULES = ['@university', 'until-async', 'rettime', '@open-draft', '@mswjs'];
+const MODULES = ['@university', 'marked', 'until-async', 'rettime', '@open-draft', '@mswjs'];
 
 /**
  * How tests are run, for a remote's `jest.config.cjs`.

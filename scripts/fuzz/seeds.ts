@@ -76,7 +76,7 @@ export const SEEDS: Record<string, (folder: string) => void> = {
   search: text({ word: 'robotics', typed: 'b.tech robtics', words: 'what is the fee for bakery' }),
   markdown: text({
     list: '- one\n- two\n\nSee https://example.com/a, please.',
-    page: '## Heading\n\n| A | B |\n| --- | --- |\n| 1 | [x](/y) |\n\n> **bold** *it* `code`\n\n1. one\n   - two\n',
+    page: '## Heading\n\n| A | B |\n| --- | --- |\n| 1 | [x](/y) |\n\n> **bold** *it* `code`\n\n1. one\n   - two\n\n{{mail a}}\n\n{{block b}}\n',
   }),
 };
 
@@ -107,5 +107,14 @@ export const WORDS: Record<string, string[]> = {
   lines: words('bytes= - , ;q=0 br :: ffff: 1.2.3.4 % ? & @ / GR +91 \u00a0'),
   manifest: words('"__proto__": /:id /* sha384- "files":[] [ { 1e999 \\u0000 null "access":'),
   search: ['  ', ' in ', ...words(". 's ies b.tech \u0000")],
-  markdown: ['- ', '## ', '[x]: ', '1. ', '> ', ...words(']( ![ ``` | \n\n < ** _ ~~ http:// www. \t')],
+  markdown: [
+    '- ',
+    '## ',
+    '{{block ',
+    '}}',
+    '[x]: ',
+    '1. ',
+    '> ',
+    ...words(']( ![ ``` | \n\n < ** _ ~~ http:// www. \t'),
+  ],
 };

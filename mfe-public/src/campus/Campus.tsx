@@ -7,7 +7,7 @@ import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
 import { Page } from '../components/Page';
 import { Part } from '../components/Part';
-import { RichText } from '../prose/RichText';
+import { RichText } from '@university/shared/prose';
 import { movedTo, prepare, prepareOne } from '../reading';
 import { Access, Ask, CampusFacts, Director, Labs, Living, Reach } from './parts';
 import { Badges, ZoneLinks } from './described';

@@ -7,7 +7,7 @@ import { Contacts } from '../components/Contacts';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
 import { Part } from '../components/Part';
-import { EvenText } from '../components/EvenText';
+import { EvenText } from '@university/shared/prose';
 import { prepare } from '../reading';
 import { hostelsQuery, type Living } from './queries';
 import { texts } from './texts';

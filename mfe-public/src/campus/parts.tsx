@@ -3,7 +3,7 @@ import { color, type Fact, FactList, space, Stack, text, width } from '@universi
 import styled from 'styled-components';
 import { contactFacts } from '../components/Contacts';
 import { Part } from '../components/Part';
-import { EvenText } from '../components/EvenText';
+import { EvenText } from '@university/shared/prose';
 import { accessOf, fullAddress, inWords, MapLink } from './described';
 import { ZoneMap } from './map/ZoneMap';
 import type { CampusMap, CampusPage } from './queries';

@@ -4,7 +4,7 @@ import * as calls from '@university/shared/calls';
 import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace, Zone } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import { PROGRAMS_FRESH_FOR } from '../programmes/levels';
-import { proseOf } from '../prose/read';
+import { proseOf } from '@university/shared/prose';
 import { ifAny, pick, publicQuery } from '../reading';
 import type { Place } from './map/draw';
 

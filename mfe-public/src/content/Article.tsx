@@ -2,7 +2,7 @@ import { identity } from '@university/shared';
 import { Link, useLocation } from '@university/shared/router';
 import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/kit';
 import { Page } from '../components/Page';
-import { RichText } from '../prose/RichText';
+import { RichText } from '@university/shared/prose';
 import { Newest } from './Newest';
 import { OnPaper } from './on-paper';
 import type { ContentText } from './texts.built';

@@ -5,7 +5,7 @@ import type { Department, DepartmentDetail, FacultyDetail } from '@university/sh
 import type { Offer } from '../components/Offers';
 import { hasPage, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import type { School } from '../programmes/schools';
-import { proseOf } from '../prose/read';
+import { proseOf } from '@university/shared/prose';
 import { ifAny, pick, publicQuery } from '../reading';
 import {
   byEmail,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
 import { CreditedPicture } from '../components/CreditedPicture';
-import { RichText } from '../prose/RichText';
+import { RichText } from '@university/shared/prose';
 import { prepareOne } from '../reading';
 import { Years } from './Years';
 import { readCities } from './cities';

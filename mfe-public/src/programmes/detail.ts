@@ -2,7 +2,7 @@ import type { QueryClient } from '@university/shared/query';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Picture, ProgramDetail } from '@university/shared/contract';
-import { proseOf } from '../prose/read';
+import { proseOf } from '@university/shared/prose';
 import { ifAny, pick, publicQuery } from '../reading';
 import { type Applying, applyingOf } from './deadline';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { anchor, leads, scrollingTable } from '../../prose/parts';
+import { anchor, leads, scrollingTable } from './parts';
 
 export interface Heading {
   id: string;

@@ -1,8 +1,17 @@
 import { color, space, tableFrame, text, width } from '@university/shared/kit';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** Running text from Markdown. */
-export const Body = styled.div`
+/** The first paragraph of a text says what the rest is about. */
+const opening = css`
+  > p:first-child {
+    font-size: ${text.large};
+    line-height: 1.5;
+  }
+`;
+
+/** Running text from Markdown. `$goesOn`: it goes on below something else. */
+export const Body = styled.div<{ $goesOn: boolean }>`
+  ${({ $goesOn }) => ($goesOn ? `margin-top: ${space(2)};` : opening)}
   overflow-wrap: break-word;
   > :not([role='region']) {
     max-width: ${width.text};
@@ -20,10 +29,6 @@ export const Body = styled.div`
   }
   > :first-child {
     margin-top: 0;
-  }
-  > p:first-child {
-    font-size: ${text.large};
-    line-height: 1.5;
   }
   ul,
   ol {

@@ -1,6 +1,6 @@
 import { text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { RichText } from '../prose/RichText';
+import { RichText } from './RichText';
 
 const Frame = styled.div`
   && > div > p:first-child {

@@ -2,8 +2,14 @@ import { useNavigate } from '@university/shared/router';
 import type { MouseEvent } from 'react';
 import { Body } from './styles';
 
+interface Props {
+  html: string;
+  /** It goes on with a text: its first paragraph is no larger than the others, and stands apart from what is above. */
+  goesOn?: boolean;
+}
+
 /** Running text that was made of Markdown. Its links within the site open without a new document. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, goesOn = false }: Props) {
   const navigate = useNavigate();
 
   /** The links are the browser's own; those within the site need no new document. */
@@ -15,7 +21,7 @@ export function RichText({ html }: { html: string }) {
   }
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by us, which lets no HTML of its author through
-  return <Body onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Body $goesOn={goesOn} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** What a file's address ends with: the browser fetches it itself. */

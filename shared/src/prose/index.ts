@@ -1,0 +1,6 @@
+export { ArticleBody } from './ArticleBody';
+export { EvenText } from './EvenText';
+export { RichText } from './RichText';
+export type { WriteBlock } from './article';
+export type { Article, Heading, ProsePart } from './markdown';
+export { articleOf, proseOf } from './read';

@@ -1,0 +1,127 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { slugOf, TAKEN_IDS, unique } from './names';
+import { anchor, asText, leads, scrollingTable } from './parts';
+
+/** A part of a text with a heading of its own. */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** A piece of a text: HTML, or the name of a block that the page puts there. */
+export type ProsePart = { html: string } | { block: string };
+
+export interface Article {
+  parts: ProsePart[];
+  /** Of the second level, for a table of contents. */
+  headings: Heading[];
+}
+
+interface Options {
+  /** The text is what its page is about: headings begin at the second level and have ids. Otherwise they begin at the third. */
+  isPage: boolean;
+  /** Markdown that stands for a block, by its name. The others are left to the page. */
+  written?: Readonly<Record<string, string>>;
+}
+
+/** The HTML of a text within a page. */
+export const htmlOf = (source: string): string => joined(render(source, { isPage: false }).parts);
+
+/** A text that a page is about. @param written Markdown that stands for a block, by its name. */
+export const articleFrom = (source: string, written?: Options['written']): Article =>
+  render(source, { isPage: true, ...(written && { written }) });
+
+/** All HTML of a text, without its blocks. */
+export const joined = (parts: readonly ProsePart[]): string =>
+  parts.map((part) => ('html' in part ? part.html : '')).join('');
+
+/** The blocks of a text, each once. */
+export const blocksOf = (source: string): string[] => [
+  ...new Set([...source.matchAll(/^\{\{block ([A-Za-z-]+)\}\}/gm)].map(([, name = '']) => name)),
+];
+
+/** A paragraph that is nothing but this stands for something that the page makes. */
+const BLOCK = /^\{\{block ([A-Za-z-]+)\}\}$/;
+
+const blockIn = (token: Token): string | undefined =>
+  token.type === 'paragraph' ? BLOCK.exec(token.raw.trim())?.[1] : undefined;
+
+/**
+ * A Markdown text that people of the university wrote. Nothing in it fails and none of their HTML gets through: tags
+ * are shown as they were typed, a link that leads nowhere good is its text, a picture its description.
+ */
+function render(source: string, { isPage, written = {} }: Options): Article {
+  const headings: Heading[] = [];
+  const marked = new Marked<string, string>({ gfm: true, renderer: rendererOf(isPage, headings) });
+  try {
+    const tokens = marked.lexer(source).flatMap((token) => {
+      const name = blockIn(token);
+      return name !== undefined && Object.hasOwn(written, name) ? marked.lexer(written[name] ?? '') : [token];
+    });
+    return { parts: inParts(tokens, (some) => marked.parser(some)), headings };
+  } catch {
+    // Marks within marks, deeper than a program can count: it is no text to read, but what was typed is there.
+    return { parts: [{ html: `<p>${asText(source)}</p>\n` }], headings: [] };
+  }
+}
+
+/** Blocks stand by themselves, with the HTML of what is between them. */
+function inParts(tokens: readonly Token[], parse: (tokens: Token[]) => string): ProsePart[] {
+  const parts: ProsePart[] = [];
+  let waiting: Token[] = [];
+  function flush() {
+    const html = parse(waiting);
+    if (html.trim()) parts.push({ html });
+    waiting = [];
+  }
+  for (const token of tokens) {
+    const block = blockIn(token);
+    if (block === undefined) waiting.push(token);
+    else {
+      flush();
+      parts.push({ block });
+    }
+  }
+  flush();
+  return parts;
+}
+
+/** What makes HTML of one text; `headings` fills up meanwhile. */
+function rendererOf(isPage: boolean, headings: Heading[]) {
+  const idFor = unique(TAKEN_IDS, (name, count) => `${name}-${count}`);
+  const tableName = unique([], (name, count) => `${name} (${count})`);
+  let tables = 0;
+  const top = isPage ? 2 : 3;
+  let level = top - 1;
+  let above = '';
+
+  return {
+    heading({ depth, tokens }: Tokens.Heading) {
+      // None is left out on the way down, whatever was typed.
+      level = Math.min(Math.max(depth, top), level + 1, 4);
+      const html = this.parser.parseInline(tokens);
+      above = this.parser.parseInline(tokens, this.parser.textRenderer).trim();
+      if (!isPage) return `<h${level}>${html}</h${level}>\n`;
+      const id = idFor(slugOf(above));
+      if (level === 2) headings.push({ id, text: above });
+      return `<h${level} id="${id}">${html}</h${level}>\n`;
+    },
+    table({ header, rows }: Tokens.Table) {
+      const head = header.map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`).join('');
+      const body = rows
+        .map((row) => `<tr>${row.map(({ tokens }) => `<td>${this.parser.parseInline(tokens)}</td>`).join('')}</tr>`)
+        .join('');
+      tables += 1;
+      return scrollingTable(tableName(above ? `Table: ${above}` : `Table ${tables}`), head, body);
+    },
+    link({ href, tokens }: Tokens.Link) {
+      const text = this.parser.parseInline(tokens);
+      return leads(href) ? anchor(href, text) : text;
+    },
+    image: ({ text }: Tokens.Image) => asText(text),
+    checkbox: () => '',
+    code: ({ text }: Tokens.Code) => `<pre><code>${asText(text)}</code></pre>\n`,
+    html: (token: Tokens.HTML | Tokens.Tag) =>
+      token.type === 'html' && token.block ? `<p>${asText(token.text)}</p>\n` : asText(token.text),
+  } satisfies NonNullable<ConstructorParameters<typeof Marked<string, string>>[0]>['renderer'];
+}

@@ -1,0 +1,23 @@
+/** Text as it stands between tags. */
+export const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Text as it stands in an attribute. */
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Where a link may lead: the web, a mailbox, a telephone, this site, a place on the page. Never to a script. */
+const LEADS = /^(https?:|mailto:|tel:|\/|#|\?)/;
+
+export const leads = (href: string): boolean => LEADS.test(href);
+
+const NEW_TAB = '<span aria-hidden="true"> ↗</span><span class="unseen"> (opens in a new tab)</span>';
+
+/** A link; one that leaves the site says so. `html` is what stands in it. */
+export function anchor(href: string, html: string): string {
+  if (!/^https?:/.test(href)) return `<a href="${attribute(href)}">${html}</a>`;
+  return `<a href="${attribute(href)}" target="_blank" rel="noopener noreferrer">${html}${NEW_TAB}</a>`;
+}
+
+/** A table in a region that the keyboard scrolls; `head` and `body` are cells and rows. */
+export const scrollingTable = (name: string, head: string, body: string): string =>
+  `<div role="region" tabindex="0" aria-label="${attribute(name)}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;

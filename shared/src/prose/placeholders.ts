@@ -1,0 +1,35 @@
+import { identity } from '@university/shared/identity';
+
+const [, domain = ''] = identity.helpDesk.split('@');
+const { antiRagging } = identity;
+
+const mailbox = (address: string) => `[${address}](mailto:${address})`;
+const telephone = (number: string) => `[${number}](tel:${number.replace(/[^+\d]/g, '')})`;
+
+/** What `{{name}}` and `{{mail registrar}}` in a text stand for, so that no text repeats who the university is. */
+const VALUES: Readonly<Record<string, (argument: string) => string | null>> = {
+  name: () => identity.name,
+  shortName: () => identity.shortName,
+  tagline: () => identity.tagline,
+  address: () => identity.address.join(', '),
+  phone: () => identity.phone,
+  telephone: () => telephone(identity.phone),
+  helpDesk: () => mailbox(identity.helpDesk),
+  site: () => identity.siteUrl,
+  map: () => identity.mapUrl,
+  year: () => identity.copyrightYear?.toString() ?? null,
+  raggingPhone: () => antiRagging && telephone(antiRagging.phone),
+  raggingMail: () => antiRagging && mailbox(antiRagging.email),
+  studentPortal: () => identity.portals.student,
+  /** The mailbox of a role. */
+  mail: (role) => role && mailbox(`${role}@${domain}`),
+};
+
+const PLACEHOLDER = /\{\{(\w+)(?: ([\w-]*))?\}\}/g;
+
+/** A text with what its placeholders stand for. One that stands for nothing is left out; a block is not a placeholder. */
+export const fillPlaceholders = (source: string): string =>
+  source.replace(PLACEHOLDER, (placeholder, name: string, argument = '') => {
+    if (name === 'block') return placeholder;
+    return (Object.hasOwn(VALUES, name) && VALUES[name]?.(argument)) || '';
+  });

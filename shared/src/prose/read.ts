@@ -1,0 +1,21 @@
+import type { WriteBlock } from './article';
+import type { Article } from './markdown';
+
+/**
+ * For queries: the HTML of a Markdown text, null where there is none. What makes it comes only where a query runs: a
+ * browser that was sent the page has the HTML already.
+ */
+export async function proseOf(markdown: string | null): Promise<string | null> {
+  if (!markdown?.trim()) return null;
+  const { htmlOf } = await import('./markdown');
+  return htmlOf(markdown);
+}
+
+/**
+ * For queries: the text that a page is about, with headings that can be linked to and what its placeholders stand for.
+ * @param write Markdown for a block that the query itself can write; the page shows the others, or leaves them out
+ */
+export async function articleOf(markdown: string, write: WriteBlock = () => null): Promise<Article> {
+  const { compileArticle } = await import('./article');
+  return compileArticle(markdown, write);
+}
