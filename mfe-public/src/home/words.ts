@@ -2,6 +2,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Picture } from '@university/shared/contract';
 import { type QueryClient, useQuery } from '@university/shared/query';
+import { MINUTE } from '@university/shared/time';
 import { pick, publicQuery } from '../reading';
 
 /** What the page shows of a picture. */
@@ -16,7 +17,8 @@ async function readWords(client: QueryClient, signal: AbortSignal) {
 }
 
 /** What the university says on its home page; null as long as it has said nothing. */
-export const wordsQuery = () => publicQuery(['home', 'words'], ({ client, signal }) => readWords(client, signal));
+export const wordsQuery = () =>
+  publicQuery(['home', 'words'], ({ client, signal }) => readWords(client, signal), 10 * MINUTE);
 
 export type HomeWords = NonNullable<Awaited<ReturnType<typeof readWords>>>;
 export type Achievement = HomeWords['achievements'][number];
