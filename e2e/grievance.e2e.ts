@@ -184,7 +184,8 @@ test.describe('without scripts', () => {
 
   test('the 17 clauses can be read, each with the day of its review', async ({ page }) => {
     await page.goto('/grievance-form#rti');
-    const clauses = page.getByRole('table', { name: 'What we publish on our own' }).locator('tbody').getByRole('row');
+    const table = page.getByRole('region', { name: 'Table: What we publish on our own' });
+    const clauses = table.locator('tbody').getByRole('row');
     await expect(clauses).toHaveCount(17);
     for (const clause of await clauses.all()) await expect(clause).toContainText(/Last reviewed \d+ \w{3} \d{4}/);
   });

@@ -15,7 +15,9 @@ import { COLOURS, CREDIT, type DemoPicture, PICTURES, SIZE } from './pictures/ta
 type MediaRow = typeof media.$inferInsert;
 type FileRow = typeof mediaFiles.$inferInsert;
 
-const idOf = (key: DemoPicture['key']): string => stableId('media', key);
+/** Id of a picture in the library. */
+export const idOf = (key: DemoPicture['key']): string => stableId('media', key);
+
 const orNull = (key: DemoPicture['key'] | undefined): string | null => (key ? idOf(key) : null);
 
 /** Id of the picture of a school, or of one of its departments with its programmes; null where there is none. */
@@ -38,7 +40,7 @@ interface SeededFile {
 }
 
 /** All files of a picture. Its largest WebP stands for the original, which nobody sees. */
-function filesOf(key: DemoPicture['key']): { original: SeededFile; made: SeededFile[] } {
+function filesOf({ key, size = SIZE }: DemoPicture): { original: SeededFile; made: SeededFile[] } {
   const mediaId = idOf(key);
   const seeded = (kind: FileRow['kind'], width: number, bytes: Buffer, name: string): SeededFile => ({
     row: { key: `media/${mediaId}-${name}`, mediaId, kind, width, size: bytes.length },
@@ -47,18 +49,19 @@ function filesOf(key: DemoPicture['key']): { original: SeededFile; made: SeededF
   const made = PICTURE_RULE.widths.flatMap((width) =>
     PICTURE_FORMATS.map((kind) => seeded(kind, width, rendered(key, width, kind), `${width}.${kind}`)),
   );
-  return { original: seeded('original', SIZE.width, rendered(key, SIZE.width, 'webp'), 'original'), made };
+  return { original: seeded('original', size.width, rendered(key, size.width, 'webp'), 'original'), made };
 }
 
-function toRow({ key, title, altEn, altHi, focal }: DemoPicture, original: Buffer, firstStart: Date): MediaRow {
+function toRow(picture: DemoPicture, original: Buffer, firstStart: Date): MediaRow {
+  const { key, size = SIZE, credit = CREDIT, title, altEn, altHi, focal } = picture;
   return {
     id: idOf(key),
-    ...{ title, altEn, altHi, credit: CREDIT },
+    ...{ title, altEn, altHi, credit },
     focalX: focal[0],
     focalY: focal[1],
     hash: createHash('sha256').update(original).digest('hex'),
     type: 'image/webp',
-    ...SIZE,
+    ...size,
     size: original.length,
     colour: COLOURS[key],
     widths: [...PICTURE_RULE.widths],
@@ -69,7 +72,7 @@ function toRow({ key, title, altEn, altHi, focal }: DemoPicture, original: Buffe
 
 /** Inserts the drawn pictures of the demonstration, with their files in the file storage. */
 export async function seedMedia(db: Database, files: FileStorage, firstStart: Date): Promise<void> {
-  const drawn = PICTURES.map((picture) => ({ picture, files: filesOf(picture.key) }));
+  const drawn = PICTURES.map((picture) => ({ picture, files: filesOf(picture) }));
   const all = drawn.flatMap(({ files: { original, made } }) => [original, ...made]);
   await Promise.all(all.map(({ row, bytes }) => files.write(row.key, bytes)));
   await bulkInsert(

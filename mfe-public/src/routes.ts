@@ -1,9 +1,9 @@
 import { programLevel } from '@university/shared/contract';
-import { identity } from '@university/shared/identity';
 import { defineRemote } from '@university/shared/remote';
 import { z } from 'zod';
 import { ACADEMIC_FILE, HOLIDAY_FILE } from './calendars/calendar';
 import { LISTING_ID, textRoutes } from './content/addresses';
+import { RTI_PATH, SENT_PATH } from './grievance/paths';
 import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
 import { PARAMETERS } from './notices/address';
@@ -18,8 +18,8 @@ export default defineRemote({
     {
       id: 'mfe-public:home',
       path: '/',
-      title: identity.name,
-      description: `${identity.tagline} Diplomas and degrees in skills and entrepreneurship, taught in workshops, laboratories and studios.`,
+      title: '{name}',
+      description: 'Programmes, admission and notices of {name}.',
       keywords: ['home', 'start', 'announcements', 'study', 'programmes', 'campuses'],
       load: () => import('./home/Home'),
     },
@@ -239,11 +239,19 @@ export default defineRemote({
     },
     {
       id: 'mfe-public:grievance-sent',
-      path: '/grievance-form/sent',
+      path: SENT_PATH,
       title: 'Grievance received',
       description: 'The ticket number of a grievance that was sent.',
       listed: false,
       query: ['ticket'],
+      load: () => import('./grievance/Grievance'),
+    },
+    {
+      id: 'mfe-public:grievance-rti',
+      path: RTI_PATH,
+      title: 'Right to Information',
+      description: 'Leads to what the university says about the Right to Information Act.',
+      listed: false,
       load: () => import('./grievance/Grievance'),
     },
     ...sections.map((section) => ({ ...section, listed: false, load: () => import('./site/UnderConstruction') })),

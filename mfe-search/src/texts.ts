@@ -16,7 +16,7 @@ export const texts = {
   suggestions: {
     ug: { title: 'Undergraduate courses', about: 'Programmes after class 12' },
     pg: { title: 'Postgraduate courses', about: 'Programmes after a first degree' },
-    diploma: { title: 'Diploma courses', about: 'Skill programmes with early exits' },
+    diploma: { title: 'Diploma courses', about: 'Programmes shorter than a degree' },
   },
   recentTitle: 'You searched for',
   clearRecent: 'Clear recent searches',

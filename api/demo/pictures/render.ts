@@ -1,14 +1,15 @@
 /**
- * Makes the files that the demonstration shows of the scenes, once, for the repository: the server never draws.
- * From the project's folder, after a change of a scene: `npx jiti api/demo/pictures/render.ts`, with the names of the
- * scenes that have changed behind it if these are not all.
+ * Makes the files that the demonstration shows of scenes and drawings, once, for the repository: the server never draws.
+ * From the project's folder, after a change of one: `npx jiti api/demo/pictures/render.ts`, with the names of those that
+ * have changed behind it if these are not all.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import * as scenes from './scenes';
 
 const FOLDER = join('api', 'demo', 'pictures');
+const DRAWINGS = join(FOLDER, 'drawings');
 const COLOURS = join(FOLDER, 'colours.json');
 
 /** Those in which the library serves a picture: `PICTURE_RULE` of the contract. */
@@ -29,10 +30,16 @@ async function render(name: string, svg: string): Promise<string> {
   return `#${average.toString('hex')}`;
 }
 
+/** Every picture as SVG, by its name. */
+function sources(): Record<string, string> {
+  const drawings = readdirSync(DRAWINGS).map((file) => [parse(file).name, readFileSync(join(DRAWINGS, file), 'utf8')]);
+  return { ...scenes, ...Object.fromEntries(drawings) };
+}
+
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
   const colours: Record<string, string> = names.length > 0 ? JSON.parse(readFileSync(COLOURS, 'utf8')) : {};
-  for (const [name, svg] of Object.entries(scenes))
+  for (const [name, svg] of Object.entries(sources()))
     if (names.length === 0 || names.includes(name)) colours[name] = await render(name, svg);
   writeFileSync(COLOURS, `${JSON.stringify(colours, null, 2)}\n`);
 }

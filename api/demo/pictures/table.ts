@@ -1,8 +1,18 @@
 import colours from './colours.json';
 
-/** A picture of the demonstration: which scene it is, and what is said of it. */
+/** Pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A picture of the demonstration: which scene or drawing it is, and what is said of it. */
 export interface DemoPicture {
   key: keyof typeof colours;
+  /** That of a scene when left out. */
+  size?: Size;
+  /** `CREDIT` when left out. */
+  credit?: null;
   title: string;
   altEn: string;
   altHi: string;
@@ -12,10 +22,13 @@ export interface DemoPicture {
 
 export const CREDIT = 'Drawn for the demonstration';
 
-/** Of every scene. Pixels. */
-export const SIZE = { width: 1600, height: 1000 } as const;
+/** Of every scene. */
+export const SIZE = { width: 1600, height: 1000 } as const satisfies Size;
 
-/** Average colour by scene, `#rrggbb`. */
+/** Of every drawing of an achievement: sixteen by nine, and nobody is named below it. */
+const ON_HOME = { size: { width: 1600, height: 900 }, credit: null } as const;
+
+/** Average colour by picture, `#rrggbb`. */
 export const COLOURS = colours;
 
 const AT_WORK: readonly DemoPicture[] = [
@@ -158,4 +171,48 @@ const PLACES: readonly DemoPicture[] = [
   },
 ];
 
-export const PICTURES: readonly DemoPicture[] = [...AT_WORK, ...PLACES];
+const ACHIEVEMENTS: readonly DemoPicture[] = [
+  {
+    key: 'medals',
+    ...ON_HOME,
+    title: 'On the podium of a skills competition',
+    altEn:
+      'Drawing: a podium with a lathe chuck, a welding torch and a joined frame; a medal hangs above the first place.',
+    altHi: 'चित्र, विजेताओं का मंच; उस पर खराद का चक, वेल्डिंग की टॉर्च और जोड़ा हुआ ढाँचा है, पहले स्थान के ऊपर पदक टँगा है।',
+    focal: [0.5, 0.5],
+  },
+  {
+    key: 'apprentices',
+    ...ON_HOME,
+    title: 'Beside the master at the machine',
+    altEn: 'Drawing: a master and an apprentice in helmets at a milling machine.',
+    altHi: 'चित्र, मिलिंग मशीन पर हेलमेट पहने उस्ताद और प्रशिक्षु।',
+    focal: [0.5, 0.5],
+  },
+  {
+    key: 'ventures',
+    ...ON_HOME,
+    title: 'Three shops of students',
+    altEn: 'Drawing: a row of three small shops with awnings, a solar panel on one roof.',
+    altHi: 'चित्र, सायबान वाली तीन छोटी दुकानें; एक की छत पर सौर पैनल लगा है।',
+    focal: [0.5, 0.5],
+  },
+  {
+    key: 'hackathon',
+    ...ON_HOME,
+    title: 'A night at the laptops',
+    altEn: 'Drawing: a long table with laptops under hanging lamps at night; a clock on the wall.',
+    altHi: 'चित्र, रात में लटकती बत्तियों के नीचे लंबी मेज़ पर लैपटॉप; दीवार पर घड़ी है।',
+    focal: [0.5, 0.5],
+  },
+  {
+    key: 'camp',
+    ...ON_HOME,
+    title: 'The clinic in a tent',
+    altEn: 'Drawing: a clinic tent with a cross, a stethoscope and a bench of waiting people.',
+    altHi: 'चित्र, क्रॉस वाला क्लिनिक का तंबू, स्टेथोस्कोप और बेंच पर बैठे लोग।',
+    focal: [0.5, 0.5],
+  },
+];
+
+export const PICTURES: readonly DemoPicture[] = [...AT_WORK, ...PLACES, ...ACHIEVEMENTS];

@@ -1,15 +1,19 @@
-import type { SettingKind } from '@university/shared/contract';
+import type { DocumentData, SettingKind } from '@university/shared/contract';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import type { Database } from '../../src/platform/database/database';
 import { siteSettings } from '../../src/platform/database/schema';
 import { admission } from './admission';
 import { calendar } from './calendar';
+import { home } from './home';
+import { popup } from './popup';
 
 /** What the demonstration says of itself. */
-export const settingDocuments: Partial<Record<SettingKind, Record<string, unknown>>> = {
+export const settingDocuments: { [K in SettingKind]?: DocumentData<K> } = {
   identity: exampleIdentity,
   admission,
   calendar,
+  home,
+  popup,
 };
 
 /** Inserts the settings. Pictures that they name stand before them. */

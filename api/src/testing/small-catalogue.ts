@@ -146,11 +146,15 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
   },
   home: {
     lead: 'We weave.',
+    drawings: { lathe: false, loom: true, circuit: false },
     achievementsLead: null,
     achievements: [{ title: 'A long carpet', text: 'Forty metres.', pictureId: 'media-loom' }],
+    messagesTitle: null,
     messages: [],
+    campusesLead: null,
     partnersLead: null,
     partners: [{ name: 'Port Weavers', field: 'Weaving', mark: 'M8 8h32v32H8Z' }],
+    partnersPage: null,
     socialsLead: null,
   },
   popup: {

@@ -132,15 +132,15 @@ it('rows are added, moved and removed, and the focus goes with them', async () =
   const document = documentOf('campus');
   const sent = answer(saved(document));
   const { user } = open(document);
-  await user.click(await screen.findByRole('button', { name: 'Add a row: Laboratories and workshops' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a row: Laboratories and facilities' }));
   const name = screen.getByRole('textbox', { name: 'Name, row 3' });
   await waitFor(() => expect(name).toHaveFocus());
   await user.type(name, 'Foundry');
-  await user.click(screen.getByRole('button', { name: 'Move up Laboratories and workshops, row 3' }));
-  expect(screen.getByRole('button', { name: 'Move up Laboratories and workshops, row 2' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Move up Laboratories and facilities, row 3' }));
+  expect(screen.getByRole('button', { name: 'Move up Laboratories and facilities, row 2' })).toHaveFocus();
   expect(screen.getByText('The row is number 2 of 3 now.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove Laboratories and workshops, row 3' }));
-  expect(screen.getByRole('button', { name: 'Remove Laboratories and workshops, row 2' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove Laboratories and facilities, row 3' }));
+  expect(screen.getByRole('button', { name: 'Remove Laboratories and facilities, row 2' })).toHaveFocus();
   await user.click(await save());
   await screen.findByText('“The entry” is saved.');
   expect(sent[0]).toHaveProperty('data.labs', [

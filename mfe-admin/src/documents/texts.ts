@@ -31,7 +31,7 @@ export const texts = {
     about: {
       media: 'Pictures of the library. New ones are uploaded under Pictures.',
       zone: 'Parts of the region that campuses are grouped by.',
-      campus: 'Places where people study, with address, workshops and hostel.',
+      campus: 'Places where people study, with address, laboratories and hostel.',
       school: 'What departments belong to.',
       department: 'Who teaches what, and who heads it.',
       person: 'Pages of the people who teach, with post and publications.',

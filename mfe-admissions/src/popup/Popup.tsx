@@ -1,23 +1,10 @@
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs } from '@university/shared/remote';
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { CloseButton, Frame, Heading, Links, Points, ResultLink, Sheet } from './popup-styles';
+import { CloseButton, Frame, Heading, Links, Points, QuietLink, Sheet } from './popup-styles';
+import { type Notifications, popupQuery } from './queries';
 
-/** What the popup says. Source: specification, section 1. */
-export const notifications = {
-  title: 'Admission Notifications',
-  close: 'Close',
-  points: [
-    'UG Round 2 and B.Tech Round 2 results are live.',
-    'Candidates who paid in Round 1 need not pay again even after upgradation.',
-    'Document verification at campus is on 18th, 19th and 20th Aug 2025.',
-    'A payment link was sent to the registered mobile number.',
-  ],
-  linksLabel: 'Results',
-  links: [
-    { label: 'PG result', path: '/admission/result/pg' },
-    { label: 'UG Round 2 result', path: '/admission/result/ug/round2' },
-    { label: 'B.Tech Round 2 result', path: '/admission/result/btech/round2' },
-  ],
-} as const;
+const words = { close: 'Close', links: 'Links' } as const;
 
 /** Until the next load: coming back to the home page in the same visit does not open the popup again. */
 let wasClosed = false;
@@ -31,14 +18,11 @@ export function forgetThatPopupWasClosed(): void {
  * Takes over the dialog that the server rendered open and makes it modal. The attribute is taken away instead of
  * `close()`, which would announce a closing that nobody asked for; the browser paints neither.
  */
-function usePopup(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
-  const [isOpen, setOpen] = useState(!wasClosed);
-
-  const onClose = useCallback(() => {
-    wasClosed = true;
-    setOpen(false);
-  }, []);
-
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -48,17 +32,29 @@ function usePopup(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
     element.showModal();
     heading.current?.focus({ preventScroll: true });
   }, [dialog, heading, onClose]);
-
-  return { isOpen, onClose };
 }
 
-/** Open before any script runs; a modal as soon as they do. */
+/** What the university has to say on the home page, until it is closed. */
 export default function Popup() {
+  const [isOpen, setOpen] = useState(!wasClosed);
+  const { data } = useQuery({ ...popupQuery(), enabled: isOpen });
+  const onClose = useCallback(() => {
+    wasClosed = true;
+    setOpen(false);
+  }, []);
+  return isOpen && data ? <PopupDialog {...data} onClose={onClose} /> : null;
+}
+
+export const loader = ({ queryClient }: LoaderArgs): Promise<void> => queryClient.prefetchQuery(popupQuery());
+
+const HEADING = 'popup-title';
+
+/** Open before any script runs; a modal as soon as they do. */
+function PopupDialog({ title, points, links, onClose }: Notifications & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
-  const { isOpen, onClose } = usePopup(dialog, heading);
-  if (!isOpen) return null;
+  useModal(dialog, heading, onClose);
 
   const close = () => dialog.current?.close();
   const isOutside = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
@@ -67,7 +63,7 @@ export default function Popup() {
     <Sheet
       ref={dialog}
       open
-      aria-labelledby="admission-notifications"
+      aria-labelledby={HEADING}
       onClose={onClose}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
@@ -78,23 +74,25 @@ export default function Popup() {
       }}
     >
       <Frame>
-        <Heading id="admission-notifications" ref={heading} tabIndex={-1}>
-          {notifications.title}
+        <Heading id={HEADING} ref={heading} tabIndex={-1}>
+          {title}
         </Heading>
         <Points>
-          {notifications.points.map((point) => (
+          {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </Points>
-        <Links aria-label={notifications.linksLabel}>
-          {notifications.links.map(({ label, path }) => (
-            <ResultLink key={path} to={path} onClick={close}>
-              {label}
-            </ResultLink>
-          ))}
-        </Links>
+        {links.length > 0 && (
+          <Links aria-label={words.links}>
+            {links.map(({ label, path }) => (
+              <QuietLink key={path} to={path} onClick={close}>
+                {label}
+              </QuietLink>
+            ))}
+          </Links>
+        )}
         <form method="dialog">
-          <CloseButton aria-label={notifications.close}>
+          <CloseButton aria-label={words.close}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
               <path
                 d="M6 6L18 18M18 6L6 18"

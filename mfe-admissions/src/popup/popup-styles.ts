@@ -83,7 +83,7 @@ export const Links = styled.nav`
 `;
 
 /** Looks like a quiet button. Not one of shared/ui: its code would be on the first page that everybody loads. */
-export const ResultLink = styled(Link)`
+export const QuietLink = styled(Link)`
   display: grid;
   place-items: center;
   min-height: 48px;

@@ -107,7 +107,7 @@ test('lists what is taught there by level, with department, shift, seats and fir
 
 test('names laboratories, access, hostel, transport, director, contacts and pictures', async () => {
   campus();
-  expect((await part('Laboratories and workshops')).getByText('Weaving on 12 looms.')).toBeInTheDocument();
+  expect((await part('Laboratories and facilities')).getByText('Weaving on 12 looms.')).toBeInTheDocument();
   const access = await part('Access for people with disabilities');
   expect(access.getByText('Wheelchairs reach every teaching room.')).toBeInTheDocument();
   expect(access.getByText('Ramp at gate 2')).toBeInTheDocument();

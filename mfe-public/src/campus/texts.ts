@@ -25,7 +25,7 @@ export const texts = {
   reach: 'How to get there',
   taught: 'What is taught here',
   accessTitle: 'Access for people with disabilities',
-  labs: 'Laboratories and workshops',
+  labs: 'Laboratories and facilities',
   hostel: 'Hostel',
   transport: 'Transport',
   allHostels: 'Hostels and transport of all campuses',

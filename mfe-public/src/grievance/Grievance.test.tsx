@@ -10,7 +10,19 @@ startServer();
 const TICKET = formatTicket('2026', `ABCDEFG${ticketCheck('2026', 'ABCDEFG')}`);
 const RECEIPT = { status: 'success', data: { ticket: TICKET, due: '2026-02-06' } };
 
-const show = (path = '/grievance-form') => renderPage(<Grievance />, { path });
+const RTI = {
+  path: '/grievance-form/rti',
+  title: 'Right to Information',
+  description: 'Every citizen may ask.',
+  keywords: [],
+  updated_at: null,
+  owner: 'Registrar',
+  section: null,
+  body: '## Whom to ask\n\nSee [the fees](#fees) of {{shortName}}.\n\n## Fees\n\n| What | Fee |\n| --- | --- |\n| Request | ₹10 |',
+};
+const answerPage = (page: typeof RTI | null) => ({ '/page/text': { status: 'success', data: { page } } });
+
+const show = (path = '/grievance-form', api = answerPage(null)) => renderPage(<Grievance />, { path, api });
 type User = ReturnType<typeof show>['user'];
 
 const form = () => within(screen.getByRole('form', { name: 'Send a grievance' }));
@@ -262,4 +274,37 @@ test.each(['', '?ticket=GR-2026-0000-0000', '?ticket=Call+0900'])('%p shows no t
   show(`/grievance-form/sent${query}`);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No ticket here');
   expect(await load(`/grievance-form/sent${query}`)).toEqual({ status: 404, title: 'No ticket here' });
+});
+
+test('what the university says about the Right to Information stands below the form, and is linked to', async () => {
+  show('/grievance-form', answerPage(RTI));
+  const part = await screen.findByRole('region', { name: 'Right to Information' });
+  expect(within(part).getByText('Every citizen may ask.')).toBeInTheDocument();
+  expect(within(part).getByRole('heading', { level: 3, name: 'Fees' })).toHaveAttribute('id', 'fees');
+  expect(within(part).getByRole('link', { name: 'the fees' }).parentElement).toHaveTextContent('of SEU.');
+  expect(within(part).getByRole('region', { name: 'Table: Fees' })).toHaveTextContent('₹10');
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  expect(within(contents).getByRole('link', { name: 'Right to Information' })).toHaveAttribute(
+    'href',
+    '/grievance-form#rti',
+  );
+});
+
+test('a university that says nothing about it has no part about it', async () => {
+  const { queryClient } = show();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/Right to Information/)).not.toBeInTheDocument();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(contents.getAllByRole('link')).toHaveLength(2);
+});
+
+test('the loader reads it for the form alone, and its own address leads to it', async () => {
+  const { queryClient } = renderPage(<p />, { api: answerPage(RTI) });
+  const load = (path: string) => loader({ queryClient, params: {}, url: new URL(path, 'https://seu.example') });
+  await load(`/grievance-form/sent?ticket=${TICKET}`);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  await load('/grievance-form');
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  const moved: Response = await load('/grievance-form/rti').catch((thrown) => thrown);
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/grievance-form#rti']);
 });

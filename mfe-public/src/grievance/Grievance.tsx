@@ -1,4 +1,5 @@
 import { type GrievanceKind, type GrievanceReceipt, normalizeTicket } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation, useSearchParams } from '@university/shared/router';
 import {
@@ -18,25 +19,29 @@ import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { NoSuchThing, Page } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
+import { movedTo, prepare } from '../reading';
 import { NextSteps } from './NextSteps';
 import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
 import { kindOf, KINDS } from './fields';
-import { Rti } from './rti/Rti';
-import { rtiTexts } from './rti/texts';
+import { Rti } from './Rti';
+import { RTI_PATH, RTI_PLACE, SENT_PATH } from './paths';
+import { rtiQuery } from './rti';
 import { texts } from './texts';
-
-const SENT_PATH = '/grievance-form/sent';
 
 /** The grievance form with RTI at /grievance-form, and the ticket at /grievance-form/sent. */
 export default function Grievance() {
   return useLocation().pathname === SENT_PATH ? <SentPage /> : <FormPage />;
 }
 
-export async function loader({ url }: LoaderArgs): Promise<PageInfo | undefined> {
-  if (url.pathname !== SENT_PATH || ticketIn(url.searchParams)) return undefined;
-  return { status: 404, title: texts.receipt.missingTitle };
+export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+  if (url.pathname === RTI_PATH) throw movedTo(RTI_PLACE, new URL('/', url));
+  if (url.pathname === SENT_PATH) {
+    return ticketIn(url.searchParams) ? undefined : { status: 404, title: texts.receipt.missingTitle };
+  }
+  await prepare(queryClient, rtiQuery());
+  return undefined;
 }
 
 const Columns = styled.div`
@@ -51,21 +56,22 @@ const Columns = styled.div`
 const CONTENTS = [
   { hash: '#send', text: texts.send.title },
   { hash: '#track', text: texts.track.title },
-  { hash: '#rti', text: rtiTexts.title },
 ];
 
-/** The grievance form, what becomes of a grievance, and the Right to Information. */
+/** The grievance form, what becomes of a grievance, and what the university says about the Right to Information. */
 function FormPage() {
   const [params] = useSearchParams();
   const { search } = useLocation();
   const ticket = params.get('ticket') ?? '';
+  const { data: rti } = useQuery(rtiQuery());
+  const contents = rti ? [...CONTENTS, { hash: '#rti', text: rti.title }] : CONTENTS;
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader title={texts.title} lead={rti ? `${texts.lead} ${texts.leadToRti}` : texts.lead} />
       <Section>
         <Container>
           <Stack $gap={4}>
-            <LinkList label={texts.contents} links={CONTENTS.map(({ hash, text }) => ({ to: search + hash, text }))} />
+            <LinkList label={texts.contents} links={contents.map(({ hash, text }) => ({ to: search + hash, text }))} />
             <Columns>
               <Send kind={kindOf(params)} />
               <NextSteps />
@@ -82,7 +88,7 @@ function FormPage() {
           </Stack>
         </Container>
       </Section>
-      <Rti />
+      {rti && <Rti text={rti} />}
     </>
   );
 }
@@ -120,7 +126,7 @@ const words = texts.receipt;
 /** The ticket that an address holds: a page shows nothing that cannot be one. */
 const ticketIn = (params: URLSearchParams) => normalizeTicket(params.get('ticket') ?? '');
 
-/** Where a form that was sent without scripts leads. */
+/** The ticket of a form that was sent without scripts. */
 function SentPage() {
   const [params] = useSearchParams();
   const ticket = ticketIn(params);

@@ -13,7 +13,7 @@ export const CATEGORIES: Readonly<Record<GrievanceCategory, { label: string; for
   fee: { label: 'Fee and refund', for: ['student'] },
   examination: { label: 'Examination and results', for: ['student'] },
   scholarship: { label: 'Scholarship', for: ['student'] },
-  campus: { label: 'Campus, workshops and hostel', for: ['student', 'employee'] },
+  campus: { label: 'Campus and hostel', for: ['student', 'employee'] },
   teaching: { label: 'Teaching', for: ['student'] },
   documents: { label: 'Documents and certificates', for: ['student', 'employee'] },
   'service-matters': { label: 'Service matters', for: ['employee'] },

@@ -1,9 +1,10 @@
 import { identity } from '@university/shared/identity';
 
-/** Texts of the grievance form and of what follows it. Those about the Right to Information stand in grievance/rti. */
+/** Texts of the grievance form and of what follows it. What stands below it about the Right to Information is a page. */
 export const texts = {
   title: 'Grievance form & RTI',
-  lead: 'Tell us what went wrong and follow it by its ticket, or ask for information under the Right to Information Act.',
+  lead: 'Tell us what went wrong, and follow it by its ticket.',
+  leadToRti: 'Or ask for information under the Right to Information Act.',
   contents: 'On this page',
   send: {
     title: 'Send a grievance',

@@ -15,7 +15,7 @@ const ZONES = {
 const DWARKA = { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west' };
 
 test('campuses stand under their zone; a zone without one is left out', async () => {
-  renderPage(<CampusesByZone />, { api: { '/zone': ZONES, '/campus': answer([DWARKA]) } });
+  renderPage(<CampusesByZone lead={null} />, { api: { '/zone': ZONES, '/campus': answer([DWARKA]) } });
   expect(screen.getByText('Loading Campuses...')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'West Zone' })).toHaveAttribute('href', '/campus/zone/west');
   expect(screen.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
@@ -23,14 +23,20 @@ test('campuses stand under their zone; a zone without one is left out', async ()
   expect(screen.getByRole('link', { name: /^All campuses/ })).toHaveAttribute('href', '/campus');
 });
 
+test('what the university says of its campuses stands before what can be done here', async () => {
+  renderPage(<CampusesByZone lead="Looms by the sea." />, { api: { '/zone': ZONES, '/campus': answer([DWARKA]) } });
+  expect(screen.getByText('Looms by the sea. Open a zone, or go straight to a campus.')).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Dwarka Campus' });
+});
+
 test('says that there is none', async () => {
-  renderPage(<CampusesByZone />, { api: { '/zone': ZONES, '/campus': answer([]) } });
+  renderPage(<CampusesByZone lead={null} />, { api: { '/zone': ZONES, '/campus': answer([]) } });
   expect(await screen.findByText('No campus is listed at the moment.')).toBeInTheDocument();
 });
 
 test('says that it failed, and tries again', async () => {
   const api: Record<string, unknown> = { '/zone': ZONES, '/campus': new Error('down') };
-  const { user } = renderPage(<CampusesByZone />, { api });
+  const { user } = renderPage(<CampusesByZone lead={null} />, { api });
   expect(await screen.findByText('We could not load the campuses.')).toBeInTheDocument();
   api['/campus'] = answer([DWARKA]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -39,7 +45,9 @@ test('says that it failed, and tries again', async () => {
 
 test('a fault in it stays inside its error boundary', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { queryClient } = renderPage(<CampusesByZone />, { api: { '/zone': ZONES, '/campus': answer([DWARKA]) } });
+  const { queryClient } = renderPage(<CampusesByZone lead={null} />, {
+    api: { '/zone': ZONES, '/campus': answer([DWARKA]) },
+  });
   await screen.findByRole('link', { name: 'Dwarka Campus' });
   queryClient.setQueryData(['home', 'campuses'], [null]);
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();

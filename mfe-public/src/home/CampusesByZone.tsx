@@ -9,10 +9,11 @@ import { TitledSection } from './SectionHead';
 import { campusesQuery, type ZoneOfCampuses } from './queries';
 import { texts } from './texts';
 
-/** Where the university teaches. */
-export function CampusesByZone() {
+/** Where the university teaches. `lead`: what it says of its campuses. */
+export function CampusesByZone({ lead }: { lead: string | null }) {
+  const { title, ways } = texts.campuses;
   return (
-    <TitledSection id="campuses" title={texts.campuses.title} lead={texts.campuses.lead}>
+    <TitledSection id="campuses" title={title} lead={lead ? `${lead} ${ways}` : ways}>
       <ErrorBoundary>
         <Zones />
       </ErrorBoundary>

@@ -11,21 +11,23 @@ import { Socials } from './Socials';
 import { Study } from './Study';
 import { Achievements } from './achievements/Achievements';
 import { campusesQuery, homeNoticesQuery, seedQuery, studyQuery } from './queries';
+import { useWords, wordsQuery } from './words';
 
 /** Everything on the home page. Quiet and tinted grounds alternate; the two dark ones are the banner and the pictures. */
 export default function Content() {
+  const words = useWords();
   return (
     <>
-      <Hero />
+      <Hero lead={words.lead} drawings={words.drawings} />
       <Announcements />
       <Study />
-      <Achievements />
-      <Messages />
+      <Achievements lead={words.achievementsLead} achievements={words.achievements} />
+      <Messages title={words.messagesTitle} messages={words.messages} />
       <Bulletin />
-      <CampusesByZone />
+      <CampusesByZone lead={words.campusesLead} />
       <NewsAndEvents />
-      <Partners />
-      <Socials />
+      <Partners lead={words.partnersLead} partners={words.partners} page={words.partnersPage} />
+      <Socials lead={words.socialsLead} />
     </>
   );
 }
@@ -33,6 +35,7 @@ export default function Content() {
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const seed = await queryClient.ensureQueryData(seedQuery());
   await Promise.all([
+    prepare(queryClient, wordsQuery()),
     prepare(queryClient, studyQuery(seed)),
     prepare(queryClient, homeNoticesQuery()),
     prepare(queryClient, campusesQuery()),

@@ -3,6 +3,7 @@ import { ButtonLink, color, Container, Jaali, Row, space, text, wide } from '@un
 import styled from 'styled-components';
 import { texts } from './texts';
 import { Circuit, Lathe, Loom } from './drawings';
+import type { HomeWords } from './words';
 
 const Band = styled.div`
   position: relative;
@@ -31,7 +32,9 @@ const Columns = styled(Container)`
   }
 `;
 
-const Words = styled.div`
+/** What stands below the words reaches the edge of the band; alone they keep away from it. */
+const Words = styled.div<{ $alone: boolean }>`
+  padding-bottom: ${({ $alone }) => ($alone ? space(5) : 0)};
   ${wide.desktop} {
     padding-bottom: ${space(8)};
   }
@@ -61,10 +64,14 @@ const Line = styled.h1`
 const Lead = styled.p`
   max-width: 54ch;
   text-wrap: pretty;
-  margin-block: ${space(2)} ${space(3)};
+  margin-top: ${space(2)};
   color: ${color.onNightMuted};
   font-size: ${text.large};
   line-height: 1.45;
+`;
+
+const Ways = styled(Row)`
+  margin-top: ${space(3)};
 `;
 
 const OnNight = styled(ButtonLink)`
@@ -75,7 +82,8 @@ const OnNight = styled(ButtonLink)`
 /** Stands on the lower edge of the band, like a row of windows. */
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 12rem));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 12rem);
   justify-content: center;
   gap: ${space(2)};
   ${wide.desktop} {
@@ -83,33 +91,47 @@ const Windows = styled.div`
   }
 `;
 
+const DRAWINGS = { lathe: Lathe, loom: Loom, circuit: Circuit } as const satisfies Record<
+  keyof HomeWords['drawings'],
+  unknown
+>;
+
+const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
+
 /** Who the university is, and the two things most visitors come for. */
-export function Hero() {
+export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
+  const { name, tagline, addressLine } = identity;
+  const shown = NAMES.filter((each) => drawings[each]);
   return (
     <Band>
       <Pattern aria-hidden="true">
         <Jaali seed={identity.shortName} />
       </Pattern>
       <Columns>
-        <Words>
-          <University>
-            {identity.name}
-            <Address>{texts.hero.place}</Address>
-          </University>
-          <Line tabIndex={-1}>{identity.tagline}</Line>
-          <Lead>{texts.hero.lead}</Lead>
-          <Row>
+        <Words $alone={shown.length === 0}>
+          {(tagline || addressLine) && (
+            <University>
+              {tagline && name}
+              {addressLine && <Address>{addressLine}</Address>}
+            </University>
+          )}
+          <Line tabIndex={-1}>{tagline ?? name}</Line>
+          {lead && <Lead>{lead}</Lead>}
+          <Ways>
             <ButtonLink to="/courses">{texts.hero.find}</ButtonLink>
             <OnNight $look="quiet" to="/admission/result?category=diploma">
               {texts.hero.seat}
             </OnNight>
-          </Row>
+          </Ways>
         </Words>
-        <Windows>
-          <Lathe />
-          <Loom />
-          <Circuit />
-        </Windows>
+        {shown.length > 0 && (
+          <Windows>
+            {shown.map((each) => {
+              const Drawing = DRAWINGS[each];
+              return <Drawing key={each} />;
+            })}
+          </Windows>
+        )}
       </Columns>
     </Band>
   );

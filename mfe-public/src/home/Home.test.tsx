@@ -3,9 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { aProgram, answer } from '../testing';
 import Home, { loader } from './Home';
 import { HOME_SECTIONS, type Study } from './queries';
-import { answerNotices, NOTICE } from './testing';
+import { answerNotices, answerWords, NOTICE, WORDS } from './testing';
 
 const API = {
+  '/setting/home': answerWords(WORDS),
   '/program': answer(Array.from({ length: 9 }, (_, index) => aProgram(`D${index}`, 'DIPLOMA'))),
   '/notice': answerNotices([NOTICE]),
   '/zone': { status: 'success', data: { zones: [{ _id: 'z1', code: 'west', name: 'West Zone' }] } },
@@ -39,6 +40,30 @@ test('leads to the programmes and to the seat allotment', async () => {
   );
 });
 
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('what the university says of itself stands on the page, with the drawings that it chose', async () => {
+  const { container } = renderPage(<Home />, { api: API });
+  expect(await screen.findByText('We weave.')).toBeInTheDocument();
+  expect(titles()).toEqual(expect.arrayContaining(['Recent Achievements', 'From the Dean', 'Partners']));
+  expect(container.querySelectorAll('svg[viewBox="0 0 120 227"]')).toHaveLength(2);
+});
+
+test('of what the university does not say nothing stands there, no heading either', async () => {
+  const { container } = renderPage(<Home />, { api: { ...API, '/setting/home': answerWords(null) } });
+  await screen.findByRole('link', { name: 'Dwarka Campus' });
+  expect(titles()).toEqual([
+    'Announcements',
+    'Study',
+    'Information bulletin',
+    'Campuses by zone',
+    'News',
+    'Student events',
+    'See us at work',
+  ]);
+  expect(container.querySelectorAll('svg[viewBox="0 0 120 227"]')).toHaveLength(0);
+});
+
 test('one failing list leaves the others in place', async () => {
   await act(async () => renderPage(<Home />, { api: { ...API, '/notice': new Error('down') } }));
   expect(await screen.findByText('We could not load the announcements.')).toBeInTheDocument();
@@ -57,5 +82,6 @@ test('the loader fetches what the page shows and only the drawn programmes trave
   expect(study?.DIPLOMA).toHaveLength(6);
   expect(Object.keys(study?.DIPLOMA[0] ?? {}).sort()).toEqual(['_id', 'code', 'hasPage', 'name']);
   expect(queryClient.getQueryCache().findAll({ queryKey: ['program'] })).toEqual([]);
+  expect(queryClient.getQueryData(['home', 'words'])).toEqual(WORDS);
   expect(Object.keys(queryClient.getQueryData<object>(['home', 'notices']) ?? {})).toEqual(Object.keys(HOME_SECTIONS));
 });

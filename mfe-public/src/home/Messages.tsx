@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { MinorTitle } from '../components/type';
 import { TitledSection } from './SectionHead';
 import { texts } from './texts';
+import type { HomeWords } from './words';
 
 const Pair = styled.div`
   display: grid;
@@ -13,14 +14,19 @@ const Pair = styled.div`
   }
 `;
 
+interface Props extends Pick<HomeWords, 'messages'> {
+  title: string | null;
+}
+
 /** A few words of Chancellor and Vice-Chancellor, by their office: the page outlives whoever holds it. */
-export function Messages() {
-  const { title, chancellor, viceChancellor } = texts.messages;
+export function Messages({ title, messages }: Props) {
+  if (messages.length === 0) return null;
   return (
-    <TitledSection id="messages" title={title}>
+    <TitledSection id="messages" title={title ?? texts.messages.title}>
       <Pair>
-        <MessageCard {...chancellor} to="/chancellor" />
-        <MessageCard {...viceChancellor} to="/vice-chancellor" />
+        {messages.map((message) => (
+          <MessageCard key={message.role} {...message} />
+        ))}
       </Pair>
     </TitledSection>
   );
@@ -66,15 +72,8 @@ const Quote = styled.blockquote`
   text-wrap: pretty;
 `;
 
-interface Props {
-  role: string;
-  words: string;
-  link: string;
-  to: string;
-}
-
 /** The heart of one message, and the way to the whole. */
-function MessageCard({ role, words, link, to }: Props) {
+function MessageCard({ role, words, link, to }: HomeWords['messages'][number]) {
   return (
     <Frame>
       <Lattice aria-hidden="true">

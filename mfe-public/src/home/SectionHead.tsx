@@ -29,7 +29,7 @@ interface SectionHeadProps {
   /** The section is labelled by it. */
   id: string;
   title: string;
-  lead?: string;
+  lead?: string | null;
   onNight?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface TitledSectionProps extends SectionHeadProps {
   isBand?: boolean;
   gap?: number;
   /** The page that has all of it. */
-  more?: { to: string; text: string };
+  more?: { to: string; text: string } | undefined;
   children: ReactNode;
 }
 

@@ -48,8 +48,8 @@ const NETWORKS = [
 ];
 
 /** Where else the university can be followed. */
-export function Socials() {
-  const { title, lead, newTab } = texts.socials;
+export function Socials({ lead }: { lead: string | null }) {
+  const { title, newTab } = texts.socials;
   if (NETWORKS.length === 0) return null;
   return (
     <TitledSection id="socials" title={title} lead={lead} isBand>

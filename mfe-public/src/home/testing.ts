@@ -1,4 +1,5 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
+import type { Achievement, HomeWords } from './words';
 
 /** What the fake API answers for any section of notices. */
 export const NOTICE = {
@@ -12,3 +13,40 @@ export const NOTICE = {
 } satisfies Partial<Notice> & { section: NoticeSection };
 
 export const answerNotices = (notices: readonly object[]) => ({ status: 'success', data: { notices } });
+
+/** An achievement with its picture. */
+export const anAchievement = (title: string): Achievement => ({
+  title,
+  text: `What ${title} was.`,
+  picture: {
+    alt: `Drawing: ${title}`,
+    credit: null,
+    width: 1600,
+    height: 900,
+    colour: '#112233',
+    focal_x: 0.5,
+    focal_y: 0.5,
+    base: `/api/v1/media/${title}`,
+    widths: [320, 640],
+  },
+});
+
+/** What a university says on its home page. */
+export const WORDS: HomeWords = {
+  lead: 'We weave.',
+  drawings: { lathe: false, loom: true, circuit: true },
+  achievementsLead: 'Woven this year.',
+  achievements: ['Carpet', 'Sail', 'Rope'].map(anAchievement),
+  messagesTitle: 'From the Dean',
+  messages: [{ role: 'The Dean', words: 'Come and weave.', link: 'Read all of it', to: '/about-us/dean' }],
+  campusesLead: 'Looms by the sea.',
+  partnersLead: 'They buy our sails.',
+  partners: [
+    { name: 'Port Weavers', field: 'Weaving', mark: 'M8 8h32v32H8Z' },
+    { name: 'Port Ropes', field: 'Ropes', mark: null },
+  ],
+  partnersPage: '/partners',
+  socialsLead: 'See our looms.',
+};
+
+export const answerWords = (home: HomeWords | null) => ({ status: 'success', data: { home } });

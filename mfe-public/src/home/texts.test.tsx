@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
 import { PROGRAMS_FRESH_FOR, LEVELS, programTexts } from '../programmes/levels';
 import { Messages } from './Messages';
-import { PARTNERS, Partners } from './Partners';
+import { Partners } from './Partners';
 import { Socials } from './Socials';
-import { ACHIEVEMENTS, ROTATION } from './achievements/Slide';
+import { ROTATION } from './achievements/Slide';
 import { DRAWN } from './queries';
+import { WORDS } from './testing';
 import { texts } from './texts';
 
 test.each<[string, unknown, unknown]>([
   ['heading of the carousel', texts.achievements.title, 'Recent Achievements'],
-  ['achievements', ACHIEVEMENTS.length, 5],
   ['their time, in milliseconds', ROTATION, 3000],
   ['heading of the programmes', texts.study.title, 'Study'],
   ['tabs', LEVELS.map(({ tab }) => tab), ['DIPLOMA', 'UG', 'PG']],
@@ -26,25 +26,30 @@ test.each<[string, unknown, unknown]>([
   expect(found).toEqual(expected);
 });
 
-test('the messages lead to their pages', () => {
-  renderPage(<Messages />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/chancellor',
-    '/vice-chancellor',
-  ]);
+test('the messages lead to their pages, under the title that the university gives', () => {
+  renderPage(<Messages title={WORDS.messagesTitle} messages={WORDS.messages} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('From the Dean');
+  expect(screen.getByRole('link', { name: 'Read all of it' })).toHaveAttribute('href', '/about-us/dean');
 });
 
-test('every partner stands with its mark and field', () => {
-  renderPage(<Partners />);
+test('every partner stands with its field, and with its mark where it has one', () => {
+  renderPage(<Partners lead={null} partners={WORDS.partners} page={WORDS.partnersPage} />);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items).toEqual(PARTNERS.map(({ name, field }) => name + texts.partners.fields[field]));
-  expect(document.querySelectorAll('li svg path')).toHaveLength(PARTNERS.length);
+  expect(items).toEqual(['Port WeaversWeaving', 'Port RopesRopes']);
+  expect(document.querySelectorAll('li svg path')).toHaveLength(1);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/partners');
+});
+
+test('partners without a page of all of them have no link', () => {
+  renderPage(<Partners lead={null} partners={WORDS.partners} page={null} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('social networks open in new tabs and say so', () => {
-  renderPage(<Socials />);
+  renderPage(<Socials lead="See our looms." />);
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(5);
+  expect(screen.getByText('See our looms.')).toBeInTheDocument();
   for (const link of links) {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

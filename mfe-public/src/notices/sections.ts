@@ -26,7 +26,7 @@ export const SECTIONS: Readonly<Record<NoticeSection, SectionPage>> = {
     group: 'News and announcements',
     about: 'What is new at the university and its campuses.',
   },
-  news: { label: 'News', group: 'News and announcements', about: 'Reports from departments, workshops and campuses.' },
+  news: { label: 'News', group: 'News and announcements', about: 'Reports from departments and campuses.' },
   'student-events': {
     label: 'Student events',
     group: 'News and announcements',
@@ -100,7 +100,7 @@ export const SECTIONS: Readonly<Record<NoticeSection, SectionPage>> = {
   'non-academic-positions': {
     label: 'Non-academic positions',
     group: 'Work with us',
-    about: 'Posts in workshops, laboratories, libraries and offices.',
+    about: 'Posts in laboratories, libraries and offices.',
     archivePath: archiveOf('non-academic-positions'),
     isVacancy: true,
   },

@@ -105,7 +105,7 @@ export const texts = {
   },
   recruitment: {
     title: 'Recruitment',
-    lead: 'Posts for people who teach, make and organise. Each says how many are wanted, until when to apply and where.',
+    lead: 'Posts for teachers and staff. Each says how many are wanted, until when to apply and where.',
     loading: 'Loading the posts...',
     failed: 'We could not load the posts.',
     categories: 'On this page',

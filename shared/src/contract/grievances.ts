@@ -16,7 +16,7 @@ export const GRIEVANCE_CATEGORIES = [
   { id: 'fee', label: 'Fee and refund', confidential: false },
   { id: 'examination', label: 'Examination and results', confidential: false },
   { id: 'scholarship', label: 'Scholarship', confidential: false },
-  { id: 'campus', label: 'Campus, workshops and hostel', confidential: false },
+  { id: 'campus', label: 'Campus and hostel', confidential: false },
   { id: 'teaching', label: 'Teaching', confidential: false },
   { id: 'documents', label: 'Documents and certificates', confidential: false },
   { id: 'caste-discrimination', label: 'Caste discrimination', confidential: false },

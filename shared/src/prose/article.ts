@@ -1,13 +1,13 @@
-import { type Article, articleFrom, blocksOf } from './markdown';
+import { type Article, articleFrom, blocksOf, type TopLevel } from './markdown';
 import { fillPlaceholders } from './placeholders';
 
 /** Markdown that stands for a block, by its name; null where the page makes it, or nobody. */
 export type WriteBlock = (name: string) => Promise<string | null> | string | null;
 
 /** A text with its placeholders filled and those of its blocks written that `write` knows. */
-export async function compileArticle(body: string, write: WriteBlock): Promise<Article> {
+export async function compileArticle(body: string, write: WriteBlock, top: TopLevel): Promise<Article> {
   const source = fillPlaceholders(body);
   const blocks = await Promise.all(blocksOf(source).map(async (name) => [name, await write(name)] as const));
   const written = blocks.filter((block): block is [string, string] => block[1] !== null);
-  return articleFrom(source, Object.fromEntries(written));
+  return articleFrom(source, Object.fromEntries(written), top);
 }

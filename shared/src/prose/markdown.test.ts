@@ -33,6 +33,12 @@ test('headings of a page have ids of their own; those of level 2 make the table 
   expect(page.querySelector('h3')).toHaveAttribute('id', 'fees-fines');
 });
 
+test('a text that a part of a page is about begins a level lower, and can be linked to as well', async () => {
+  const { parts, headings } = await articleOf('## Fees\n\n### Of copies', undefined, 3);
+  expect(joined(parts)).toBe('<h3 id="fees">Fees</h3>\n<h3 id="of-copies">Of copies</h3>\n');
+  expect(headings.map(({ id }) => id)).toEqual(['fees', 'of-copies']);
+});
+
 test('no level is left out, whatever was typed', () => {
   const levels = [...joined(articleFrom('# A\n\n#### B\n\n###### C\n\n###### D\n\n## E').parts).matchAll(/<h(\d)/g)];
   expect(levels.map(([, level]) => level).join(' ')).toBe('2 3 4 4 2');

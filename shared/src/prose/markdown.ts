@@ -14,23 +14,27 @@ export type ProsePart = { html: string } | { block: string };
 
 export interface Article {
   parts: ProsePart[];
-  /** Of the second level, for a table of contents. */
+  /** Of the highest level, for a table of contents. */
   headings: Heading[];
 }
 
+/** Level at which the headings of a text begin: below the title of its page, or of its part of a page. */
+export type TopLevel = 2 | 3;
+
 interface Options {
-  /** The text is what its page is about: headings begin at the second level and have ids. Otherwise they begin at the third. */
-  isPage: boolean;
+  top: TopLevel;
+  /** Headings have ids. */
+  isLinkable: boolean;
   /** Markdown that stands for a block, by its name. The others are left to the page. */
   written?: Readonly<Record<string, string>>;
 }
 
 /** The HTML of a text within a page. */
-export const htmlOf = (source: string): string => joined(render(source, { isPage: false }).parts);
+export const htmlOf = (source: string): string => joined(render(source, { top: 3, isLinkable: false }).parts);
 
-/** A text that a page is about. @param written Markdown that stands for a block, by its name. */
-export const articleFrom = (source: string, written?: Options['written']): Article =>
-  render(source, { isPage: true, ...(written && { written }) });
+/** A text that a page, or a part of one, is about. @param written Markdown that stands for a block, by its name. */
+export const articleFrom = (source: string, written?: Options['written'], top: TopLevel = 2): Article =>
+  render(source, { top, isLinkable: true, ...(written && { written }) });
 
 /** All HTML of a text, without its blocks. */
 export const joined = (parts: readonly ProsePart[]): string =>
@@ -51,9 +55,9 @@ const blockIn = (token: Token): string | undefined =>
  * A Markdown text that people of the university wrote. Nothing in it fails and none of their HTML gets through: tags
  * are shown as they were typed, a link that leads nowhere good is its text, a picture its description.
  */
-function render(source: string, { isPage, written = {} }: Options): Article {
+function render(source: string, { top, isLinkable, written = {} }: Options): Article {
   const headings: Heading[] = [];
-  const marked = new Marked<string, string>({ gfm: true, renderer: rendererOf(isPage, headings) });
+  const marked = new Marked<string, string>({ gfm: true, renderer: rendererOf(top, isLinkable, headings) });
   try {
     const tokens = marked.lexer(source).flatMap((token) => {
       const name = blockIn(token);
@@ -91,11 +95,10 @@ function inParts(tokens: readonly Token[], parse: (tokens: Token[]) => string): 
 const mark = ({ align }: Tokens.TableCell) => (align === 'right' ? ' data-number' : '');
 
 /** What makes HTML of one text; `headings` fills up meanwhile. */
-function rendererOf(isPage: boolean, headings: Heading[]) {
+function rendererOf(top: TopLevel, isLinkable: boolean, headings: Heading[]) {
   const idFor = unique(TAKEN_IDS, (name, count) => `${name}-${count}`);
   const tableName = unique([], (name, count) => `${name} (${count})`);
   let tables = 0;
-  const top = isPage ? 2 : 3;
   let level = top - 1;
   let above = '';
 
@@ -106,9 +109,11 @@ function rendererOf(isPage: boolean, headings: Heading[]) {
       level = Math.min(Math.max(depth, top), level + 1, 4);
       const html = this.parser.parseInline(tokens);
       above = this.parser.parseInline(tokens, this.parser.textRenderer).trim();
-      if (!isPage) return `<h${level}>${html}</h${level}>\n`;
+      if (!isLinkable)
+        return `<h${level}>${html}</h${level}>
+`;
       const id = idFor(slugOf(name ?? above));
-      if (level === 2) headings.push({ id, text: above });
+      if (level === top) headings.push({ id, text: above });
       return `<h${level} id="${id}">${html}</h${level}>\n`;
     },
     table({ header, rows, caption }: CaptionedTable) {

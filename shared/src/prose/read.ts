@@ -1,5 +1,5 @@
 import type { WriteBlock } from './article';
-import type { Article } from './markdown';
+import type { Article, TopLevel } from './markdown';
 
 /**
  * For queries: the HTML of a Markdown text, null where there is none. What makes it comes only where a query runs: a
@@ -14,8 +14,9 @@ export async function proseOf(markdown: string | null): Promise<string | null> {
 /**
  * For queries: the text that a page is about, with headings that can be linked to and what its placeholders stand for.
  * @param write Markdown for a block that the query itself can write; the page shows the others, or leaves them out
+ * @param top level at which its headings begin: 3 where it is about a part of a page
  */
-export async function articleOf(markdown: string, write: WriteBlock = () => null): Promise<Article> {
+export async function articleOf(markdown: string, write: WriteBlock = () => null, top: TopLevel = 2): Promise<Article> {
   const { compileArticle } = await import('./article');
-  return compileArticle(markdown, write);
+  return compileArticle(markdown, write, top);
 }

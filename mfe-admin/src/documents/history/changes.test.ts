@@ -39,7 +39,7 @@ it('shows in a long text the words that are others', () => {
 
 it('shows rows as text, those that went and those that came', () => {
   const [labs] = changesOf('campus', revision({}), revision({ labs: [{ name: 'Welding', text: 'Steel' }] }), NAMES);
-  expect(labs?.field).toBe('Laboratories and workshops');
+  expect(labs?.field).toBe('Laboratories and facilities');
   const of = (kind: string) =>
     labs?.pieces
       .filter((piece) => piece.kind === kind)

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
+import { anAchievement } from '../testing';
 import { Achievements } from './Achievements';
 import { ROTATION } from './Slide';
 
@@ -50,9 +51,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const FIVE = ['Medals', 'Apprentices', 'Ventures', 'Tools', 'Clinic'].map(anAchievement);
+
 /** Renders it near the view, with its code there and the time standing still. */
 async function live() {
-  const view = renderPage(<Achievements />);
+  const view = renderPage(<Achievements lead={null} achievements={FIVE} />);
   act(() => comesNear());
   await screen.findByRole('group', { name: 'Choose an achievement' });
   jest.useFakeTimers();
@@ -68,14 +71,14 @@ const frame = () => screen.getByRole('group', { name: 'Recent Achievements' }).p
 const rotation = () => screen.getByRole('button', { name: /^(Pause|Play)/ });
 
 test('without its code it is a row of five sized images that can be reached by keyboard', () => {
-  renderPage(<Achievements />);
+  renderPage(<Achievements lead="This year" achievements={FIVE} />);
   const row = screen.getByRole('group', { name: 'Recent Achievements' });
   expect(row).toHaveAttribute('tabindex', '0');
   const images = within(row).getAllByRole('img');
   expect(images).toHaveLength(5);
   for (const image of images) {
-    expect(image).toHaveAttribute('width', '960');
-    expect(image).toHaveAttribute('height', '540');
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveAttribute('height', '900');
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('decoding', 'async');
     expect(image).toHaveAccessibleName(/Drawing: /);
@@ -172,4 +175,19 @@ test('reduced motion keeps it still; Play then changes without gliding', async (
   pass(ROTATION);
   expect(shown()).toBe('2 of 5');
   expect(scroll).toHaveBeenCalledWith(1, true);
+});
+
+test('one alone has nothing to change to; without a picture its words stand', () => {
+  renderPage(<Achievements lead={null} achievements={[{ ...anAchievement('Medals'), picture: null }]} />);
+  const region = screen.getByRole('region', { name: 'Recent Achievements' });
+  expect(region).not.toHaveAttribute('aria-roledescription');
+  expect(within(region).getByRole('heading', { name: 'Medals' })).toBeInTheDocument();
+  expect(within(region).queryByRole('img')).not.toBeInTheDocument();
+  expect(within(region).queryByRole('group')).not.toBeInTheDocument();
+  expect(within(region).queryByText('1 of 1')).not.toBeInTheDocument();
+});
+
+test('without achievements it is not there', () => {
+  renderPage(<Achievements lead="This year" achievements={[]} />);
+  expect(document.querySelector('section')).not.toBeInTheDocument();
 });

@@ -3,7 +3,8 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
-import { ACHIEVEMENTS, type Show, Slide } from './Slide';
+import type { Achievement } from '../words';
+import { type Show, Slide } from './Slide';
 
 const Night = styled(Section)`
   background: ${color.night};
@@ -16,14 +17,21 @@ const Inner = styled(Container)`
   gap: ${space(4)};
 `;
 
-/** What students achieved lately, in five pictures. */
-export function Achievements() {
-  const { title, lead, carousel } = texts.achievements;
+interface Props {
+  lead: string | null;
+  achievements: readonly Achievement[];
+}
+
+/** What students achieved lately. One alone has nothing to change to. */
+export function Achievements({ lead, achievements }: Props) {
+  const [first, second] = achievements;
+  if (!first) return null;
+  const { title, carousel } = texts.achievements;
   return (
-    <Night aria-labelledby="achievements" aria-roledescription={carousel}>
+    <Night aria-labelledby="achievements" aria-roledescription={second && carousel}>
       <Inner>
         <SectionHead id="achievements" title={title} lead={lead} onNight />
-        <Carousel />
+        {second ? <Carousel achievements={achievements} /> : <Slide achievement={first} number={1} count={1} />}
       </Inner>
     </Night>
   );
@@ -67,7 +75,7 @@ const Controls = styled.div`
 `;
 
 /** WAI-ARIA carousel, grouped. Before its code is there, and without scripts, a row to scroll. */
-function Carousel() {
+function Carousel({ achievements }: Pick<Props, 'achievements'>) {
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
@@ -77,15 +85,15 @@ function Carousel() {
     <div ref={frame}>
       <Viewport ref={viewport} tabIndex={show ? undefined : 0} role="group" aria-labelledby="achievements" {...row}>
         <Track>
-          {ACHIEVEMENTS.map(({ id }, index) => (
+          {achievements.map((achievement, index) => (
             <Position
-              key={id}
+              key={achievement.title}
               role="group"
               aria-roledescription={texts.achievements.slide}
-              aria-label={texts.achievements.place(index + 1, ACHIEVEMENTS.length)}
+              aria-label={texts.achievements.place(index + 1, achievements.length)}
               aria-hidden={show !== null && show.current !== index ? true : undefined}
             >
-              <Slide index={index} />
+              <Slide achievement={achievement} number={index + 1} count={achievements.length} />
             </Position>
           ))}
         </Track>
@@ -93,7 +101,12 @@ function Carousel() {
       <Controls>
         {isNear && (
           <Suspense fallback={null}>
-            <Rotation frame={frame} viewport={viewport} onShow={setShow} />
+            <Rotation
+              titles={achievements.map(({ title }) => title)}
+              frame={frame}
+              viewport={viewport}
+              onShow={setShow}
+            />
           </Suspense>
         )}
       </Controls>

@@ -2,7 +2,6 @@ import { color, radius, Row, space } from '@university/shared/kit';
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { ACHIEVEMENTS } from './Slide';
 
 const Toggle = styled.button`
   display: inline-flex;
@@ -45,6 +44,8 @@ const PAUSE = 'M3 2v12M11 2v12';
 const PLAY = 'M3 2l10 6-10 6Z';
 
 interface Props {
+  /** Of all achievements, in their order. */
+  titles: readonly string[];
   current: number;
   /** Whether it moves when nothing holds it up. */
   isPlaying: boolean;
@@ -53,8 +54,8 @@ interface Props {
 }
 
 /** Pause or play, and one dot for each achievement. */
-export function Controls({ current, isPlaying, onToggle, onChoose }: Props) {
-  const { pause, play, pauseLabel, playLabel, choose, show, items } = texts.achievements;
+export function Controls({ titles, current, isPlaying, onToggle, onChoose }: Props) {
+  const { pause, play, pauseLabel, playLabel, choose, show } = texts.achievements;
   return (
     <Row $gap={3}>
       <Toggle
@@ -69,11 +70,11 @@ export function Controls({ current, isPlaying, onToggle, onChoose }: Props) {
         {isPlaying ? pause : play}
       </Toggle>
       <Row $gap={0} role="group" aria-label={choose}>
-        {ACHIEVEMENTS.map(({ id }, index) => (
+        {titles.map((title, index) => (
           <Dot
-            key={id}
+            key={title}
             type="button"
-            aria-label={show(index + 1, items[id].title)}
+            aria-label={show(index + 1, title)}
             aria-current={index === current || undefined}
             onClick={() => onChoose(index)}
           />

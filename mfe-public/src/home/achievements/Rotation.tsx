@@ -4,6 +4,7 @@ import { Controls, useIsHeld } from './Controls';
 import { ROTATION, type Show } from './Slide';
 
 interface Props {
+  titles: readonly string[];
   frame: RefObject<HTMLElement | null>;
   viewport: RefObject<HTMLElement | null>;
   onShow: (show: Show) => void;
@@ -16,7 +17,7 @@ type Command = 'play' | 'pause' | null;
  * Turns the row into a carousel that moves on by itself, and renders its controls. Calm surroundings, a pointer over
  * it and the focus in it stop it, unless somebody pressed Play; a hidden tab always does.
  */
-export default function Rotation({ frame, viewport, onShow }: Props) {
+export default function Rotation({ titles, frame, viewport, onShow }: Props) {
   const isCalm = usePrefersCalm();
   const isHeld = useIsHeld(frame);
   const isHidden = useIsHidden();
@@ -55,6 +56,7 @@ export default function Rotation({ frame, viewport, onShow }: Props) {
 
   return (
     <Controls
+      titles={titles}
       current={current}
       isPlaying={isPlaying}
       onToggle={() => setCommand(isPlaying ? 'pause' : 'play')}

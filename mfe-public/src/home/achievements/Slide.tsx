@@ -1,28 +1,13 @@
-import { color, radius, space, text, wide } from '@university/shared/kit';
+import { color, Picture, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import apprentices from './art/apprentices.svg';
-import clinic from './art/clinic.svg';
-import hackathon from './art/hackathon.svg';
-import skills from './art/skills.svg';
-import startups from './art/startups.svg';
+import type { Achievement } from '../words';
 
-interface Achievement {
-  id: keyof typeof texts.achievements.items;
-  image: string;
-}
+/** Width by height that every picture is cropped to. */
+const RATIO = 16 / 9;
 
-/** Five images, as the specification's section 9 has it; their words stand in texts.ts. */
-export const ACHIEVEMENTS: readonly Achievement[] = [
-  { id: 'skills', image: skills },
-  { id: 'apprentices', image: apprentices },
-  { id: 'startups', image: startups },
-  { id: 'hackathon', image: hackathon },
-  { id: 'clinic', image: clinic },
-];
-
-/** Width and height of every image, in pixels of its own. */
-const IMAGE_SIZE = { width: 960, height: 540 } as const;
+/** How wide a picture stands: as wide as the page, on large screens beside its words. */
+const SIZES = '(min-width: 76rem) 44rem, (min-width: 66rem) 58vw, 95vw';
 
 /** Milliseconds that an achievement stays. Source: specification, section 9. */
 export const ROTATION = 3000;
@@ -46,9 +31,8 @@ const Figure = styled.figure`
   }
 `;
 
-const Image = styled.img`
-  width: 100%;
-  height: auto;
+const Image = styled(Picture)`
+  aspect-ratio: ${RATIO};
   border-radius: ${radius.large};
 `;
 
@@ -68,18 +52,28 @@ const Text = styled.p`
   color: ${color.onNightMuted};
 `;
 
-/** One achievement: its picture, and what it was. */
-export function Slide({ index }: { index: number }) {
-  const achievement = ACHIEVEMENTS[index];
-  if (!achievement) return null;
-  const { title, text: words, alt } = texts.achievements.items[achievement.id];
+const Credit = styled(Text)`
+  margin-top: ${space(1)};
+  font-size: ${text.small};
+`;
+
+interface Props {
+  achievement: Achievement;
+  /** Which it is, from 1, and of how many. */
+  number: number;
+  count: number;
+}
+
+/** One achievement: its picture where there is one, and what it was. */
+export function Slide({ achievement: { title, text: words, picture }, number, count }: Props) {
   return (
     <Figure>
-      <Image src={achievement.image} alt={alt} {...IMAGE_SIZE} loading="lazy" decoding="async" draggable={false} />
+      {picture && <Image picture={picture} sizes={SIZES} ratio={RATIO} />}
       <figcaption>
-        <Ordinal aria-hidden="true">{texts.achievements.place(index + 1, ACHIEVEMENTS.length)}</Ordinal>
+        {count > 1 && <Ordinal aria-hidden="true">{texts.achievements.place(number, count)}</Ordinal>}
         <Title>{title}</Title>
         <Text>{words}</Text>
+        {picture?.credit && <Credit>{picture.credit}</Credit>}
       </figcaption>
     </Figure>
   );

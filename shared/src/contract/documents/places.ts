@@ -55,7 +55,7 @@ export const campusData = z.object({
   }),
   info: article('About the campus', 5_000),
   labs: rows(
-    'Laboratories and workshops',
+    'Laboratories and facilities',
     z.object({ name: line('Name', 120), text: optionalLine('What is done there', 300) }),
     60,
   ),

@@ -45,9 +45,15 @@ export const identityData = z.object({
   copyrightYear: whole('Year of the copyright', 1900, 2200).nullable().meta({ title: 'Year of the copyright' }),
 });
 
+/** Drawings that the site has for the banner of the home page. */
+const drawings = z
+  .object({ lathe: yesNo('A lathe'), loom: yesNo('A loom'), circuit: yesNo('A circuit board') })
+  .meta({ title: 'Drawings in the banner', hint: 'None: the banner has its pattern alone.' });
+
 /** What stands on the home page beside what is published elsewhere. A part that is empty is not shown. */
 export const homeData = z.object({
   lead: optionalLine('Below the tagline', 300),
+  drawings,
   achievementsLead: optionalLine('Above the achievements', 200),
   achievements: rows(
     'Recent achievements',
@@ -58,6 +64,7 @@ export const homeData = z.object({
     }),
     10,
   ),
+  messagesTitle: optionalLine('Title of the messages', 120, { hint: 'Empty: Messages.' }),
   messages: rows(
     'Messages',
     z.object({
@@ -68,6 +75,7 @@ export const homeData = z.object({
     }),
     4,
   ),
+  campusesLead: optionalLine('Above the campuses', 200),
   partnersLead: optionalLine('Above the partners', 200),
   partners: rows(
     'Partners',
@@ -81,6 +89,7 @@ export const homeData = z.object({
     }),
     24,
   ),
+  partnersPage: optionalLine('Page of all partners', 200, { hint: 'As in /academics/collaboration. Empty: no link.' }),
   socialsLead: optionalLine('Above the social networks', 200),
 });
 

@@ -1,0 +1,42 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { Picture } from '@university/shared/contract';
+import { type QueryClient, useQuery } from '@university/shared/query';
+import { MINUTE } from '@university/shared/time';
+import { pick, publicQuery } from '../reading';
+
+/** What the page shows of a picture. */
+const SHOWN = ['alt', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
+
+async function readWords(client: QueryClient, signal: AbortSignal) {
+  const { home } = (await read(client, calls.getHome, { signal })).data;
+  const shown = (picture: Picture | null) => picture && pick(picture, SHOWN);
+  return (
+    home && { ...home, achievements: home.achievements.map((each) => ({ ...each, picture: shown(each.picture) })) }
+  );
+}
+
+/** What the university says on its home page; null as long as it has said nothing. */
+export const wordsQuery = () =>
+  publicQuery(['home', 'words'], ({ client, signal }) => readWords(client, signal), 10 * MINUTE);
+
+export type HomeWords = NonNullable<Awaited<ReturnType<typeof readWords>>>;
+export type Achievement = HomeWords['achievements'][number];
+
+/** The page of a university that has said nothing, or whose words could not be read: what they belong to is not there. */
+const NONE: HomeWords = {
+  lead: null,
+  drawings: { lathe: false, loom: false, circuit: false },
+  achievementsLead: null,
+  achievements: [],
+  messagesTitle: null,
+  messages: [],
+  campusesLead: null,
+  partnersLead: null,
+  partners: [],
+  partnersPage: null,
+  socialsLead: null,
+};
+
+/** What the university says on its home page. */
+export const useWords = (): HomeWords => useQuery(wordsQuery()).data ?? NONE;
