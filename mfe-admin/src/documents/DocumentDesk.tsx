@@ -114,7 +114,7 @@ const isAsBefore = (before: EditableDocument, { data, status, note }: DocumentOu
 
 /** Where an entry leads, how it stands with it, and the way to delete it. */
 function DocumentLinks({ document }: { document: EditableDocument }) {
-  const { _id: id, kind, status, isUnfit, mayEdit, guarded } = document;
+  const { _id: id, kind, status, isUnfit, mayEdit, mayPublish } = document;
   const [isRemoving, setRemoving] = useState(false);
   const page = status === 'published' && !isUnfit ? pageOf(kind, id, document.data) : undefined;
   return (
@@ -123,7 +123,7 @@ function DocumentLinks({ document }: { document: EditableDocument }) {
       {page && <Link to={page}>{words.see}</Link>}
       <Link to={addressOf.history(kind, id)}>{words.history}</Link>
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
-      {mayEdit && guarded.length === 0 && (
+      {mayEdit && mayPublish && (
         <ActButton look="danger" onClick={() => setRemoving(true)}>
           {words.remove}
         </ActButton>

@@ -57,8 +57,8 @@ export function DocumentForm({ kind, base, onSave }: Props) {
   const parts = partsOf(kind, words.rest)
     .map(({ title, fields: own }) => ({ title, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
-  // Whoever keeps a part only neither publishes nor archives it.
-  const mayChangeStatus = guarded.length === 0;
+  // Whoever adds something may publish it too.
+  const mayPublish = base?.mayPublish ?? true;
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
       <WithContents>
@@ -75,7 +75,7 @@ export function DocumentForm({ kind, base, onSave }: Props) {
             <Part key={part.title} {...part} />
           ))}
           <FormPart title={words.ofDocument}>
-            {mayChangeStatus && (
+            {mayPublish && (
               <SelectField
                 {...task.field('status')}
                 label={words.status}

@@ -35,6 +35,7 @@ const documentOf = (kind: DocumentKind, more: Partial<EditableDocument> = {}): E
   names: { 'zone-1': 'North Zone', 'person-1': 'Asha Rao', 'campus-1': 'Rohini' },
   uses: [],
   guarded: [],
+  mayPublish: true,
   ...more,
 });
 
@@ -161,7 +162,7 @@ it('a part that may be missing is given by a tick, and taken away again', async 
 });
 
 it('what the caller may not change is shown, and sent as it is stored', async () => {
-  const document = documentOf('person', { guarded: ['email', 'departmentId', 'designation'] });
+  const document = documentOf('person', { guarded: ['email', 'departmentId', 'designation'], mayPublish: false });
   const sent = answer(saved(document));
   const { user } = open(document);
   expect(await screen.findByText('Professor')).toBeInTheDocument();
@@ -232,6 +233,25 @@ it('what is in use says by what, and is not deleted', async () => {
     '/admin/catalogue/campus/c1',
   );
   expect(within(dialog).queryByRole('button', { name: 'Delete it' })).not.toBeInTheDocument();
+});
+
+it('the notices desk changes the words of a picture, and does not publish or delete it', async () => {
+  authStore.getState().begin({ token: 't1', currentRole: 'notices', email: 'notices@seu.example' });
+  const uses = [{ _id: 'c1', kind: 'campus' as const, name: 'Rohini Campus', field: 'Picture' }];
+  const document = documentOf('media', { mayPublish: false, uses });
+  const sent = answer(saved(document));
+  const { user } = open(document);
+  const shows = await screen.findByRole('textbox', { name: 'What the picture shows' });
+  await user.clear(shows);
+  await user.type(shows, 'A red loom');
+  expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(screen.getByText('Rohini Campus')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Rohini Campus' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All pictures' })).toHaveAttribute('href', '/admin/media');
+  await user.click(await save());
+  await screen.findByText('“The entry” is saved.');
+  expect(sent[0]).toMatchObject({ data: { ...DEMO.media, altEn: 'A red loom' } });
 });
 
 it('what the caller may not change at all is shown only', async () => {

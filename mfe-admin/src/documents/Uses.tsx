@@ -1,3 +1,4 @@
+import { useSession } from '@university/shared';
 import type { DocumentUse } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { Titled } from '../area/Panel';
@@ -16,12 +17,14 @@ export function Uses({ title, uses }: { title: string; uses: readonly DocumentUs
   );
 }
 
+/** Each leads to the entry, for who may look at it. */
 export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
+  const isNoticesDesk = useSession()?.currentRole === 'notices';
   return (
     <ul>
       {uses.map(({ _id, kind, name, field }) => (
         <li key={`${_id} ${field}`}>
-          <Link to={addressOf.one(kind, _id)}>{name}</Link>
+          {isNoticesDesk ? name : <Link to={addressOf.one(kind, _id)}>{name}</Link>}
           <Small>{texts.page.use(DOCUMENTS[kind].one, field)}</Small>
         </li>
       ))}

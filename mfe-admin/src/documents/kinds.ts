@@ -104,7 +104,11 @@ export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unkn
 /** Addresses of the screens. */
 export const addressOf = {
   tables: '/admin/catalogue/tables',
-  list: (kind: DocumentKind) => (isSetting(kind) ? '/admin/catalogue' : `/admin/catalogue/${kind}`),
+  list: (kind: DocumentKind) => {
+    // Pictures have a library of their own, and of a setting there is one.
+    if (kind === 'media') return '/admin/media';
+    return isSetting(kind) ? '/admin/catalogue' : `/admin/catalogue/${kind}`;
+  },
   fresh: (kind: DocumentKind) => `/admin/catalogue/${kind}/new`,
   one: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}`,
   history: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}/history`,

@@ -56,6 +56,10 @@ it('shows each picture with its words and its facts, and searches', async () => 
     'href',
     '/api/v1/media/gate/0123456789abcdef-640.webp',
   );
+  expect(screen.getByRole('link', { name: /^Words, uses and history.*Gate$/ })).toHaveAttribute(
+    'href',
+    '/admin/catalogue/media/gate',
+  );
   await user.type(screen.getByRole('searchbox'), 'gate{Enter}');
   expect(router.state.location.search).toBe('?search=gate');
 });

@@ -1,4 +1,3 @@
-import { useSession } from '@university/shared';
 import type { Media } from '@university/shared/contract';
 import { formatSize, Stack, VisuallyHidden } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
@@ -33,7 +32,6 @@ export default function Pictures() {
 }
 
 function Tile({ media }: { media: Media }) {
-  const role = useSession()?.currentRole;
   const { _id, title, alt_en, credit, width, height, size, base, widths } = media;
   return (
     <Stack $gap={0.5}>
@@ -46,12 +44,10 @@ function Tile({ media }: { media: Media }) {
         {words.open}
         <VisuallyHidden>{words.of(title)}</VisuallyHidden>
       </a>
-      {role !== 'notices' && (
-        <Link to={`/admin/catalogue/media/${_id}`}>
-          {words.document}
-          <VisuallyHidden>{words.of(title)}</VisuallyHidden>
-        </Link>
-      )}
+      <Link to={`/admin/catalogue/media/${_id}`}>
+        {words.document}
+        <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+      </Link>
     </Stack>
   );
 }

@@ -27,5 +27,6 @@ export async function describeDocument(tx: Database, editor: Editor, document: S
     names: summary.isUnfit ? {} : await readNames(tx, document.kind, document.data),
     uses: await usesOf(tx, document.kind, document.id),
     guarded: guardedFields(editor, document.kind),
+    mayPublish: editor.isWhole,
   };
 }

@@ -289,6 +289,37 @@ onEveryDatabase(
         expect(await read(id, token)).toEqual(before);
       });
 
+      test('the notices desk changes the words of pictures, and neither sees nor changes anything else', async () => {
+        // As the head of a department, who would have a page and the department to change.
+        const token = await tokenFor(db, START, { role: 'notices', email: 'meena@port.example' });
+        await db.execute(sql`update departments set head_id = 'person-meena' where id = 'department-dye'`);
+        for (const id of [...ALL, 'department-dye', 'person-meena']) {
+          const isPicture = id === CHANGES.media.id;
+          const before = await read(id);
+          expect([id, (await change(token, before, {})).statusCode]).toEqual([id, isPicture ? 200 : 403]);
+          expect([id, (await call(token, 'GET', `/document/${id}`)).statusCode]).toEqual([id, isPicture ? 200 : 403]);
+          const { revisions } = (await call(token, 'GET', `/document/${id}/revision`)).json().data;
+          expect([id, revisions.length > 0]).toEqual([id, isPicture]);
+        }
+        const words = { title: 'Red loom', altEn: 'A loom with a red warp', altHi: 'करघा', focalX: 0.2, focalY: 0.8 };
+        expect((await change(token, await read(CHANGES.media.id), words)).statusCode).toBe(200);
+        const after = await read(CHANGES.media.id, token);
+        expect(after).toMatchObject({ data: words, mayEdit: true, mayPublish: false });
+        expect((await change(token, after, {}, { status: 'archived' })).statusCode).toBe(403);
+        for (const method of ['DELETE', 'POST'] as const) {
+          const url = method === 'POST' ? '/document' : `/document/${CHANGES.media.id}`;
+          const answer = await call(
+            token,
+            method,
+            url,
+            method === 'POST' ? { kind: 'zone', data: SMALL.zone } : undefined,
+          );
+          expect([method, answer.statusCode]).toEqual([method, 403]);
+        }
+        expect(await read(CHANGES.media.id)).toMatchObject({ data: after.data, status: 'published' });
+        await db.execute(sql`update departments set head_id = null where id = 'department-dye'`);
+      });
+
       test('nobody but who edits the whole catalogue makes and deletes', async () => {
         const token = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
         expect((await call(token, 'POST', '/document', { kind: 'zone', data: SMALL.zone })).statusCode).toBe(403);

@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentKind, notesOf } from '@university/shared/contract';
+import { DOCUMENTS, type DocumentKind, notesOf, type Role } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -14,6 +14,8 @@ export interface Editor {
   staffId: string;
   /** The whole catalogue. */
   isWhole: boolean;
+  /** The one kind that the role has to do with, all of it to change and nothing else to look at; null: no such limit. */
+  onlyKind: DocumentKind | null;
   /** By id: of the scopes, and those that the person heads. */
   departments: ReadonlySet<string>;
   campuses: ReadonlySet<string>;
@@ -37,6 +39,9 @@ export async function findOwnRecord(tx: Database, staffId: string, now: Date) {
   return found && isHere(found, now) ? found.id : null;
 }
 
+/** The notices desk looks after the words of pictures, and after nothing else of the catalogue. */
+export const onlyKindOf = (role: Role): DocumentKind | null => (role === 'notices' ? 'media' : null);
+
 export async function readEditor(tx: Database, { id, role }: StaffCaller, now: Date): Promise<Editor> {
   const [account] = await tx.select({ scopes: staff.scopes }).from(staff).where(eq(staff.id, id));
   const scopes = role === 'editor' ? (account?.scopes ?? []) : [];
@@ -47,6 +52,7 @@ export async function readEditor(tx: Database, { id, role }: StaffCaller, now: D
   return {
     staffId: id,
     isWhole: role === 'admin' || scopes.includes('catalogue'),
+    onlyKind: onlyKindOf(role),
     departments: new Set([...idsOf(scopes, 'department'), ...headed.map((each) => each.id)]),
     campuses: new Set(idsOf(scopes, 'campus')),
     personId,
@@ -58,6 +64,7 @@ type Subject = Pick<Stored, 'kind' | 'id' | 'data'>;
 /** Whether a document is this editor's to change. A department comes with its people and programmes. */
 export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
   if (editor.isWhole) return true;
+  if (editor.onlyKind) return kind === editor.onlyKind;
   if (kind === 'department') return editor.departments.has(id);
   if (kind === 'campus') return editor.campuses.has(id);
   if (kind === 'person' && id === editor.personId) return true;
@@ -66,7 +73,7 @@ export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
 
 /** Which documents of a kind `mayEdit` is true of; undefined: all. */
 export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
-  if (editor.isWhole) return undefined;
+  if (editor.isWhole || kind === editor.onlyKind) return undefined;
   const within = [...editor.departments];
   if (kind === 'department') return inArray(departments.id, within);
   if (kind === 'campus') return inArray(TABLES.campus.table.id, [...editor.campuses]);
@@ -84,6 +91,11 @@ export function guardedFields(editor: Editor, kind: DocumentKind): string[] {
 
 export const notYours = () =>
   new HttpError(403, 'forbidden', 'You may not change this. Ask an editor of the whole catalogue.');
+
+/** Who keeps a part of the catalogue may look at all of it. @throws HttpError 403 */
+export function requireSight({ onlyKind }: Editor, kind: DocumentKind): void {
+  if (onlyKind && kind !== onlyKind) throw notYours();
+}
 
 /** @throws HttpError 403 */
 export function requireRight(editor: Editor, document: Subject): void {

@@ -4,7 +4,7 @@ import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { createDocument, deleteDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
-import { type Editor, ownBy, readEditor } from './editors';
+import { type Editor, onlyKindOf, ownBy, readEditor, requireSight } from './editors';
 import { ownPageRoutes } from './own-page';
 import { findDocument, listStored } from './repository';
 import { listRevisions } from './revisions';
@@ -16,6 +16,7 @@ export function documentRoutes(services: Services): Route[] {
   const read = async (editor: Editor, id: string) => {
     const found = await findDocument(db, id);
     if (!found) throw notFound();
+    requireSight(editor, found.kind);
     return { data: { document: await describeDocument(db, editor, found) } };
   };
   return [
@@ -45,8 +46,9 @@ export function documentRoutes(services: Services): Route[] {
       await deleteDocument(services, await readEditor(db, caller, now()), params.id);
       return { data: {} };
     }),
-    action('listRevisions', async ({ params, query }) => {
-      const { total, found } = await listRevisions(db, params.id, query);
+    action('listRevisions', async ({ params, query }, { caller }) => {
+      const only = onlyKindOf(caller.role);
+      const { total, found } = await listRevisions(db, params.id, { ...query, only });
       return { data: { revisions: found }, metadata: pageMetadata(total, query) };
     }),
     ...ownPageRoutes(services),

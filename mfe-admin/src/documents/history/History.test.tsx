@@ -34,6 +34,7 @@ const DOCUMENT = {
   names: {},
   uses: [],
   guarded: [],
+  mayPublish: true,
 };
 
 function open() {

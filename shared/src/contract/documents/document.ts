@@ -35,6 +35,8 @@ export const document = documentSummary.extend({
   uses: z.array(documentUse),
   /** Fields that the caller may not change. */
   guarded: z.array(z.string()),
+  /** The caller may publish, archive and delete it. */
+  mayPublish: z.boolean(),
 });
 
 /** A state that a document had; the newest is the present one. */

@@ -17,6 +17,9 @@ import { byId, dryRun, limit, page, type Terms } from './endpoint';
 /** Who has documents of their own to change. What each of them may change is decided document by document. */
 export const EDITING = ['editor', 'faculty'] as const;
 
+/** These, and the notices desk, which uploads pictures and has nothing but their words to change. */
+export const WITH_PICTURES = ['notices', ...EDITING] as const;
+
 /** Bytes of the longest document: a person with every publication, in Hindi. */
 const BODY_LIMIT = 512 * 1024;
 
@@ -44,7 +47,7 @@ export const documentEndpoints = {
   },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
-    access: EDITING,
+    access: WITH_PICTURES,
     params: byId,
     response: oneDocument,
   },
@@ -57,7 +60,7 @@ export const documentEndpoints = {
   },
   updateDocument: {
     summary: 'Change a document; 409 with the document as it is now',
-    access: EDITING,
+    access: WITH_PICTURES,
     params: byId,
     bodyLimit: BODY_LIMIT,
     body: documentUpdate,
@@ -71,7 +74,7 @@ export const documentEndpoints = {
   },
   listRevisions: {
     summary: 'States that a document had, newest first',
-    access: EDITING,
+    access: WITH_PICTURES,
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),
     response: successList(z.object({ revisions: z.array(revision) })),

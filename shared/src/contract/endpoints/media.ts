@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { success, successList } from '../envelope';
 import { media, mediaUpload } from '../media';
-import { EDITING } from './documents';
+import { WITH_PICTURES } from './documents';
 import { byId, limit, page, type Terms } from './endpoint';
-
-/** Who looks after the pictures. */
-const MEDIA_EDITORS = ['notices', ...EDITING] as const;
 
 const oneMedia = success(z.object({ media }));
 
@@ -14,13 +11,13 @@ export const mediaEndpoints = {
   uploadMedia: {
     summary:
       'Upload a picture (multipart, with the file `picture`); one that is there already is answered as it stands',
-    access: MEDIA_EDITORS,
+    access: WITH_PICTURES,
     form: mediaUpload,
     response: oneMedia,
   },
   listMedia: {
     summary: 'Pictures, newest first',
-    access: MEDIA_EDITORS,
+    access: WITH_PICTURES,
     query: z.object({
       /** Searched for in titles, alternative texts and credits, case-insensitively, as plain text. */
       search: z.string().max(100).optional(),
@@ -31,7 +28,7 @@ export const mediaEndpoints = {
   },
   readMedia: {
     summary: 'A picture with everything that is known of it',
-    access: MEDIA_EDITORS,
+    access: WITH_PICTURES,
     params: byId,
     response: oneMedia,
   },
