@@ -16,8 +16,8 @@ test('the university has its name, address and ways to reach it', () => {
 
 const detailed = (changes: Parameters<typeof aProgramDetail>[1] = {}): DetailedProgram => {
   const program = aProgramDetail('DCE', changes);
-  const { teachers, picture, years } = program;
-  return { ...factsOf(program), teachers, picture, years: years ?? {}, about: null };
+  const { teachers, picture, years, corrections } = program;
+  return { ...factsOf(program), teachers, picture, corrections, years: years ?? {}, about: null };
 };
 
 const CITIES = new Map([['dwarka', 'Panaji']]);

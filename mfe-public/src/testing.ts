@@ -60,6 +60,7 @@ export const aProgramDetail = (code: string, changes: Partial<ProgramDetail> = {
   teachers: [],
   picture: null,
   pictures: [],
+  corrections: [],
   ...changes,
 });
 

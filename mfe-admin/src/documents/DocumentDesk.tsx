@@ -109,8 +109,8 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
 }
 
 /** Whether saving would add nothing but a version. */
-const isAsBefore = (before: EditableDocument, { data, status, note }: DocumentOutput): boolean =>
-  note === '' && status === before.status && isSame(data, before.data);
+const isAsBefore = (before: EditableDocument, { data, status, note, correction }: DocumentOutput): boolean =>
+  note === '' && correction === '' && status === before.status && isSame(data, before.data);
 
 /** Where an entry leads, how it stands with it, and the way to delete it. */
 function DocumentLinks({ document }: { document: EditableDocument }) {

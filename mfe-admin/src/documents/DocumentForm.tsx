@@ -8,7 +8,7 @@ import { FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
 import { type DataPath, DocumentFormContext, type DocumentOutput, type DocumentValues } from './form-context';
 import { Guarded } from './Guarded';
-import { fieldsOfKind, partsOf } from './kinds';
+import { fieldsOfKind, hasCorrections, partsOf } from './kinds';
 import { atInputs, schemaOf } from './model/check';
 import type { Field } from './model/fields';
 import { pathsOf } from './model/paths';
@@ -22,6 +22,7 @@ const startOf = (kind: DocumentKind, base: EditableDocument | null): DocumentVal
   data: toValues(fieldsOfKind(kind), base?.data ?? {}),
   status: base?.status ?? 'published',
   note: '',
+  correction: '',
   names: base?.names ?? {},
 });
 
@@ -44,7 +45,7 @@ export function DocumentForm({ kind, base, onSave }: Props) {
     name: formOf(kind, base?._id),
     schema: schemaOf(kind, kept),
     defaultValues: startOf(kind, base),
-    order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'status', 'note'],
+    order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'status', 'note', 'correction'],
     onSend: async (output) => {
       try {
         await onSave(output);
@@ -85,6 +86,14 @@ export function DocumentForm({ kind, base, onSave }: Props) {
               />
             )}
             <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
+            {base && hasCorrections(kind) && (
+              <TextField
+                {...task.field('correction')}
+                label={words.correction}
+                hint={words.correctionHint}
+                maxLength={300}
+              />
+            )}
           </FormPart>
         </TaskFrame>
       </WithContents>

@@ -78,7 +78,9 @@ it.each(DOCUMENT_KINDS)('%s: what is opened and saved is the same as before', as
   await user.type(await screen.findByLabelText('What changed and why (optional)'), 'Looked at it');
   await user.click(await save());
   expect(await screen.findByText('“The entry” is saved.')).toBeInTheDocument();
-  expect(sent).toEqual([{ kind, data: DEMO[kind], status: 'published', note: 'Looked at it', version: 4 }]);
+  expect(sent).toEqual([
+    { kind, data: DEMO[kind], status: 'published', note: 'Looked at it', correction: '', version: 4 },
+  ]);
 });
 
 it('two clicks save once', async () => {
@@ -98,6 +100,23 @@ it('saves no version in which nothing is new', async () => {
   await user.click(await save());
   expect(await screen.findByText('There is nothing new to save.')).toBeInTheDocument();
   expect(sent).toHaveLength(0);
+});
+
+it('readers are told of a correction, where the kind has pages that do', async () => {
+  const document = documentOf('program');
+  const sent = answer(saved(document));
+  const { user, unmount } = open(document);
+  const correction = await screen.findByLabelText('Correction (optional)');
+  expect(correction).toHaveAccessibleDescription('Readers see this with the date. Leave it empty for small changes.');
+  await user.type(correction, ' the last date was wrong. ');
+  await user.click(await save());
+  await screen.findByText('“The entry” is saved.');
+  expect(sent[0]).toMatchObject({ data: DEMO.program, correction: 'the last date was wrong.' });
+  expect(screen.getByLabelText('Correction (optional)')).toHaveValue('');
+  unmount();
+  open(documentOf('fee'));
+  expect(await screen.findByLabelText('What changed and why (optional)')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Correction (optional)')).not.toBeInTheDocument();
 });
 
 it('what the form refuses is said at the input, and leads there', async () => {

@@ -10,6 +10,8 @@ export interface DocumentValues {
   data: Values;
   status: DocumentStatus;
   note: string;
+  /** What readers are told. */
+  correction: string;
   /** Names of what its references lead to; they are shown, and not sent. */
   names: Names;
 }
@@ -19,6 +21,7 @@ export interface DocumentOutput {
   data: Record<string, unknown>;
   status: DocumentStatus;
   note: string;
+  correction: string;
 }
 
 interface DocumentFormState {

@@ -101,6 +101,11 @@ const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unkn
 export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unknown>): string | undefined =>
   PAGES[kind]?.(id, data);
 
+const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', 'person'];
+
+/** Whether the pages of a kind tell readers of corrections. */
+export const hasCorrections = (kind: DocumentKind): boolean => CORRECTED.includes(kind);
+
 /** Addresses of the screens. */
 export const addressOf = {
   tables: '/admin/catalogue/tables',

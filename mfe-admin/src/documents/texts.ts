@@ -130,6 +130,8 @@ export const texts = {
     status: 'Status',
     note: 'What changed and why (optional)',
     noteHint: 'Stands in the history. For example: new phone number.',
+    correction: 'Correction (optional)',
+    correctionHint: 'Readers see this with the date. Leave it empty for small changes.',
     ofDocument: 'How it is saved',
   },
 
@@ -181,6 +183,7 @@ export const texts = {
     by: (who: string, at: string) => `${who}, ${at}`,
     imported: 'Import or first start',
     noNote: 'No note.',
+    correction: (text: string) => `Readers were told: ${text}`,
     changes: 'What was changed',
     first: 'This is the first version that is kept.',
     same: 'What it says was not changed.',

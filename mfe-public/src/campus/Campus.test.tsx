@@ -124,6 +124,11 @@ test('names laboratories, access, hostel, transport, director, contacts and pict
   expect((await part('Pictures')).getByRole('img', { name: 'The looms' })).toBeInTheDocument();
 });
 
+test('readers are told what was corrected', async () => {
+  campus('dwarka', apiOf(aCampusDetail({ corrections: [{ on: '2026-05-03', text: 'the last date was wrong.' }] })));
+  expect(await screen.findByText('Corrected on 3 May 2026: the last date was wrong.')).toBeInTheDocument();
+});
+
 test('what is not known is left out', async () => {
   campus('dwarka', apiOf(aCampusDetail()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dwarka Campus' })).toBeInTheDocument();

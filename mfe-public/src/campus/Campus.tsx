@@ -3,6 +3,7 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
 import { Picture, radius, space, Stack, wide } from '@university/shared/kit';
 import styled from 'styled-components';
+import { Corrections } from '../components/Corrections';
 import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
 import { Page } from '../components/Page';
@@ -104,6 +105,7 @@ function Detail({ campus }: { campus: CampusPage }) {
             </Gallery>
           </Part>
         )}
+        <Corrections corrections={campus.corrections} />
         {map && <ZoneLinks zones={map.zones} />}
       </Stack>
     </Page>

@@ -39,6 +39,7 @@ const DETAIL = [
   'director',
   'pictures',
   'programs',
+  'corrections',
 ] as const;
 
 const PROSE = ['info', 'getting_there', 'hostel', 'transport', 'director_message'] as const;

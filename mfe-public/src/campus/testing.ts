@@ -34,6 +34,7 @@ export const aCampusDetail = (changes: Partial<CampusDetail> = {}): CampusDetail
   director_message: null,
   pictures: [],
   programs: [],
+  corrections: [],
   ...changes,
 });
 

@@ -73,6 +73,11 @@ test('text, picture and office stand where there are any', async () => {
   expect(screen.queryByRole('region', { name: 'Who to ask' })).not.toBeInTheDocument();
 });
 
+test('readers are told what was corrected', async () => {
+  department('dept-1', withDetail({ corrections: [{ on: '2026-05-03', text: 'the last date was wrong.' }] }));
+  expect(await screen.findByText('Corrected on 3 May 2026: the last date was wrong.')).toBeInTheDocument();
+});
+
 test('a part that cannot be read leaves the others', async () => {
   department('dept-1', { ...API, '/faculty': new Error('down') });
   expect(await screen.findByRole('link', { name: 'Programme BCE' })).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { FactList, Picture, radius, Row, space, Stack, wide } from '@university/
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { contactFacts } from '../components/contacts';
+import { Corrections } from '../components/Corrections';
 import { Loaded } from '../components/Loaded';
 import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
@@ -79,6 +80,7 @@ function Detail({ department, way }: { department: DepartmentPage; way: ReactNod
             <FactList facts={contactFacts(department, words)} />
           </Part>
         )}
+        <Corrections corrections={department.corrections} />
         <Row>{way}</Row>
       </Stack>
     </Page>

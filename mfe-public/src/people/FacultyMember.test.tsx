@@ -37,6 +37,11 @@ test('shows post, department, e-mail, overview, qualifications, research and pub
     expect(screen.getAllByText(said)[0]).toBeInTheDocument();
 });
 
+test('readers are told what was corrected', async () => {
+  member(ID, apiOf({ corrections: [{ on: '2026-05-03', text: 'the last date was wrong.' }] }));
+  expect(await screen.findByText('Corrected on 3 May 2026: the last date was wrong.')).toBeInTheDocument();
+});
+
 test('what is not known is left out', async () => {
   member(ID, apiOf({ overview: '', research: [] }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr. Asha Rao' })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { Link, useParams } from '@university/shared/router';
 import { FactList, Row, SectionTitle, space, Stack, text, wide, width } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Corrections } from '../components/Corrections';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
 import { EvenText, RichText } from '@university/shared/prose';
@@ -91,6 +92,7 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
             <List title={words.publications} lines={member.publications} />
           </Words>
         </Opening>
+        <Corrections corrections={member.corrections} />
         <Row>{way}</Row>
       </Stack>
     </Page>

@@ -65,7 +65,7 @@ export const staffingQuery = (schools: readonly School[]) =>
     FACULTY_FRESH_FOR,
   );
 
-const OF_MEMBER = ['salutation', 'email', 'research', 'qualifications', 'publications'] as const;
+const OF_MEMBER = ['salutation', 'email', 'research', 'qualifications', 'publications', 'corrections'] as const;
 
 /** What the page of a member shows; its texts are HTML. */
 export interface Member extends Portrayed, Pick<FacultyDetail, (typeof OF_MEMBER)[number]> {
@@ -93,7 +93,18 @@ export const memberQuery = (id: string) =>
     FACULTY_FRESH_FOR,
   );
 
-const OF_DEPARTMENT = ['_id', 'name', 'code', 'hod', 'email', 'phone', 'picture', 'school', 'head'] as const;
+const OF_DEPARTMENT = [
+  '_id',
+  'name',
+  'code',
+  'hod',
+  'email',
+  'phone',
+  'picture',
+  'school',
+  'head',
+  'corrections',
+] as const;
 
 /** What the page of a department shows of it; its text is HTML. */
 export interface DepartmentPage extends Pick<DepartmentDetail, (typeof OF_DEPARTMENT)[number]> {

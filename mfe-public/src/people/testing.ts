@@ -11,6 +11,7 @@ export const aDepartmentDetail = (changes: Partial<DepartmentDetail> = {}): Depa
   picture: null,
   school: { _id: 's1', code: 'SADS', name: 'School of Design Skills' },
   head: { _id: 'id-asha.rao', name: 'Dr. Asha Rao', designation: 'Professor' },
+  corrections: [],
   ...changes,
 });
 
@@ -22,6 +23,7 @@ export const aMemberDetail = (changes: Partial<FacultyDetail> = {}): FacultyDeta
   qualifications: [],
   research_text: null,
   publications: [],
+  corrections: [],
   ...changes,
 });
 

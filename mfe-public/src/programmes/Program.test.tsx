@@ -92,6 +92,16 @@ test('answers the questions of an applicant in their order', async () => {
   expect(screen.getByRole('link', { name: 'Civil Engineering' })).toHaveAttribute('href', '/dept/dept-1');
 });
 
+test('readers are told of corrections, the newest first', async () => {
+  const corrections = [
+    { on: '2026-05-03', text: 'the last date was wrong.' },
+    { on: '2026-01-09', text: 'the fee was last year’s.' },
+  ];
+  whole({ corrections });
+  const newest = await screen.findByText('Corrected on 3 May 2026: the last date was wrong.');
+  expect(newest.nextElementSibling).toHaveTextContent('Corrected on 9 Jan 2026: the fee was last year’s.');
+});
+
 test('seats stand by campus with its shift, and by category with sums', async () => {
   whole();
   expect(rowsOf(await table('Seats by campus'))).toEqual([

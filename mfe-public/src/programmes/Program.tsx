@@ -4,6 +4,7 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
 import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
+import { Corrections } from '../components/Corrections';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
 import { CreditedPicture } from '../components/CreditedPicture';
@@ -102,6 +103,7 @@ function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) 
         )}
         <Teachers teachers={teachers} />
         <HowToApply program={program} />
+        <Corrections corrections={program.corrections} />
         <Row>
           <ButtonLink to={`/courses/compare?ids=${program._id}`} $look="quiet">
             {words.compare}

@@ -45,7 +45,7 @@ export interface ProgramFacts
 }
 
 /** What the page of a programme shows. */
-export interface DetailedProgram extends ProgramFacts, Pick<ProgramDetail, 'teachers'> {
+export interface DetailedProgram extends ProgramFacts, Pick<ProgramDetail, 'teachers' | 'corrections'> {
   years: NonNullable<ProgramDetail['years']>;
   /** HTML. */
   about: string | null;
@@ -80,8 +80,8 @@ export const programQuery = (id: string) =>
     async ({ client, signal }): Promise<DetailedProgram | null> => {
       const program = await readProgram(client, id, signal);
       if (!program || !isDetailed(program)) return null;
-      const { years, teachers, picture } = program;
-      return { ...factsOf(program), years, teachers, picture, about: await proseOf(program.about) };
+      const { years, teachers, picture, corrections } = program;
+      return { ...factsOf(program), years, teachers, picture, corrections, about: await proseOf(program.about) };
     },
     PROGRAMS_FRESH_FOR,
   );

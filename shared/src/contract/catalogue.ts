@@ -12,6 +12,12 @@ const id = z.string().min(1);
 /** A part of the region that campuses are grouped by; `code` is its name in addresses. */
 export const zone = z.object({ _id: id, code: z.string(), name: z.string() });
 
+/** What readers are told of a correction of a page: on which day, in India, and in which words. */
+export const correction = z.object({ on: z.iso.date(), text: z.string() });
+
+/** The newest corrections of a page, the newest first. */
+const corrections = z.array(correction);
+
 /** Somebody of the university, where another thing names them. */
 const personLink = z.object({ _id: id, name: z.string(), designation: z.string() });
 
@@ -73,6 +79,7 @@ export const campusDetail = campus.extend({
   director_message: z.string().nullable(),
   pictures: z.array(picture),
   programs: z.array(offer),
+  corrections,
 });
 
 /** A campus as a search by PIN code names it. */
@@ -139,6 +146,7 @@ export const departmentDetail = department.extend({
   school: z.object({ _id: id, code: z.string(), name: z.string() }),
   /** null: the post is vacant. */
   head: personLink.nullable(),
+  corrections,
 });
 
 export const faculty = z.object({
@@ -163,6 +171,7 @@ export const facultyDetail = faculty.extend({
   qualifications: z.array(z.string()),
   research_text: z.string().nullable(),
   publications: z.array(z.string()),
+  corrections,
 });
 
 /** One year of a programme: what it is worth and where one may leave with an award. */
@@ -260,9 +269,11 @@ export const programDetail = program.extend({
   teachers: z.array(personLink.extend({ picture: picture.nullable() })),
   picture: picture.nullable(),
   pictures: z.array(picture),
+  corrections,
 });
 
 export type ProgramLevel = z.infer<typeof programLevel>;
+export type Correction = z.infer<typeof correction>;
 export type Zone = z.infer<typeof zone>;
 export type Campus = z.infer<typeof campus>;
 export type HostelCampus = z.infer<typeof hostelCampus>;

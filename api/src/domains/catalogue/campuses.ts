@@ -1,5 +1,6 @@
 import type { Campus, CampusDetail, HostelCampus } from '@university/shared/contract';
 import { invalid, notFound } from '@university/web';
+import type { Uncorrected } from './corrections';
 import type { Fitting } from './fit';
 import { type Person, personLink } from './people';
 import { addressOf, pictureOf, picturesOf } from './pictures';
@@ -70,7 +71,7 @@ export const listHostels = (catalogue: Catalogue): HostelCampus[] =>
     });
 
 /** @throws HttpError 404 */
-export function campusBySlug(catalogue: Catalogue, people: readonly Person[], slug: string): CampusDetail {
+export function campusBySlug(catalogue: Catalogue, people: readonly Person[], slug: string): Uncorrected<CampusDetail> {
   const row = catalogue.campuses.find((campus) => campus.slug === slug.toLowerCase());
   if (!row) throw notFound('There is no such campus.');
   const { email, phone, access, hostel, transport } = row;

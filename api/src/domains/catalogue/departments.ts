@@ -1,5 +1,6 @@
 import type { Department, DepartmentDetail, DepartmentSchool } from '@university/shared/contract';
 import { notFound } from '@university/web';
+import type { Uncorrected } from './corrections';
 import type { Fitting } from './fit';
 import { type Person, personLink } from './people';
 import { pictureOf } from './pictures';
@@ -26,7 +27,11 @@ export const listSchools = ({ schools, departments }: Catalogue, people: readonl
   }));
 
 /** @throws HttpError 404 */
-export function departmentById(catalogue: Catalogue, people: readonly Person[], id: string): DepartmentDetail {
+export function departmentById(
+  catalogue: Catalogue,
+  people: readonly Person[],
+  id: string,
+): Uncorrected<DepartmentDetail> {
   const row = catalogue.departments.find((department) => department.id === id);
   const school = row && catalogue.schools.find((each) => each.id === row.schoolId);
   if (!school) throw notFound('There is no such department.');

@@ -1,5 +1,6 @@
 import type { Faculty, FacultyDetail } from '@university/shared/contract';
 import { notFound } from '@university/web';
+import type { Uncorrected } from './corrections';
 import type { Person } from './people';
 import { addressOf, pictureOf } from './pictures';
 import type { Catalogue } from './snapshot';
@@ -23,7 +24,7 @@ export function toFaculty({ departments, pictures }: Catalogue, person: Person):
   };
 }
 
-export const toFacultyDetail = (catalogue: Catalogue, person: Person): FacultyDetail => ({
+export const toFacultyDetail = (catalogue: Catalogue, person: Person): Uncorrected<FacultyDetail> => ({
   ...toFaculty(catalogue, person),
   qualifications: person.qualifications,
   research_text: person.researchText,
@@ -48,7 +49,7 @@ export function listFaculty(
 }
 
 /** @throws HttpError 404, also for who has left */
-export function facultyById(catalogue: Catalogue, people: readonly Person[], id: string): FacultyDetail {
+export function facultyById(catalogue: Catalogue, people: readonly Person[], id: string): Uncorrected<FacultyDetail> {
   const person = shown(catalogue, people).find((each) => each.id === id);
   if (!person) throw notFound('There is no such member of the faculty.');
   return toFacultyDetail(catalogue, person);

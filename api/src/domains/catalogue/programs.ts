@@ -6,6 +6,7 @@ import {
   type Program,
   type ProgramDetail,
 } from '@university/shared/contract';
+import type { Uncorrected } from './corrections';
 import type { Fitting } from './fit';
 import type { Person } from './people';
 import { toPersonLink } from './people';
@@ -77,7 +78,7 @@ export const toApplication = ({ code, opensOn, lastDate, portal }: Fitting<'appl
 });
 
 /** With all that the page of a programme shows. Teachers are the people of its department, in their order. */
-export function toProgramDetail(catalogue: Catalogue, people: readonly Person[], row: Row): ProgramDetail {
+export function toProgramDetail(catalogue: Catalogue, people: readonly Person[], row: Row): Uncorrected<ProgramDetail> {
   const { campuses, fees, applications, pictures } = catalogue;
   const application = applications.find((each) => each.code === row.track);
   return {

@@ -2,6 +2,7 @@ import { pageMetadata } from '../../platform/http/answer';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { campusBySlug, listCampuses, listHostels } from './campuses';
+import { readCorrections, withCorrections } from './corrections';
 import { departmentById, listDepartments, listSchools } from './departments';
 import { facultyById, listFaculty } from './faculty';
 import { findNearest } from './nearest';
@@ -13,35 +14,46 @@ import { readCatalogue } from './snapshot';
 export function catalogueRoutes(services: Services): Route[] {
   const catalogue = () => readCatalogue(services);
   const both = () => Promise.all([readCatalogue(services), readPeople(services)] as const);
+  /** For what has a page of its own. */
+  const forPages = () =>
+    Promise.all([readCatalogue(services), readPeople(services), readCorrections(services)] as const);
   return [
     read('listPrograms', async () => {
       const known = await catalogue();
       return { data: { programs: known.programs.map((program) => toProgram(known, program)) } };
     }),
     read('getPrograms', async ({ params: { id } }) => {
-      const [known, people] = await both();
+      const [known, people, corrections] = await forPages();
       const found = known.programs.filter((program) => program.departmentId === id || program.id === id);
-      return { data: { programs: found.map((program) => toProgramDetail(known, people, program)) } };
+      const detailed = found.map((program) => toProgramDetail(known, people, program));
+      return { data: { programs: detailed.map((program) => withCorrections(corrections, program)) } };
     }),
     read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),
     // Before the campus by its name, which would match them as well.
     read('listHostels', async () => ({ data: { campuses: listHostels(await catalogue()) } })),
     read('findNearestCampuses', async ({ query }) => ({ data: await findNearest(services, query.pin) })),
-    read('getCampus', async ({ params }) => ({ data: { campus: campusBySlug(...(await both()), params.slug) } })),
+    read('getCampus', async ({ params }) => {
+      const [known, people, corrections] = await forPages();
+      return { data: { campus: withCorrections(corrections, campusBySlug(known, people, params.slug)) } };
+    }),
     read('listZones', async () => {
       const { zones } = await catalogue();
       return { data: { zones: zones.map(({ id, code, name }) => ({ _id: id, code, name })) } };
     }),
     read('listDepartments', async () => ({ data: { departments: listDepartments(...(await both())) } })),
     read('listDepartmentSchools', async () => ({ data: { departmentSchools: listSchools(...(await both())) } })),
-    read('getDepartment', async ({ params }) => ({
-      data: { department: departmentById(...(await both()), params.id) },
-    })),
+    read('getDepartment', async ({ params }) => {
+      const [known, people, corrections] = await forPages();
+      return { data: { department: withCorrections(corrections, departmentById(known, people, params.id)) } };
+    }),
     read('listFaculty', async ({ query }) => {
       const { total, members } = listFaculty(...(await both()), query);
       return { data: { faculty: members }, metadata: pageMetadata(total, query) };
     }),
-    read('getFaculty', async ({ params }) => ({ data: { faculty: facultyById(...(await both()), params.id) } })),
+    read('getFaculty', async ({ params }) => {
+      const [known, people, corrections] = await forPages();
+      return { data: { faculty: withCorrections(corrections, facultyById(known, people, params.id)) } };
+    }),
     read('listFees', async () => ({ data: { fees: (await catalogue()).fees.map(toFee) } })),
     read('listApplications', async () => ({
       data: { applications: (await catalogue()).applications.map(toApplication) },

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services';
 import { type Editor, guardedFields, notYours, requireRight, requireWhole } from './editors';
 import { countAllotments, requireReferences, usesOf } from './references';
 import { findDocument, removeDocument, type Stored, writeDocument } from './repository';
-import { writeRevision } from './revisions';
+import { unknownMaker, writeRevision } from './revisions';
 import { describeDocument } from './describe';
 
 /** What somebody sends of a document. */
@@ -15,6 +15,8 @@ export interface Sent {
   data: Record<string, unknown>;
   status?: DocumentStatus;
   note: string;
+  /** What readers are told; empty: nothing. */
+  correction: string;
 }
 
 const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
@@ -46,9 +48,9 @@ async function write(services: Services, editor: Editor, after: Stored, sent: Se
   const at = services.now();
   await requireReferences(tx, after.kind, after.data);
   // What came with an import or the first start is written down before it is changed.
-  if (before) await writeRevision(tx, before, { at: before.updatedAt ?? at, by: null, note: '' });
+  if (before) await writeRevision(tx, before, unknownMaker(before, at));
   await writeDocument(tx, { ...after, updatedAt: at }, !before);
-  await writeRevision(tx, after, { at, by: editor.staffId, note: sent.note });
+  await writeRevision(tx, after, { at, by: editor.staffId, note: sent.note, correction: sent.correction });
   const detail = { kind: after.kind, changed: before ? changedFields(before.data, after.data) : undefined };
   await audit(tx, {
     at,
@@ -125,7 +127,7 @@ export function deleteDocument(services: Services, editor: Editor, id: string): 
         data: { uses },
       });
     }
-    await writeRevision(tx, before, { at: before.updatedAt ?? now(), by: null, note: '' });
+    await writeRevision(tx, before, unknownMaker(before, now()));
     await removeDocument(tx, before);
     await audit(tx, {
       at: now(),

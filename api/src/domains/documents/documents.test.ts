@@ -210,6 +210,58 @@ onEveryDatabase(
       }
     });
 
+    describe('corrections', () => {
+      const PAGES = [
+        ['campus-h1', '/campus/h1', 'campus'],
+        ['department-weave', '/departments/department-weave', 'department'],
+        ['person-ravi', '/faculty/person-ravi', 'faculty'],
+        ['program-dwv', '/program/program-dwv', 'programs'],
+      ] as const;
+      const told = async (url: string, name: string): Promise<{ on: string; text: string }[]> => {
+        const thing = (await world().call({ url })).json().data[name];
+        return (Array.isArray(thing) ? thing[0] : thing).corrections;
+      };
+      const correct = async (id: string, correction: string, more: object = {}) =>
+        must(await change(admin, await read(id), {}, { correction, ...more }));
+
+      test.each(PAGES)('of %s: readers are told of the newest three, with the day in India', async (id, url, name) => {
+        expect(await told(url, name)).toEqual([]);
+        for (const [day, words] of [
+          ['2025-08-01', 'First'],
+          ['2025-08-02', 'Second'],
+          ['2025-08-03', ''],
+          ['2025-08-04', 'Third'],
+          ['2025-08-05', 'Fourth'],
+        ]) {
+          world().clock.now = new Date(`${day}T00:30:00+05:30`);
+          expect((await correct(id, must(words))).statusCode).toBe(200);
+        }
+        world().clock.now = START;
+        expect(await told(url, name)).toEqual([
+          { on: '2025-08-05', text: 'Fourth' },
+          { on: '2025-08-04', text: 'Third' },
+          { on: '2025-08-02', text: 'Second' },
+        ]);
+        const { revisions } = (await call(admin, 'GET', `/document/${id}/revision?limit=3`)).json().data;
+        expect(revisions.map(({ correction }: Revision) => correction)).toEqual(['Fourth', 'Third', '']);
+      });
+
+      test('what was corrected before it was public is not told', async () => {
+        expect((await correct('campus-h2', 'Still a draft', { status: 'draft' })).statusCode).toBe(200);
+        expect((await world().call({ url: '/campus/h2' })).statusCode).toBe(404);
+        await correct('campus-h2', '', { status: 'published' });
+        expect(await told('/campus/h2', 'campus')).toEqual([]);
+      });
+
+      test.each([
+        ['two lines', 'Two\nlines'],
+        ['more than 300 characters', 'x'.repeat(301)],
+      ])('%s are refused', async (_what, correction) => {
+        const answer = await correct('campus-h1', correction);
+        expect([answer.statusCode, paths(answer)]).toEqual([400, ['correction']]);
+      });
+    });
+
     test('a draft and what is archived are not public', async () => {
       const before = await read('campus-h2');
       for (const status of ['draft', 'archived'] as const) {

@@ -3,6 +3,7 @@ import { HttpError, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { readCorrections, withCorrections } from '../catalogue/corrections';
 import { fitting } from '../catalogue/fit';
 import { toFacultyDetail } from '../catalogue/faculty';
 import { readCatalogue } from '../catalogue/snapshot';
@@ -19,7 +20,8 @@ async function readPage(services: Services, id: string | null) {
   if (!found || !person) {
     throw notFound('No faculty page has the e-mail address of your account. Ask the office to correct one of the two.');
   }
-  return { ...toFacultyDetail(await readCatalogue(services), person), version: found.version };
+  const page = toFacultyDetail(await readCatalogue(services), person);
+  return { ...withCorrections(await readCorrections(services), page), version: found.version };
 }
 
 /** Changes what the page says; who the person is stays. @throws as `updateDocument` */
@@ -35,7 +37,7 @@ async function updatePage(services: Services, editor: Editor, id: string | null,
     ...(publications && { publications }),
   };
   const data = { ...before?.data, ...given };
-  await updateDocument(services, editor, page._id, { kind: 'person', data, version, note: '' }).catch(
+  await updateDocument(services, editor, page._id, { kind: 'person', data, version, note: '', correction: '' }).catch(
     async (error: unknown) => {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
       throw new HttpError(409, 'conflict', 'Your page was changed elsewhere since you opened it.', {

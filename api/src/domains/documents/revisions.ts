@@ -9,17 +9,27 @@ interface Made {
   /** Id of the account; null: an import, or the first start. */
   by: string | null;
   note: string;
+  /** What readers are told; empty: nothing. */
+  correction: string;
 }
+
+/** Of a state that was not written down when it was made. */
+export const unknownMaker = ({ updatedAt }: Pick<Stored, 'updatedAt'>, now: Date): Made => ({
+  at: updatedAt ?? now,
+  by: null,
+  note: '',
+  correction: '',
+});
 
 /** Writes down a state of a document. A state that is written down already stays as it is. */
 export async function writeRevision(
   tx: Database,
   { kind, id, version, status, data }: Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>,
-  made: Made,
+  { correction, ...made }: Made,
 ): Promise<void> {
   await tx
     .insert(revisions)
-    .values({ kind, documentId: id, version, status, data, ...made })
+    .values({ kind, documentId: id, version, status, data, ...made, correction: correction || null })
     .onConflictDoNothing();
 }
 
@@ -41,11 +51,12 @@ export async function listRevisions(
   return {
     total: await tx.$count(revisions, condition),
     found: rows.map(
-      ({ revision: { version, at, note, status, data }, by }): Revision => ({
+      ({ revision: { version, at, note, correction, status, data }, by }): Revision => ({
         version,
         at: at.toISOString(),
         by: by ?? '',
         note,
+        correction: correction ?? '',
         status,
         data,
       }),

@@ -16,6 +16,7 @@ const revision = (version: number, name: string, by: string) => ({
   at: '2026-01-01T04:30:00Z',
   by,
   note: by && 'As the council decided',
+  correction: by && 'the name was wrong.',
   status: 'published',
   data: { ...DEMO.zone, name },
 });
@@ -57,11 +58,12 @@ it('says who changed what, when and why, and what the first version is', async (
   const newest = await screen.findByRole('article', { name: 'Version 2' });
   expect(newest).toHaveTextContent('Asha Rao, 1 Jan 2026');
   expect(newest).toHaveTextContent('As the council decided');
+  expect(newest).toHaveTextContent('Readers were told: the name was wrong.');
   expect(newest).toHaveTextContent(/Name\s*Removed: North\s*Added: Northern/);
   expect(within(newest).queryByRole('button', { name: /Bring/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('article', { name: 'Version 1' })).toHaveTextContent(
-    'This is the first version that is kept.',
-  );
+  const first = screen.getByRole('article', { name: 'Version 1' });
+  expect(first).not.toHaveTextContent('Readers');
+  expect(first).toHaveTextContent('This is the first version that is kept.');
 });
 
 it('brings an earlier version back, once somebody has confirmed it', async () => {

@@ -24,7 +24,7 @@ interface Props {
 
 /** One state of an entry: who made it, what it changed, and the way back to it. */
 export function OneRevision({ document, revision, before, isFirst }: Props) {
-  const { version, at, by, note } = revision;
+  const { version, at, by, note, correction } = revision;
   const [isAsking, setAsking] = useState(false);
   const isPresent = version === document.version;
   return (
@@ -36,6 +36,7 @@ export function OneRevision({ document, revision, before, isFirst }: Props) {
         </Row>
         <Muted>{words.by(by || words.imported, formatInstant(at))}</Muted>
         <p>{note || words.noNote}</p>
+        {correction && <p>{words.correction(correction)}</p>}
         {isFirst ? (
           <p>{words.first}</p>
         ) : (

@@ -7,6 +7,7 @@ const revision = (data: object, more: Partial<Revision> = {}): Revision => ({
   at: '2026-01-01T00:00:00Z',
   by: '',
   note: '',
+  correction: '',
   status: 'published',
   data: { ...DEMO.campus, ...data },
   ...more,

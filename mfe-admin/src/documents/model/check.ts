@@ -10,11 +10,13 @@ import { fromValues } from './values';
  * @param kept data of fields that are not changed here; it takes the place of what the form has
  */
 export function schemaOf(kind: DocumentKind, kept: Record<string, unknown>) {
-  return formSchema<DocumentValues, DocumentOutput>(({ data, status, note }) => {
+  return formSchema<DocumentValues, DocumentOutput>(({ data, status, note, correction }) => {
     const entered = { ...fromValues(fieldsOfKind(kind), data), ...kept };
     const checked = DOCUMENTS[kind].data.safeParse(entered);
     return {
-      output: checked.success ? { data: checked.data, status, note: note.trim() } : undefined,
+      output: checked.success
+        ? { data: checked.data, status, note: note.trim(), correction: correction.trim() }
+        : undefined,
       issues: issuesIn(checked.error).map((issue) => atInput(fieldsOfKind(kind), issue, 'data')),
     };
   });

@@ -26,7 +26,8 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
 
   it('an empty one is taken by the form, and refused with a sentence at an input', () => {
     const data = toValues(fields, {});
-    const { issues } = schemaOf(kind, {}).safeParse({ data, status: 'draft', note: '', names: {} }).error ?? {
+    const { issues } = schemaOf(kind, {}).safeParse({ data, status: 'draft', note: '', correction: '', names: {} })
+      .error ?? {
       issues: [],
     };
     const inputs = pathsOf(fields, data, 'data');
@@ -82,7 +83,7 @@ it.each([
 
 it('takes no word for a number', () => {
   const values = { data: { ...toValues(fieldsOfKind('fee'), DEMO.fee), amount: 'much' } };
-  const found = schemaOf('fee', {}).safeParse({ ...values, status: 'draft', note: '', names: {} });
+  const found = schemaOf('fee', {}).safeParse({ ...values, status: 'draft', note: '', correction: '', names: {} });
   expect(found.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['data.amount', 'Enter a number'],
   ]);
@@ -134,8 +135,14 @@ it('names every input of nested rows, in the order of the form', () => {
 
 it('what is kept takes the place of what the form has', () => {
   const data = toValues(fieldsOfKind('zone'), { ...DEMO.zone, name: 'Mine' });
-  const checked = schemaOf('zone', { name: 'Theirs' }).parse({ data, status: 'draft', note: ' why ', names: {} });
-  expect(checked).toMatchObject({ data: { name: 'Theirs' }, note: 'why' });
+  const checked = schemaOf('zone', { name: 'Theirs' }).parse({
+    data,
+    status: 'draft',
+    note: ' why ',
+    correction: ' told ',
+    names: {},
+  });
+  expect(checked).toMatchObject({ data: { name: 'Theirs' }, note: 'why', correction: 'told' });
 });
 
 describe('two who change the same entry', () => {

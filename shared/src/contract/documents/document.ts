@@ -8,6 +8,9 @@ export const documentStatus = z.enum(DOCUMENT_STATUSES);
 /** Why something was changed, for the history. */
 const note = oneLine().max(300, 'Keep the note under 300 characters').default('');
 
+/** What readers are told of a correction, on the page of the document; empty: nothing. */
+const correction = oneLine().max(300, 'Keep the correction under 300 characters').default('');
+
 /** One document in lists and where something refers to it. */
 export const documentSummary = z.object({
   _id: z.string(),
@@ -46,6 +49,8 @@ export const revision = z.object({
   /** Name of who made it; empty: it came with an import or the first start. */
   by: z.string(),
   note: z.string(),
+  /** What readers were told of it; empty: nothing. */
+  correction: z.string(),
   status: documentStatus,
   data: z.record(z.string(), z.unknown()),
 });
@@ -53,13 +58,26 @@ export const revision = z.object({
 /** A body by kind. The cast says what the map does: one member of the union for each kind. */
 function byKind<S extends z.ZodRawShape>(more: S) {
   const members = DOCUMENT_KINDS.map((kind) =>
-    z.object({ kind: z.literal(kind), data: DOCUMENTS[kind].data, status: documentStatus.optional(), note, ...more }),
+    z.object({
+      kind: z.literal(kind),
+      data: DOCUMENTS[kind].data,
+      status: documentStatus.optional(),
+      note,
+      correction,
+      ...more,
+    }),
   );
   return z.discriminatedUnion('kind', members as never) as unknown as z.ZodType<
-    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note: string } & {
+    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note: string; correction: string } & {
       [K in keyof S]: z.output<S[K]>;
     },
-    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note?: string } & {
+    {
+      kind: DocumentKind;
+      data: Record<string, unknown>;
+      status?: DocumentStatus;
+      note?: string;
+      correction?: string;
+    } & {
       [K in keyof S]: z.input<S[K]>;
     }
   >;

@@ -12,7 +12,7 @@ import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
 import { listStored, type Stored, writeDocument } from '../repository';
-import { writeRevision } from '../revisions';
+import { unknownMaker, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
 import { withWhatIsElsewhere } from './columns';
 import type { SourceFile } from './formats';
@@ -182,9 +182,9 @@ async function carryOut(
   const added = new Set(ordered.filter(({ before }) => !before).map(({ after }) => after.id));
   const isThere = (id: string) => !added.has(id);
   for (const { before, after } of ordered) {
-    if (before) await writeRevision(tx, before, { at: before.updatedAt ?? at, by: null, note: '' });
+    if (before) await writeRevision(tx, before, unknownMaker(before, at));
     await writeDocument(tx, { ...after, data: withoutLater(after, isThere), updatedAt: at }, !before);
-    await writeRevision(tx, after, { at, by: null, note: 'Import' });
+    await writeRevision(tx, after, { at, by: null, note: 'Import', correction: '' });
   }
   for (const { after } of ordered) {
     const first = withoutLater(after, isThere);

@@ -1,0 +1,17 @@
+import type { Correction } from '@university/shared/contract';
+import { Muted, Stack } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
+
+const corrected = ({ on, text }: Correction) => `Corrected on ${formatDate(on)}: ${text}`;
+
+/** What readers are told of corrections of a page, a line each; nothing where there are none. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <Stack $gap={1}>
+      {[...new Set(corrections.map(corrected))].map((line) => (
+        <Muted key={line}>{line}</Muted>
+      ))}
+    </Stack>
+  );
+}
