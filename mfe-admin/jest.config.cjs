@@ -1,1 +1,1 @@
-module.exports = require('@university/remote-kit/jest').tests({ modules: ['csv-parse'] });
+module.exports = require('@university/remote-kit/jest').tests({ modules: ['csv-parse', 'marked'] });

@@ -119,6 +119,27 @@ it('readers are told of a correction, where the kind has pages that do', async (
   expect(screen.queryByLabelText('Correction (optional)')).not.toBeInTheDocument();
 });
 
+it('a text is shown as readers will see it, while it is typed', async () => {
+  const { user } = open(documentOf('school', { data: { ...DEMO.school, about: '## Looms\n\nWe **weave**.' } }));
+  const preview = await screen.findByRole('button', { name: 'Preview: About the school' });
+  expect(preview).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('region', { name: 'Preview: About the school' })).not.toBeInTheDocument();
+  preview.focus();
+  await user.keyboard('{Enter}');
+  expect(preview).toHaveAttribute('aria-expanded', 'true');
+  const shown = within(screen.getByRole('region', { name: 'Preview: About the school' }));
+  expect(await shown.findByRole('heading', { name: 'Looms' })).toBeInTheDocument();
+  expect(shown.getByText('weave').tagName).toBe('STRONG');
+  const about = screen.getByLabelText('About the school (optional)');
+  await user.clear(about);
+  expect(shown.getByText('Nothing is written yet.')).toBeInTheDocument();
+  await user.type(about, '- warp{Enter}<b>weft');
+  expect(await shown.findByRole('listitem')).toHaveTextContent('warp');
+  expect(shown.getByText(/<b>weft/)).toBeInTheDocument();
+  await user.click(preview);
+  expect(screen.queryByRole('region', { name: 'Preview: About the school' })).not.toBeInTheDocument();
+});
+
 it('what the form refuses is said at the input, and leads there', async () => {
   const { user } = open(documentOf('program'));
   const seats = await screen.findByRole('textbox', { name: 'Seats, row 1' });

@@ -135,6 +135,13 @@ export const texts = {
     ofDocument: 'How it is saved',
   },
 
+  preview: {
+    show: 'Preview',
+    of: (title: string) => `Preview: ${title}`,
+    empty: 'Nothing is written yet.',
+    block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
+  },
+
   picker: {
     hint: 'Type a part of the name, or open the list.',
     nothing: 'Nothing has this name.',

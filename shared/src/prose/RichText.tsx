@@ -6,10 +6,12 @@ interface Props {
   html: string;
   /** It goes on with a text: its first paragraph is no larger than the others, and stands apart from what is above. */
   goesOn?: boolean;
+  /** It is written on this page: what its links lead to opens in a new tab, and nothing typed is left behind. */
+  isPreview?: boolean;
 }
 
 /** Running text that was made of Markdown. Its links within the site open without a new document. */
-export function RichText({ html, goesOn = false }: Props) {
+export function RichText({ html, goesOn = false, isPreview = false }: Props) {
   const navigate = useNavigate();
 
   /** The links are the browser's own; those within the site need no new document. */
@@ -17,7 +19,8 @@ export function RichText({ html, goesOn = false }: Props) {
     const path = innerPathOf(event);
     if (path === null) return;
     event.preventDefault();
-    void navigate(path);
+    if (isPreview) window.open(path, '_blank', 'noopener');
+    else void navigate(path);
   }
 
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by us, which lets no HTML of its author through
