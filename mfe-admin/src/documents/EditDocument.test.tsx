@@ -4,6 +4,7 @@ import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { DOCUMENT_KINDS, type DocumentKind, type EditableDocument } from './contract';
 import { dropAllUnfinished } from '../form/unfinished';
+import { libraryOf, picture } from '../media/testing/library';
 import { refusal, server, startServer } from '../testing';
 import EditDocument from './EditDocument';
 import { DEMO } from './testing/examples';
@@ -50,6 +51,13 @@ function open(document: EditableDocument) {
       '/document/d1': success({ document }),
       '/document': { ...lists, metadata: { total: 0, page: 1, limit: 30, totalPages: 1 } },
       '/staff': lists,
+      '/media': libraryOf(picture('Bakery')),
+      ...Object.fromEntries(
+        [picture('Gate', { _id: 'media-1' }), picture('Looms', { _id: 'media-2' }), picture('Bakery')].map((media) => [
+          `/media/${media._id}`,
+          success({ media }),
+        ]),
+      ),
       '/auth/second-factor': success(own['second-factor']),
     },
   });
@@ -188,6 +196,42 @@ it('rows are added, moved and removed, and the focus goes with them', async () =
     { name: 'Welding', text: null },
     { name: 'Foundry', text: null },
   ]);
+});
+
+it('pictures of a gallery are seen with their words, moved, removed and added by the keyboard', async () => {
+  const document = documentOf('campus', { names: { 'media-1': 'Gate', 'media-2': 'Looms' } });
+  const sent = answer(saved(document));
+  const { user } = open(document);
+  const gallery = within(await screen.findByRole('group', { name: 'More pictures' }));
+  expect(await gallery.findByText('Gate, seen from above')).toBeInTheDocument();
+  const titles = () =>
+    gallery.getAllByRole('listitem').map((item) => within(item).getByText(/^\w+$/, { selector: 'strong' }).textContent);
+  expect(titles()).toEqual(['Gate', 'Looms']);
+  expect(gallery.getAllByRole('listitem')[0]?.querySelector('img')).toHaveAttribute('alt', '');
+
+  gallery.getByRole('button', { name: 'Move down Gate' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Looms', 'Gate']));
+  expect(gallery.getByRole('button', { name: 'Move up Gate' })).toHaveFocus();
+  expect(gallery.getByText('Gate is number 2 of 2 now.')).toBeInTheDocument();
+
+  gallery.getByRole('button', { name: 'Remove Looms' }).focus();
+  await user.keyboard('{Enter}');
+  expect(gallery.getByRole('button', { name: 'Remove Gate' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(gallery.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(gallery.getByText('Gate was removed.')).toBeInTheDocument();
+  expect(gallery.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Choose a picture' }));
+  await user.click(await dialog.findByRole('button', { name: 'Choose Bakery' }));
+  expect(await gallery.findByText('Bakery, seen from above')).toBeInTheDocument();
+  expect(gallery.getByText('Bakery was added.')).toBeInTheDocument();
+  expect(gallery.getByRole('button', { name: 'Remove Bakery' })).toBeInTheDocument();
+  await user.click(await save());
+  await screen.findByText('“The entry” is saved.');
+  expect(sent[0]).toHaveProperty('data.gallery', ['bakery']);
 });
 
 it('a part that may be missing is given by a tick, and taken away again', async () => {

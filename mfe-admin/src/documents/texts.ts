@@ -151,8 +151,9 @@ export const texts = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     another: (title: string) => `Add to: ${title}`,
-    picture: (id: string) => `Picture ${id}`,
-    noPicture: 'No picture.',
+    added: (name: string) => `${name} was added.`,
+    removed: (name: string) => `${name} was removed.`,
+    moved: (name: string, place: number, count: number) => `${name} is number ${place} of ${count} now.`,
     notYours: 'Only administrators change this.',
   },
 

@@ -1,12 +1,10 @@
 import type { Media } from '@university/shared/contract';
 import { color, Dialog, FieldError, Hint, Label, Row, radius, Stack, space, Tabs } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
 import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { mediaItemQuery } from '../api/queries';
 import { ActButton } from '../form/buttons';
-import { Read } from '../form/messages';
+import { ChosenPicture } from './ChosenPicture';
 import { asShown, GRID_SIZES, Library, Shown } from './Library';
 import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
@@ -21,16 +19,14 @@ interface Props {
   error?: string;
   /** Id of the chosen picture. */
   value: string | null;
-  onChange: (id: string | null) => void;
+  /** One more is chosen here, and what was chosen before stands elsewhere. */
+  isAnother?: boolean;
+  /** @param title of the picture; empty where there is none */
+  onChange: (id: string | null, title: string) => void;
 }
 
-const Small = styled.div`
-  width: 12rem;
-  max-width: 100%;
-`;
-
 /** A field whose value is a picture of the library: chosen there, or uploaded on the way. */
-export function PicturePicker({ id, label, hint, error, value, onChange }: Props) {
+export function PicturePicker({ id, label, hint, error, value, isAnother, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -40,7 +36,7 @@ export function PicturePicker({ id, label, hint, error, value, onChange }: Props
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {value ? <Chosen id={value} /> : <span>{words.none}</span>}
+      {value ? <ChosenPicture id={value} /> : !isAnother && <span>{words.none}</span>}
       <Row>
         <ActButton id={id} aria-describedby={said || undefined} onClick={() => setOpen(true)}>
           {value ? words.change : words.choose}
@@ -48,7 +44,7 @@ export function PicturePicker({ id, label, hint, error, value, onChange }: Props
         {value && (
           <ActButton
             onClick={() => {
-              onChange(null);
+              onChange(null, '');
               document.getElementById(id)?.focus();
             }}
           >
@@ -57,23 +53,13 @@ export function PicturePicker({ id, label, hint, error, value, onChange }: Props
         )}
       </Row>
       {isOpen && (
-        <PickerDialog name={`picker-${id}`} onPick={({ _id }) => onChange(_id)} onClose={() => setOpen(false)} />
+        <PickerDialog
+          name={`picker-${id}`}
+          onPick={({ _id, title }) => onChange(_id, title)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Stack>
-  );
-}
-
-function Chosen({ id }: { id: string }) {
-  const query = useQuery(mediaItemQuery(id));
-  return (
-    <Read query={query} failed={texts.library.failed} missing={<FieldError>{words.missing}</FieldError>}>
-      {(media) => (
-        <Small>
-          <Shown picture={asShown(media)} sizes="12rem" />
-          <span>{words.chosen(media.title)}</span>
-        </Small>
-      )}
-    </Read>
   );
 }
 

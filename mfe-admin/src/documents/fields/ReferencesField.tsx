@@ -1,73 +1,68 @@
-import { FieldError, FormPart, Row } from '@university/shared/kit';
-import { Controller } from 'react-hook-form';
-import { ActButton } from '../../form/buttons';
-import { type FieldProps, useDocumentForm } from '../form-context';
+import { FormPart, space, VisuallyHidden } from '@university/shared/kit';
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+import { Later } from '../../area/Later';
+import type { FieldProps } from '../form-context';
+import { RowButtons } from '../rows/RowButtons';
 import { texts } from '../texts';
 import { Picker } from './pickers';
-import { useNames } from './use-names';
+import { usePicks } from './use-picks';
 
 const words = texts.picker;
 
-/** Several of a kind, in their order, with a picker for one more. */
-export function ReferencesField({ field, path }: FieldProps<'references'>) {
-  const { task } = useDocumentForm();
-  const { nameOf, remember } = useNames();
-  const id = task.idOf(path);
-  return (
-    <Controller
-      control={task.form.control}
-      name={path}
-      render={({ field: { value, onChange } }) => {
-        const chosen = (value ?? []) as readonly string[];
-        return (
-          <FormPart title={field.title}>
-            {task.errorOf(path) && <FieldError>{task.errorOf(path)}</FieldError>}
-            {chosen.map((each, index) => (
-              <Row key={each}>
-                <span>{nameOf(each)}</span>
-                {index > 0 && (
-                  <ActButton
-                    aria-label={texts.rows.upOf(nameOf(each))}
-                    onClick={() => onChange(moved(chosen, index, index - 1))}
-                  >
-                    {texts.rows.up}
-                  </ActButton>
-                )}
-                <ActButton
-                  aria-label={words.removeOf(nameOf(each))}
-                  onClick={() => {
-                    onChange(chosen.filter((other) => other !== each));
-                    document.getElementById(id)?.focus();
-                  }}
-                >
-                  {words.remove}
-                </ActButton>
-              </Row>
-            ))}
-            <Picker
-              to={field.to}
-              id={id}
-              field={`${path}.typed`}
-              label={words.another(field.title)}
-              hint={field.hint}
-              value=""
-              name=""
-              isOptional={false}
-              onChoose={(option) => {
-                if (!option || chosen.includes(option.id)) return;
-                remember(option);
-                onChange([...chosen, option.id]);
-              }}
-            />
-          </FormPart>
-        );
-      }}
-    />
-  );
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+`;
+
+interface PickProps {
+  id: string;
+  name: string;
 }
 
-/** The same list with one of it at another place. */
-function moved(list: readonly string[], from: number, to: number): string[] {
-  const rest = list.filter((_each, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+const loadPicture = () => import('../../media/ChosenPicture').then(({ ChosenPicture }) => ChosenPicture);
+
+/** How something that was picked is shown, where its name says too little. */
+const PICKS: Partial<Record<string, ComponentType<PickProps>>> = {
+  media: ({ id }) => <Later load={loadPicture} props={{ id, showsAlt: true }} />,
+};
+
+const Named = ({ name }: PickProps) => <strong>{name}</strong>;
+
+/** Several of a kind, in their order, with a picker for one more. */
+export function ReferencesField({ field, path }: FieldProps<'references'>) {
+  const picks = usePicks(path);
+  const { keys, nameAt, pickerId, error, said } = picks;
+  const Pick = PICKS[field.to] ?? Named;
+  return (
+    <FormPart title={field.title}>
+      {keys.length > 0 && (
+        <List role="list">
+          {keys.map((id, index) => (
+            <li key={id}>
+              <Pick id={id} name={nameAt(index)} />
+              <RowButtons rows={picks} index={index} name={nameAt(index)} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Picker
+        to={field.to}
+        id={pickerId}
+        field={`${path}.typed`}
+        label={words.another(field.title)}
+        hint={field.hint}
+        error={error}
+        value=""
+        name=""
+        isOptional={false}
+        isAnother
+        onChoose={picks.add}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FormPart>
+  );
 }

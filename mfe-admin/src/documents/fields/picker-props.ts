@@ -22,5 +22,7 @@ export interface PickerProps {
   name: string;
   /** Whether nothing can be chosen again. */
   isOptional: boolean;
+  /** One more is chosen here, and what was chosen before stands elsewhere. */
+  isAnother?: boolean;
   onChoose: (option: Option | null) => void;
 }

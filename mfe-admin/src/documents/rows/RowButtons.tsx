@@ -5,7 +5,7 @@ import type { Rows } from './use-rows';
 const words = texts.rows;
 
 interface Props {
-  rows: Rows;
+  rows: Pick<Rows, 'ids' | 'move' | 'remove'> & { keys: readonly string[] };
   index: number;
   /** How the row is called. */
   name: string;

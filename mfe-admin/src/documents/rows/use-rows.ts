@@ -1,37 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { type DataPath, useDocumentForm } from '../form-context';
 import type { Field } from '../model/fields';
 import { toValues } from '../model/values';
 import { texts } from '../texts';
+import { after, useSteps, type Way } from './use-steps';
 
 const words = texts.rows;
 
-/** Ids of what belongs to the rows of a list. */
-const idsOf = (id: string) => ({
-  list: id,
-  add: `${id}-add`,
-  remove: (index: number) => `${id}-${index}-remove`,
-  move: (index: number, way: 'up' | 'down') => `${id}-${index}-${way}`,
-});
-
-/** Rows that are added, removed and moved. The focus goes with what was done, and what was done is said. */
+/** Rows that are added, removed and moved. */
 export function useRows(path: DataPath, fields: readonly Field[]) {
   const { task } = useDocumentForm();
-  const ids = idsOf(task.idOf(path));
+  const { ids, said, ...steps } = useSteps(task.idOf(path));
   // The library's types cannot know paths that come from a schema.
   const rows = useFieldArray({ control: task.form.control, name: path as never });
   const count = rows.fields.length;
-  const [said, setSaid] = useState('');
-  const next = useRef<string[]>([]);
-
-  // What is to have the focus is on screen after the change only.
-  useEffect(() => {
-    const found = next.current.map((id) => document.getElementById(id)).find((element) => element !== null);
-    next.current = [];
-    found?.focus();
-  });
-
   return {
     keys: rows.fields.map(({ id }) => id),
     ids,
@@ -41,19 +23,16 @@ export function useRows(path: DataPath, fields: readonly Field[]) {
     add() {
       const [first] = fields;
       rows.append(toValues(fields, {}) as never, { shouldFocus: false });
-      next.current = first ? [task.idOf(`${path}.${count}.${first.name}`)] : [];
-      setSaid('');
+      steps.added(first && task.idOf(`${path}.${count}.${first.name}`));
     },
     remove(index: number) {
       rows.remove(index);
-      next.current = [ids.remove(index), ids.remove(index - 1), ids.add];
-      setSaid(words.removed(index + 1));
+      steps.removed(index, ids.add, words.removed(index + 1));
     },
-    move(index: number, way: 'up' | 'down') {
-      const to = way === 'up' ? index - 1 : index + 1;
+    move(index: number, way: Way) {
+      const to = after(index, way);
       rows.move(index, to);
-      next.current = [ids.move(to, way), ids.move(to, way === 'up' ? 'down' : 'up')];
-      setSaid(words.moved(to + 1, count));
+      steps.moved(to, way, words.moved(to + 1, count));
     },
   };
 }
