@@ -286,19 +286,22 @@ test.describe('accounts', () => {
 
   test('a member of the faculty changes the own page and visitors see it', async ({ page }) => {
     await enter(page, 'faculty', '/admin/my-page');
-    await page.getByLabel('Overview').fill('Teaches lathe work on Fridays.');
-    await page.getByRole('button', { name: 'Add an interest' }).click();
-    await page
-      .getByLabel(/^Interest \d+$/)
-      .last()
-      .fill('Tool steels of small workshops');
+    await page.getByLabel('Overview (optional)').fill('Teaches lathe work on **Fridays**.');
+    await page.getByLabel('Research interests').fill('Gears\nTool steels of small workshops');
+    await page.getByLabel('Publications').fill('Lathes of one room, 2024');
+    await page.getByRole('button', { name: /^Choose (a|another) picture$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    await dialog
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .click();
     const preview = page.locator('section').filter({ hasText: 'How visitors will see it' });
     await expect(preview).toContainText('Teaches lathe work on Fridays.');
     await page.getByRole('button', { name: 'Save my page' }).click();
     await expect(page.getByText('Your page is saved and public.')).toBeVisible();
     await page.getByRole('link', { name: 'See the public page' }).click();
-    await expect(page.getByText('Tool steels of small workshops')).toBeVisible();
-    await expect(page.getByText('Teaches lathe work on Fridays.')).toBeVisible();
+    for (const said of ['Tool steels of small workshops', 'Teaches lathe work on Fridays.', 'Lathes of one room, 2024'])
+      await expect(page.getByText(said)).toBeVisible();
   });
 });
 

@@ -15,7 +15,7 @@ export const tasks: Record<Exclude<PagePath, '/admin/dashboard'>, string> = {
   '/admin/releases': 'See what is in use, and what went wrong.',
   '/admin/mail': 'See what was sent, and try again what failed.',
   '/admin/catalogue': 'Change campuses, departments, people, programmes and fees.',
-  '/admin/my-page': 'Change the overview and the research on your public page.',
+  '/admin/my-page': 'Change the photograph and the texts of your public page.',
   '/admin/password': 'Your password, passkeys, one-time codes, and where you are logged in.',
 };
 

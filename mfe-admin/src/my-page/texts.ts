@@ -1,21 +1,18 @@
-/** Texts of the own page of a member of the faculty. */
+/** Texts of the own page of a member of the faculty; titles and hints of its fields stand in the contract. */
 export const texts = {
   title: 'My page',
-  lead: 'The overview and the research that visitors see on your page. What you save is public at once.',
+  lead: 'Your photograph and what visitors read on your page. What you save is public at once.',
   failed: 'Your page could not be loaded.',
   publicPage: 'See the public page',
-  overview: 'Overview',
-  overviewHint: 'Plain text, 5,000 characters at most.',
-  research: 'Research interests',
-  interest: (number: number) => `Interest ${number}`,
-  remove: 'Remove',
-  removeOf: (number: number) => `Remove interest ${number}`,
-  up: 'Move up',
-  upOf: (number: number) => `Move up interest ${number}`,
-  add: 'Add an interest',
   submit: 'Save my page',
-  saved: 'Your page is saved and public.',
-  conflict: 'Your page was changed elsewhere since you opened it. To put yours over it, save again.',
+  outcomes: { saved: 'Your page is saved and public.', same: 'There is nothing new to save.' },
+  conflict: {
+    title: 'Your page was changed elsewhere meanwhile',
+    text: 'Your changes are not saved. This is what was changed in another tab, or by your department. If you save yours, the fields that you changed get your values, and all others stay as they are now.',
+    nothing: 'What you may change here is the same as before.',
+    mine: 'Save mine over it',
+    theirs: 'Take what is there now',
+  },
   preview: 'How visitors will see it',
   noOverview: 'No overview yet.',
 } as const;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { oneLine, severalLines } from './text';
+import { personData } from './documents/people';
+import { severalLines } from './text';
 
-const lines = z
-  .array(oneLine().min(1, 'Remove the empty line').max(500, 'Keep each line under 500 characters'))
-  .max(200, 'Give at most 200 lines');
+const { photoId, qualifications, research, publications } = personData.shape;
 
-/** What a member of the faculty changes of the own page. */
+/** Plain text or Markdown; empty: there is none. */
+const text = () => severalLines().max(5_000, 'Keep it under 5,000 characters');
+
+/** What a member of the faculty changes of the own page. What is left out stays as it is. */
 export const ownPageUpdate = z.object({
-  /** Plain text or Markdown. */
-  overview: severalLines().max(5_000, 'Keep it under 5,000 characters'),
-  research: z
-    .array(oneLine().min(1, 'Remove the empty line').max(300, 'Keep each interest under 300 characters'))
-    .max(50, 'Give at most 50 interests'),
-  qualifications: lines.optional(),
-  /** Plain text or Markdown. */
-  research_text: severalLines().max(5_000, 'Keep it under 5,000 characters').nullable().optional(),
-  publications: lines.optional(),
+  overview: text(),
+  research,
+  qualifications: qualifications.optional(),
+  research_text: text().nullable().optional(),
+  publications: publications.optional(),
+  /** `_id` of a picture of the library; null: none. */
+  photo_id: photoId.optional(),
   /** The one that was seen. */
   version: z.number().int(),
 });

@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import type { Faculty } from '@university/shared/contract';
+import type { Faculty, FacultyDetail } from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
+import { media } from '../../platform/database/schema';
+import { must } from '../../testing/must';
 import { onEveryDatabase } from '../../testing/world';
 
-type OwnPage = Faculty & { version: number };
+type OwnPage = FacultyDetail & { photo_id: string | null; version: number };
 
 onEveryDatabase('faculty list', (world) => {
   const get = (query: string) => world().call({ url: `/faculty?${query}` });
@@ -49,16 +52,46 @@ onEveryDatabase('own page of the faculty', (world) => {
     (await world().call({ url: `/faculty/${id}` })).json<{ data: { faculty: Faculty } }>().data.faculty;
 
   test('is found by the e-mail address, and a change is public at once', async () => {
-    const { version, ...before } = await own();
+    const { version, photo_id, ...before } = await own();
     expect(before.email).toBe('faculty@seu.example');
     expect(await listed(before._id)).toEqual(before);
     const change = { overview: '## Workshop\nOpen on Fridays.', research: ['Bamboo joinery'] };
     const answer = await as('faculty', 'PUT', { ...change, version });
     expect(answer.json()).toEqual({
       status: 'success',
-      data: { faculty: { ...before, ...change, version: version + 1 } },
+      data: { faculty: { ...before, ...change, photo_id, version: version + 1 } },
     });
     expect(await listed(before._id)).toEqual({ ...before, ...change });
+  });
+
+  test('everything that it says is changed, and what is left out stays', async () => {
+    const [picture] = await world().api.db.select({ id: media.id }).from(media).where(eq(media.status, 'published'));
+    const texts = {
+      qualifications: ['Ph.D.', 'M.Des.'],
+      research_text: 'How **bamboo** bends.',
+      publications: ['Joints, 2024'],
+    };
+    const photo_id = must(picture).id;
+    const change = { overview: 'Teaches joinery.', research: ['Bamboo'], ...texts, photo_id };
+    const { version, _id } = await own();
+    expect((await as('faculty', 'PUT', { ...change, version })).statusCode).toBe(200);
+    expect(await own()).toMatchObject({ ...change, version: version + 1, picture: { _id: photo_id } });
+    expect(await listed(_id)).toMatchObject({ ...texts, picture: { _id: photo_id } });
+    // As clients do that know of no photograph.
+    expect((await as('faculty', 'PUT', { overview: '', research: [], version: version + 1 })).statusCode).toBe(200);
+    expect(await own()).toMatchObject({ ...texts, overview: '', research: [], photo_id });
+    await as('faculty', 'PUT', { overview: '', research: [], photo_id: null, version: version + 2 });
+    expect(await own()).toMatchObject({ photo_id: null, picture: null });
+  });
+
+  test('a photograph that is not there is refused at its field', async () => {
+    const { version } = await own();
+    const answer = await as('faculty', 'PUT', { overview: 'x', research: [], photo_id: 'none', version });
+    expect([answer.statusCode, answer.json().issues.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['photo_id'],
+    ]);
+    expect((await own()).version).toBe(version);
   });
 
   test('a stale change is refused with the present page', async () => {
@@ -81,6 +114,10 @@ onEveryDatabase('own page of the faculty', (world) => {
     [{ research: Array(51).fill('Looms') }, 'research'],
     [{ research: ['x'.repeat(301)] }, 'research.0'],
     [{ research: ['Looms', ' '] }, 'research.1'],
+    [{ qualifications: ['x'.repeat(201)] }, 'qualifications.0'],
+    [{ publications: ['x'.repeat(501)] }, 'publications.0'],
+    [{ research_text: 'x'.repeat(5_001) }, 'research_text'],
+    [{ photo_id: '' }, 'photo_id'],
     [{ version: 'new' }, 'version'],
   ])('%j is refused and named', async (change, field) => {
     const answer = await as('faculty', 'PUT', { overview: 'x', research: [], version: 1, ...change });

@@ -1,5 +1,5 @@
 import type { BodyOf, DocumentData } from '@university/shared/contract';
-import { HttpError, notFound } from '@university/web';
+import { HttpError, invalid, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -21,25 +21,33 @@ async function readPage(services: Services, id: string | null) {
     throw notFound('No faculty page has the e-mail address of your account. Ask the office to correct one of the two.');
   }
   const page = toFacultyDetail(await readCatalogue(services), person);
-  return { ...withCorrections(await readCorrections(services), page), version: found.version };
+  const corrected = withCorrections(await readCorrections(services), page);
+  return { ...corrected, photo_id: person.photoId, version: found.version };
 }
+
+/** What is wrong with the document, as the caller's own names say it. Nothing but the photograph leads anywhere. */
+const inOwnNames = ({ issues = [] }: HttpError) =>
+  invalid(issues.map(({ path, message }) => ({ path: path.replace('data.photoId', 'photo_id'), message })));
 
 /** Changes what the page says; who the person is stays. @throws as `updateDocument` */
 async function updatePage(services: Services, editor: Editor, id: string | null, update: Update) {
   const { version: _, ...page } = await readPage(services, id);
   const before = await findDocument(services.db, page._id);
-  const { overview, research, qualifications, research_text, publications, version } = update;
+  const { overview, research, qualifications, research_text, publications, photo_id, version } = update;
   const given: Partial<DocumentData<'person'>> = {
     overview: overview || null,
     research,
     ...(qualifications && { qualifications }),
     ...(research_text !== undefined && { researchText: research_text || null }),
     ...(publications && { publications }),
+    ...(photo_id !== undefined && { photoId: photo_id }),
   };
   const data = { ...before?.data, ...given };
   await updateDocument(services, editor, page._id, { kind: 'person', data, version, note: '', correction: '' }).catch(
     async (error: unknown) => {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      if (!(error instanceof HttpError)) throw error;
+      if (error.status === 400) throw inOwnNames(error);
+      if (error.status !== 409) throw error;
       throw new HttpError(409, 'conflict', 'Your page was changed elsewhere since you opened it.', {
         data: { faculty: await readPage(services, page._id) },
       });

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { type DocumentKind, DOCUMENTS } from '../contract';
 import { formSchema, type Issue, issuesIn } from '../../form/use-task-form';
 import type { DocumentOutput, DocumentValues } from '../form-context';
 import { fieldsOfKind } from '../kinds';
+import type { Field } from './fields';
 import { atInput } from './paths';
 import { fromValues } from './values';
 
@@ -9,18 +11,20 @@ import { fromValues } from './values';
  * The contract's schema of a kind, over what a form holds.
  * @param kept data of fields that are not changed here; it takes the place of what the form has
  */
-export function schemaOf(kind: DocumentKind, kept: Record<string, unknown>) {
-  return formSchema<DocumentValues, DocumentOutput>(({ data, status, note, correction }) => {
-    const entered = { ...fromValues(fieldsOfKind(kind), data), ...kept };
-    const checked = DOCUMENTS[kind].data.safeParse(entered);
+export const schemaOf = (kind: DocumentKind, kept: Record<string, unknown>) =>
+  schemaOver(fieldsOfKind(kind), DOCUMENTS[kind].data, kept);
+
+/** The same for some fields of a kind. @param schema of these fields */
+export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: Record<string, unknown> = {}) =>
+  formSchema<DocumentValues, DocumentOutput>(({ data, status, note, correction }) => {
+    const checked = schema.safeParse({ ...fromValues(fields, data), ...kept });
     return {
       output: checked.success
         ? { data: checked.data, status, note: note.trim(), correction: correction.trim() }
         : undefined,
-      issues: issuesIn(checked.error).map((issue) => atInput(fieldsOfKind(kind), issue, 'data')),
+      issues: issuesIn(checked.error).map((issue) => atInput(fields, issue, 'data')),
     };
   });
-}
 
 /** Issues of the API at the inputs of the form. */
 export const atInputs = (kind: DocumentKind, issues: readonly Issue[]): Issue[] =>

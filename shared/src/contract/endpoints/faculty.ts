@@ -5,8 +5,12 @@ import { ownPageUpdate } from '../own-page';
 import { EDITING } from './documents';
 import { byId, type Terms } from './endpoint';
 
-/** Own page: the public record, and the version that a change has to name. */
-const ownPage = facultyDetail.extend({ version: z.number().int() });
+/** Own page: the public record, which photograph is chosen, and the version that a change has to name. */
+const ownPage = facultyDetail.extend({
+  /** `_id` of the picture, whether or not it is published. */
+  photo_id: z.string().nullable(),
+  version: z.number().int(),
+});
 
 /** What members of the faculty do with their own pages. */
 export const facultyEndpoints = {
@@ -17,7 +21,7 @@ export const facultyEndpoints = {
     response: success(z.object({ faculty: ownPage })),
   },
   updateOwnFaculty: {
-    summary: 'Change overview and research interests of the own page',
+    summary: 'Change photograph and texts of the own page; 409 with the page as it is now',
     access: ['faculty'],
     fails: [404],
     body: ownPageUpdate,

@@ -1,0 +1,77 @@
+import { call, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { Stack } from '@university/shared/kit';
+import { useQueryClient } from '@university/shared/query';
+import { useState } from 'react';
+import { useInvalidate } from '../api/invalidate';
+import { type OwnPage, ownPageQuery } from '../api/queries';
+import { differencesOf, merged } from '../documents/model/merge';
+import { isSame } from '../documents/model/words';
+import { Conflict } from '../form/Conflict';
+import { Announced } from '../form/messages';
+import { dropUnfinished } from '../form/unfinished';
+import { presentIn } from '../form/use-task';
+import { FORM, OwnPageForm } from './OwnPageForm';
+import { dataOf, namesIn, type OwnData, updateOf } from './own-page';
+import { texts as words } from './texts';
+
+interface Clash {
+  theirs: OwnPage;
+  mine: OwnData;
+}
+
+/** The own page with its form; and where it was changed in another tab, or by the department, what to do about it. */
+export function OwnPageDesk({ page: opened }: { page: OwnPage }) {
+  const owner = useSession()?.email ?? '';
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  // What the form began with: the version that it changes.
+  const [base, setBase] = useState(opened);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const [outcome, setOutcome] = useState<'saved' | 'same' | null>(null);
+
+  function begin(page: OwnPage) {
+    dropUnfinished(owner, FORM);
+    setBase(page);
+    setClash(null);
+    queryClient.setQueryData(ownPageQuery().queryKey, page);
+  }
+
+  async function save(mine: OwnData, version: number) {
+    if (isSame(mine, dataOf(base))) return setOutcome((before) => before ?? 'same');
+    setOutcome(null);
+    try {
+      const { data } = await call(calls.updateOwnFaculty, { body: updateOf(mine, version) });
+      begin(data.faculty);
+      setOutcome('saved');
+      invalidate('faculty');
+    } catch (error) {
+      const theirs = presentIn<OwnPage>(error, 'faculty');
+      if (!theirs) throw error;
+      setClash({ theirs, mine });
+    }
+  }
+
+  return (
+    <Stack $gap={4}>
+      {outcome && (
+        <Announced tone={outcome === 'saved' ? 'good' : 'plain'}>
+          <p>{words.outcomes[outcome]}</p>
+        </Announced>
+      )}
+      {clash && (
+        <Conflict
+          words={words.conflict}
+          differences={differencesOf(
+            'person',
+            { base: dataOf(base), theirs: dataOf(clash.theirs), mine: clash.mine },
+            { ...namesIn(base), ...namesIn(clash.theirs) },
+          )}
+          onMine={() => save(merged(dataOf(base), dataOf(clash.theirs), clash.mine), clash.theirs.version)}
+          onTheirs={() => begin(clash.theirs)}
+        />
+      )}
+      <OwnPageForm key={base.version} page={base} onSave={(mine) => save(mine, base.version)} />
+    </Stack>
+  );
+}
