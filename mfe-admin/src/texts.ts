@@ -8,6 +8,8 @@ export const texts = {
   more: 'Show more',
   saving: 'Saving…',
   loading: 'Loading…',
+  /** In a preview, in place of what the page puts there. */
+  block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   newTab: '(opens in a new tab)',
 
   roles: {

@@ -139,7 +139,6 @@ export const texts = {
     show: 'Preview',
     of: (title: string) => `Preview: ${title}`,
     empty: 'Nothing is written yet.',
-    block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   },
 
   picker: {

@@ -2,9 +2,9 @@ import { Card, Picture, Stack, text } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import styled from 'styled-components';
 import { mediaItemQuery, type OwnPage } from '../api/queries';
-import { Later } from '../area/Later';
 import { Titled } from '../area/Panel';
 import { fromValues, type Values } from '../documents/model/values';
+import { TextPreview } from '../form/TextPreview';
 import { ownFields } from './own-page';
 import { texts as words } from './texts';
 
@@ -15,8 +15,6 @@ const Name = styled.h3`
 const Photograph = styled(Picture)`
   width: 10rem;
 `;
-
-const loadPreview = () => import('../form/TextPreview').then(({ TextPreview }) => TextPreview);
 
 interface Props {
   page: OwnPage;
@@ -56,7 +54,7 @@ function Photo({ id }: { id: unknown }) {
 
 function Text({ markdown }: { markdown: unknown }) {
   if (typeof markdown !== 'string') return null;
-  return <Later load={loadPreview} props={{ text: markdown }} />;
+  return <TextPreview text={markdown} />;
 }
 
 function Lines({ lines }: { lines: unknown }) {

@@ -1,8 +1,8 @@
 import { color, Muted, space } from '@university/shared/kit';
-import { articleOf, type ProsePart, RichText } from '@university/shared/prose';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../../form/buttons';
+import { TextPreview } from '../../form/TextPreview';
 import { texts } from '../texts';
 
 const words = texts.preview;
@@ -36,37 +36,9 @@ export function ArticlePreview({ title, text }: Props) {
       </ActButton>
       {isOn && (
         <Shown id={id} aria-label={words.of(title)}>
-          {text.trim() === '' ? <Muted>{words.empty}</Muted> : <Preview text={text} />}
+          {text.trim() === '' ? <Muted>{words.empty}</Muted> : <TextPreview text={text} />}
         </Shown>
       )}
     </div>
   );
-}
-
-/** Below the headings of the form, as a text of the catalogue stands below those of its page. */
-const TOP = 3;
-
-/** Typing does not wait for it. */
-function Preview({ text }: Pick<Props, 'text'>) {
-  const parts = useParts(useDeferredValue(text));
-  return parts.map((part, index) =>
-    'html' in part ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
-      <RichText key={index} html={part.html} goesOn={index > 0} isPreview />
-    ) : (
-      <Muted key={part.block}>{words.block(part.block)}</Muted>
-    ),
-  );
-}
-
-function useParts(text: string): readonly ProsePart[] {
-  const [parts, setParts] = useState<readonly ProsePart[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    void articleOf(text, undefined, TOP).then((article) => isWanted && setParts(article.parts));
-    return () => {
-      isWanted = false;
-    };
-  }, [text]);
-  return parts;
 }

@@ -1,0 +1,32 @@
+import { Muted } from '@university/shared/kit';
+import { articleOf, type ProsePart, RichText } from '@university/shared/prose';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { texts } from '../texts';
+
+/** Below the headings of a form, as a text of the catalogue stands below those of its page. */
+const TOP = 3;
+
+/** A Markdown text as public pages show it. Typing does not wait for it. */
+export function TextPreview({ text }: { text: string }) {
+  const parts = useParts(useDeferredValue(text));
+  return parts.map((part, index) =>
+    'html' in part ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+      <RichText key={index} html={part.html} goesOn={index > 0} isPreview />
+    ) : (
+      <Muted key={part.block}>{texts.block(part.block)}</Muted>
+    ),
+  );
+}
+
+function useParts(text: string): readonly ProsePart[] {
+  const [parts, setParts] = useState<readonly ProsePart[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void articleOf(text, undefined, TOP).then((article) => isWanted && setParts(article.parts));
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return parts;
+}
