@@ -45,6 +45,11 @@ async function firstOf(site: string, kind: string): Promise<string | undefined> 
 /** Addresses of pages with parameters that no site map names. */
 const ADDRESSES: Record<string, Address> = {
   '/administration/administrative/*': () => '/administration/administrative/nothing/here',
+  '/administration/*': () => '/administration/nothing-here',
+  '/academics/*': () => '/academics/nothing-here',
+  '/alumni/*': () => '/alumni/nothing-here',
+  '/amenities/*': () => '/amenities/nothing-here',
+  '/policies/*': () => '/policies/nothing-here',
   '/recruitment/archive/:category': () => '/recruitment/archive/academic-positions',
   '/admission/letter/:code': () => `/admission/letter/${NO_LETTER}`,
   '/admin/results/:track/:round': () => '/admin/results/diploma/1',

@@ -56,10 +56,7 @@ const APPS = {
     'api/demo',
   ],
   ...Object.fromEntries(
-    remotes().map((name) => [
-      name,
-      [`${name}/src`, `${name}/content`, `${name}/rspack.config.ts`, `${name}/package.json`],
-    ]),
+    remotes().map((name) => [name, [`${name}/src`, `${name}/rspack.config.ts`, `${name}/package.json`]]),
   ),
 };
 

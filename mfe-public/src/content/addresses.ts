@@ -59,7 +59,7 @@ const AREAS: Readonly<Record<string, string>> = {
 };
 
 /** The route that names every page of text for search engines. */
-export const LISTING_ID = 'mfe-public:texts.about-us';
+export const LISTING_ID = 'mfe-public:texts-about-us';
 
 type Descriptor = Omit<RouteDescriptor, 'load'>;
 
@@ -79,7 +79,7 @@ const toDescriptor =
 
 export const textRoutes: readonly Descriptor[] = [
   ...Object.entries(TITLES).map(toDescriptor('')),
-  ...Object.entries(AREAS).map(toDescriptor('texts.')),
+  ...Object.entries(AREAS).map(toDescriptor('texts-')),
 ];
 
 /** Whether a page at this address would be shown here. */

@@ -46,14 +46,3 @@ export const textQuery = (path: string) =>
     },
     FRESH_FOR,
   );
-
-/** Every page of text, by its address. */
-export const textsQuery = () =>
-  publicQuery(
-    ['texts'],
-    async ({ client, signal }) => {
-      const { pages } = (await read(client, calls.listPages, { signal })).data;
-      return pages.map((page) => pick(page, ['path', 'title']));
-    },
-    FRESH_FOR,
-  );

@@ -6,8 +6,8 @@ import { Grid, SectionTitle, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
-import { textsQuery } from '../content/queries';
 import { prepare } from '../reading';
+import { textsQuery } from './queries';
 
 const List = styled.ul`
   padding: 0;

@@ -10,8 +10,7 @@ import {
 } from '@rspack/core';
 import { federationAsModules } from './federation';
 import { folderOf } from './installed';
-import { built } from './rewrites';
-import { type App, EXTENSIONS, isCheckout, MAPPED, MAPS, MODE, MODULES, rewriting, SOURCE, swc } from './settings';
+import { type App, EXTENSIONS, isCheckout, MAPPED, MAPS, MODE, MODULES, SOURCE, swc } from './settings';
 
 /**
  * What all builds of shell and remotes have in common. Packages of a checkout are their sources to the shell, and to
@@ -30,7 +29,6 @@ function commonBuild({ root, name }: App, isRemote: boolean) {
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
         // A strict module would get all of a CommonJS one as its default, as styled-components is on the server.
         { test: /\.js$/, include: shared, type: 'javascript/auto' },
-        { test: /\.built\.ts$/, enforce: 'pre', use: rewriting((_, context) => built(context)) },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
       ],
     },

@@ -12,10 +12,7 @@ export class RemoteDescription {
   readonly #files = new Set<string>();
   readonly #routes: string;
 
-  constructor(
-    root: string,
-    private readonly content = join(root, 'content'),
-  ) {
+  constructor(root: string) {
     this.#routes = join(root, 'src/routes.ts');
   }
 
@@ -47,7 +44,6 @@ export class RemoteDescription {
 
   #rewriting(code: (read: Description) => string) {
     return rewriting(async (_, context) => {
-      context.addContextDependency(this.content);
       try {
         return code(await this.read());
       } finally {

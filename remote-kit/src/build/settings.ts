@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { federationName } from '@university/shared/remote/names';
-import type { LoaderContext } from './rewrites';
 
 export const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
 export const MODULES = '[name].[contenthash:10].js';
@@ -58,6 +57,11 @@ export function swc(namespace: string) {
       },
     },
   };
+}
+
+/** What a loader may say of the module that it is given. */
+interface LoaderContext {
+  addDependency(file: string): void;
 }
 
 type Rewrite = (source: string, context: LoaderContext) => string | Promise<string>;

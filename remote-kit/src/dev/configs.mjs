@@ -60,16 +60,5 @@ export async function harnessConfig(root, folder = join(outOf(root), 'alone')) {
     ...refreshing,
     entry: { main: [here('client/hot.js'), here('harness/main.js')] },
     output: { ...refreshing.output, path: folder, filename: '[name].js', chunkFilename: '[name].js', publicPath: '/' },
-    module: { ...refreshing.module, rules: refreshing.module.rules.map(withWholeTexts) },
-  };
-}
-
-/** No server's HTML brings texts that were made when the site was built to the harness, so its pages get them too. */
-function withWholeTexts(rule) {
-  if (rule.enforce !== 'pre' || !rule.test.test('texts.built.ts')) return rule;
-  const { rewrite } = rule.use.options;
-  return {
-    ...rule,
-    use: rewriting((source, context) => rewrite(source, Object.create(context, { target: { value: 'node' } }))),
   };
 }

@@ -1,6 +1,8 @@
 import { type Article, articleFrom, blocksOf, type TopLevel } from './markdown';
 import { fillPlaceholders } from './placeholders';
 
+export { htmlOf } from './markdown';
+
 /** Markdown that stands for a block, by its name; null where the page makes it, or nobody. */
 export type WriteBlock = (name: string) => Promise<string | null> | string | null;
 

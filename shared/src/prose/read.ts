@@ -1,13 +1,13 @@
 import type { WriteBlock } from './article';
 import type { Article, TopLevel } from './markdown';
 
-/**
- * For queries: the HTML of a Markdown text, null where there is none. What makes it comes only where a query runs: a
- * browser that was sent the page has the HTML already.
- */
+/** What makes HTML comes only where a query runs: a browser that was sent the page has the HTML already. */
+const maker = () => import('./article');
+
+/** For queries: the HTML of a Markdown text, null where there is none. */
 export async function proseOf(markdown: string | null): Promise<string | null> {
   if (!markdown?.trim()) return null;
-  const { htmlOf } = await import('./markdown');
+  const { htmlOf } = await maker();
   return htmlOf(markdown);
 }
 
@@ -17,6 +17,6 @@ export async function proseOf(markdown: string | null): Promise<string | null> {
  * @param top level at which its headings begin: 3 where it is about a part of a page
  */
 export async function articleOf(markdown: string, write: WriteBlock = () => null, top: TopLevel = 2): Promise<Article> {
-  const { compileArticle } = await import('./article');
+  const { compileArticle } = await maker();
   return compileArticle(markdown, write, top);
 }

@@ -19,9 +19,6 @@ const INSTEAD: Readonly<Record<string, string>> = {
   zustand: `the state that ${SHARED} keeps`,
 };
 
-/** Run when the site is built; nothing that it imports reaches a page. */
-const BUILT = /\.built$/;
-
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\b(?:import|require)\(\s*)['"]([^'"]+)['"]/g;
 
@@ -42,7 +39,7 @@ export function importComplaints(remoteFolder: string): string[] {
     for (const request of requests) {
       const why = complaintOf(request, file, { remoteFolder, own, entries });
       if (why) complaints.push(`${relative(remoteFolder, file)} imports ${request}: ${why}`);
-      else if (request.startsWith('.') && !BUILT.test(request)) {
+      else if (request.startsWith('.')) {
         const found = ENDINGS.map((ending) => resolve(dirname(file), request) + ending).find(existsSync);
         if (found && !files.includes(found)) files.push(found);
       }
