@@ -120,7 +120,8 @@ export async function mailTo(dataDir: string, address: string, subject: string):
   return find();
 }
 
-function mails(dataDir: string): string[] {
+/** All mails that the file adapter wrote. */
+export function mails(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));

@@ -57,12 +57,15 @@ export class Office {
     private readonly headers: Record<string, string>,
   ) {}
 
-  static async open(site: string): Promise<Office> {
+  static async open(
+    site: string,
+    login = { email: 'admissions@seu.example', password: 'demo-Skill-2025' },
+  ): Promise<Office> {
     const api = `${site}/api/v1`;
     const answer = await fetch(`${api}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admissions@seu.example', password: 'demo-Skill-2025' }),
+      body: JSON.stringify(login),
     });
     const { token } = (await answer.json()) as { token: string };
     return new Office(api, { authorization: `Bearer ${token}` });
@@ -79,11 +82,11 @@ export class Office {
     return this.call('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' });
   }
 
-  /** Imports people into a round. */
-  async importPeople(round: Round, people: readonly Person[]): Promise<void> {
+  /** Imports people into a round, with seats of one programme. */
+  async importPeople(round: Round, people: readonly Person[], seats = SEATS[round.track]): Promise<void> {
     const { programs } = await this.call('GET', '/program');
     const { campuses } = await this.call('GET', '/campus');
-    const program = programs.find(({ code }: { code: string }) => code === SEATS[round.track]);
+    const program = programs.find(({ code }: { code: string }) => code === seats);
     const campus = campuses.find(({ slug }: { slug: string }) => slug === program.campuses[0].slug);
     const lines = people.map(({ key, outcome, preference }, index) => {
       const seat = outcome === 'allotted' ? `${program.code},${campus.code},D_UR,${preference}` : ',,,';
