@@ -3,7 +3,7 @@ import { defineRemote } from '@university/shared/remote';
 import { z } from 'zod';
 import { ACADEMIC_FILE, HOLIDAY_FILE } from './calendars/calendar';
 import { LISTING_ID, textRoutes } from './content/addresses';
-import { RTI_PATH, SENT_PATH } from './grievance/paths';
+import { SENT_PATH } from './grievance/paths';
 import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
 import { PARAMETERS } from './notices/address';
@@ -244,14 +244,6 @@ export default defineRemote({
       description: 'The ticket number of a grievance that was sent.',
       listed: false,
       query: ['ticket'],
-      load: () => import('./grievance/Grievance'),
-    },
-    {
-      id: 'mfe-public:grievance-rti',
-      path: RTI_PATH,
-      title: 'Right to Information',
-      description: 'Leads to what the university says about the Right to Information Act.',
-      listed: false,
       load: () => import('./grievance/Grievance'),
     },
     ...sections.map((section) => ({ ...section, listed: false, load: () => import('./site/UnderConstruction') })),

@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DOCUMENTS, type TableReport } from '@university/shared/contract';
+import { DOCUMENTS, type DocumentData, TABLE_KINDS, type TableReport } from '@university/shared/contract';
 import { StartupError } from '@university/web';
+import { listStored } from '../domains/documents/repository';
 import { exportTables } from '../domains/documents/transfer/export';
 import { importTables } from '../domains/documents/transfer/import';
 import { partsOf, type SourceFile } from '../domains/documents/transfer/formats';
+import { PAGES_FOLDER, pathOfFile, writePageFile } from '../domains/documents/transfer/page-files';
 import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';
@@ -22,12 +24,15 @@ function folderOf(args: readonly string[], flag: string, usage: string): string 
 }
 
 async function filesOf(folder: string): Promise<SourceFile[]> {
-  const names = await readdir(folder).catch(() => {
+  const found = await readdir(folder).catch(() => {
     throw new StartupError(`There is no folder ${folder}.`);
   });
-  const tables = names.filter((name) => partsOf(name)).sort();
-  if (tables.length === 0) throw new StartupError(`${folder} has no files that end in .csv or .json.`);
-  return Promise.all(tables.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
+  const texts = await readdir(path.join(folder, PAGES_FOLDER), { recursive: true }).catch(() => []);
+  const pages = texts.map((name) => `${PAGES_FOLDER}/${name.replaceAll(path.sep, '/')}`);
+  const names = [...found.filter((name) => partsOf(name)), ...pages.filter((name) => pathOfFile(name))].sort();
+  if (names.length === 0)
+    throw new StartupError(`${folder} has no files that end in .csv or .json, and no ${PAGES_FOLDER}.`);
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 
 function tell(report: TableReport, say: (line: string) => void): void {
@@ -69,10 +74,21 @@ export const exportCommand: Command = {
   run: async ({ args, config, say }) => {
     const folder = folderOf(args, JSON_FORMAT, exportUsage);
     const format = args.includes(JSON_FORMAT) ? 'json' : 'csv';
-    await mkdir(folder, { recursive: true });
-    const tables = await inDatabase(apiOptions(config), (db) => exportTables(db, format));
-    for (const { name, text } of tables) await writeFile(path.join(folder, name), text);
-    say(`${tables.length} tables stand in ${folder}.`);
+    const { tables, pages } = await inDatabase(apiOptions(config), async (db) => ({
+      tables: await exportTables(
+        db,
+        format,
+        TABLE_KINDS.filter((kind) => kind !== 'page'),
+      ),
+      pages: (await listStored(db, { kind: 'page', limit: 1_000_000, page: 1 })).documents.map(({ data }) =>
+        writePageFile(data as DocumentData<'page'>),
+      ),
+    }));
+    for (const { name, text } of [...tables, ...pages]) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), text);
+    }
+    say(`${tables.length} tables and ${pages.length} pages stand in ${folder}.`);
     return true;
   },
 };

@@ -34,6 +34,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/chancellor': 'Chancellor',
   '/contact': 'Contact',
   '/feedback': 'Feedback',
+  '/grievance-form/rti': 'Right to Information',
   '/holiday-calendar': 'Holiday calendar',
   '/ncc': 'National Cadet Corps',
   '/placement': 'Placement',

@@ -19,14 +19,14 @@ import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { NoSuchThing, Page } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
-import { movedTo, prepare } from '../reading';
+import { prepare } from '../reading';
 import { NextSteps } from './NextSteps';
 import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
 import { kindOf, KINDS } from './fields';
 import { Rti } from './Rti';
-import { RTI_PATH, RTI_PLACE, SENT_PATH } from './paths';
+import { SENT_PATH } from './paths';
 import { rtiQuery } from './rti';
 import { texts } from './texts';
 
@@ -36,7 +36,6 @@ export default function Grievance() {
 }
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  if (url.pathname === RTI_PATH) throw movedTo(RTI_PLACE, new URL('/', url));
   if (url.pathname === SENT_PATH) {
     return ticketIn(url.searchParams) ? undefined : { status: 404, title: texts.receipt.missingTitle };
   }

@@ -1,8 +1,5 @@
 /** Where a form that was sent without scripts leads. */
 export const SENT_PATH = '/grievance-form/sent';
 
-/** Address of the text about the Right to Information, */
+/** Address of the text about the Right to Information, which also stands below the form. */
 export const RTI_PATH = '/grievance-form/rti';
-
-/** and where it stands: below the form. */
-export const RTI_PLACE = '/grievance-form#rti';

@@ -25,6 +25,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
   email: (n) => `example-${n}@seu.example`,
   hod: () => 'example-1@seu.example',
   code: (n) => `EX${n}`,
+  mark: () => 'M8 8h32v32H8Z',
   duration: pick('3 years', '4 years', '1 year'),
   location: (n) => `Sector ${n}, New Delhi`,
   fileLink: (n) => `/api/v1/notice/example-${n}/file`,

@@ -1,6 +1,7 @@
 import { TABLE_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@university/shared/contract';
 import { type Column, type Table, tablesOf } from './columns';
 import { partsOf, type SourceFile } from './formats';
+import { pathOfFile, readPageFile } from './page-files';
 import { readCsv, readJson } from './read-rows';
 
 /** A document as files have it: other documents by their keys, only the fields that the files have. */
@@ -65,7 +66,9 @@ const ALL: readonly Table[] = TABLE_KINDS.flatMap(tablesOf);
 /** Reads files of tables, named after what they hold, into documents. */
 export async function readTables(sources: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
   const given = new Map<string, Given>();
-  const ordered = sources.map((file) => {
+  for (const file of sources) readPage(given, file, issues);
+  const tables = sources.filter(({ name }) => pathOfFile(name) === undefined);
+  const ordered = tables.map((file) => {
     const { table, format } = partsOf(file.name) ?? {};
     return { file, format, table: ALL.find(({ name }) => name === table) };
   });
@@ -100,6 +103,16 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
     }
   }
   return [...given.values()];
+}
+
+function readPage(given: Map<string, Given>, { name: file, bytes }: SourceFile, issues: TableIssue[]): void {
+  const path = pathOfFile(file);
+  if (path === undefined) return;
+  const { page, unknown } = readPageFile(path, bytes.toString('utf8'));
+  for (const name of unknown) {
+    issues.push({ file, line: 1, column: null, reason: `There is no “${name.slice(0, 40)}”. Leave it out.` });
+  }
+  addDocument(given, 'page', { file, line: 1, row: page }, issues);
 }
 
 function addDocument(

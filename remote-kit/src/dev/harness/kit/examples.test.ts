@@ -20,6 +20,7 @@ const NO_PARTS = [
   'wide',
   'width',
   'tableFrame',
+  'TableFrame',
   'optionIn',
   'saveCsv',
   'saveFrom',
