@@ -18,8 +18,12 @@ test('a demonstration from before there were settings and pages gets them once, 
   undo.push(drop);
   /** What is read or changed by hand while no API has the database. */
   const inDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-    const { db, close } = await openDatabase({ dataDir, onError: () => {} });
-    return work(db).finally(close);
+    const database = await openDatabase({ dataDir, onError: () => {} });
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
   };
   const start = async () => {
     const api = await buildApi({ dataDir, demo: true, ...SECRETS, logger: Fastify().log });
