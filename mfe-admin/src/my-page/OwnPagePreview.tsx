@@ -2,9 +2,10 @@ import { Card, Picture, Stack, text } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import styled from 'styled-components';
 import { mediaItemQuery, type OwnPage } from '../api/queries';
+import { Later } from '../area/Later';
 import { Titled } from '../area/Panel';
 import { fromValues, type Values } from '../documents/model/values';
-import { TextPreview } from '../form/TextPreview';
+import { loadTextPreview } from '../form/text-preview';
 import { ownFields } from './own-page';
 import { texts as words } from './texts';
 
@@ -54,7 +55,7 @@ function Photo({ id }: { id: unknown }) {
 
 function Text({ markdown }: { markdown: unknown }) {
   if (typeof markdown !== 'string') return null;
-  return <TextPreview text={markdown} />;
+  return <Later load={loadTextPreview} props={{ text: markdown }} />;
 }
 
 function Lines({ lines }: { lines: unknown }) {

@@ -1,8 +1,9 @@
 import { color, Muted, space } from '@university/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { Later } from '../../area/Later';
 import { ActButton } from '../../form/buttons';
-import { TextPreview } from '../../form/TextPreview';
+import { loadTextPreview } from '../../form/text-preview';
 import { texts } from '../texts';
 
 const words = texts.preview;
@@ -36,7 +37,7 @@ export function ArticlePreview({ title, text }: Props) {
       </ActButton>
       {isOn && (
         <Shown id={id} aria-label={words.of(title)}>
-          {text.trim() === '' ? <Muted>{words.empty}</Muted> : <TextPreview text={text} />}
+          {text.trim() === '' ? <Muted>{words.empty}</Muted> : <Later load={loadTextPreview} props={{ text }} />}
         </Shown>
       )}
     </div>
