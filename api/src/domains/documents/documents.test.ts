@@ -176,6 +176,11 @@ onEveryDatabase(
       ['campus-h1', { slug: 'Not a slug' }, 'data.slug'],
       ['campus-h1', { slug: 'h2' }, 'data.slug'],
       ['campus-h1', { slug: 'nearest' }, 'data.slug'],
+      ['popup', { links: [{ label: 'Here', path: 'javascript:alert(1)' }] }, 'data.links.0.path'],
+      ['popup', { links: [{ label: 'Here', path: '//elsewhere.example' }] }, 'data.links.0.path'],
+      ['identity', { mapUrl: 'http://maps.example' }, 'data.mapUrl'],
+      ['home', { partners: [{ name: 'A', field: 'B', mark: '"/><script>' }] }, 'data.partners.0.mark'],
+      ['page-history', { path: '/a b' }, 'data.path'],
       ['campus-h1', { zoneId: 'zone-moon' }, 'data.zoneId'],
       ['campus-h1', { latitude: 91 }, 'data.latitude'],
       [

@@ -21,6 +21,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   url: '/api/v1/download/Zk3vQ0b1c2d3e4f5g6h7i8j9k0',
   slug: 'north-campus',
   mark: 'M8 8h32v32H8Z',
+  path: '/courses',
+  to: '/courses',
+  partnersPage: '/courses',
   code: 'DCE',
 };
 

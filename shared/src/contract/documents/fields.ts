@@ -117,6 +117,18 @@ export const requiredLink = (title: string, notes: Notes = {}) => note(url(), { 
 /** A web address; may be missing. */
 export const link = (title: string, notes: Notes = {}) => note(url().nullable(), { title, ...notes });
 
+/** A path of this site, which leads nowhere else and runs nothing. */
+const path = () =>
+  oneLine()
+    .max(200, 'Keep this under 200 characters')
+    .regex(/^\/(?!\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history');
+
+/** A page of this site that has to be named. */
+export const sitePath = (title: string, notes: Notes = {}) => note(path(), { title, ...notes });
+
+/** A page of this site, or none. */
+export const optionalSitePath = (title: string, notes: Notes = {}) => note(path().nullable(), { title, ...notes });
+
 const id = () => z.string().min(1, 'Choose one').max(64);
 
 /** Another document that has to be there. */

@@ -7,9 +7,11 @@ import {
   link,
   optionalLine,
   optionalReference,
+  optionalSitePath,
   requiredDay,
   requiredLink,
   rows,
+  sitePath,
   whole,
   yesNo,
 } from './fields';
@@ -71,7 +73,7 @@ export const homeData = z.object({
       role: line('Whose', 80, { hint: 'The office, not the person: The Chancellor.' }),
       words: line('The heart of the message', 600),
       link: line('Words of the link', 80),
-      to: line('Page of the whole message', 200),
+      to: sitePath('Page of the whole message'),
     }),
     4,
   ),
@@ -89,7 +91,7 @@ export const homeData = z.object({
     }),
     24,
   ),
-  partnersPage: optionalLine('Page of all partners', 200, { hint: 'As in /academics/collaboration. Empty: no link.' }),
+  partnersPage: optionalSitePath('Page of all partners', { hint: 'As in /academics/collaboration. Empty: no link.' }),
   socialsLead: optionalLine('Above the social networks', 200),
 });
 
@@ -97,7 +99,7 @@ export const homeData = z.object({
 export const popupData = z.object({
   title: line('Title', 80),
   points: lines('What it says', { each: 300, most: 8, hint: 'A sentence a line.' }),
-  links: rows('Links', z.object({ label: line('Words', 60), path: line('Page', 200) }), 6),
+  links: rows('Links', z.object({ label: line('Words', 60), path: sitePath('Page') }), 6),
 });
 
 const days = { from: requiredDay('First day'), to: day('Last day', { hint: 'Empty: one day only.' }) };
