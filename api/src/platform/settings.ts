@@ -1,35 +1,54 @@
-import { DOCUMENTS, type DocumentData, type Identity, type SettingKind } from '@university/shared/contract';
-import { and, eq } from 'drizzle-orm';
+import { DOCUMENTS, type DocumentData, type Identity, isSetting, type SettingKind } from '@university/shared/contract';
 import { UNNAMED } from '@university/shared/identity';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from './database/database';
 import { siteSettings } from './database/schema';
 import type { Services } from './services';
 
-/** A setting as it is published; null where there is none that fits its schema. */
+/** Settings as they are published. */
+type Settings = { readonly [K in SettingKind]?: { data: DocumentData<K>; updatedAt: Date | null } };
+
+const isPublished = eq(siteSettings.status, 'published');
+
+/** What a setting holds; null where it does not fit its schema, however it came into the table. */
+const fitting = <K extends SettingKind>(kind: K, data: unknown): DocumentData<K> | null =>
+  (DOCUMENTS[kind].data.safeParse(data).data ?? null) as DocumentData<K> | null;
+
+/** A setting as it is published; null where there is none that fits its schema. For transactions. */
 export async function readSetting<K extends SettingKind>(tx: Database, kind: K): Promise<DocumentData<K> | null> {
   const [row] = await tx
     .select({ data: siteSettings.data })
     .from(siteSettings)
-    .where(and(eq(siteSettings.id, kind), eq(siteSettings.status, 'published')));
-  return (DOCUMENTS[kind].data.safeParse(row?.data).data ?? null) as DocumentData<K> | null;
+    .where(and(eq(siteSettings.id, kind), isPublished));
+  return row ? fitting(kind, row.data) : null;
 }
 
-/** The same outside of transactions: read once in a version of the public data. */
-export const sharedSetting = <K extends SettingKind>(
-  { db, shared }: Pick<Services, 'db' | 'shared'>,
+type Reading = Pick<Services, 'db' | 'shared' | 'log'>;
+
+/** All of them, outside of transactions: read once in a version of the public data. */
+export const sharedSettings = ({ db, shared, log }: Reading): Promise<Settings> =>
+  shared('settings', async () => {
+    const rows = await db.select().from(siteSettings).where(isPublished);
+    const found = rows.flatMap(({ id, data, updatedAt }) => {
+      const kind = id as SettingKind;
+      const fits = id in DOCUMENTS && isSetting(kind) ? fitting(kind, data) : null;
+      if (!fits) log.error({ setting: id }, 'a setting does not fit its schema and is left out');
+      return fits ? [[kind, { data: fits, updatedAt }] as const] : [];
+    });
+    return Object.fromEntries(found) as Settings;
+  });
+
+/** One of them, outside of transactions; null where there is none that fits its schema. */
+export const sharedSetting = async <K extends SettingKind>(
+  services: Reading,
   kind: K,
-): Promise<DocumentData<K> | null> => shared(`setting:${kind}`, () => readSetting(db, kind));
-/** When a setting was last changed; null where nobody has written it. */
-export async function settingChangedAt(tx: Database, kind: SettingKind): Promise<Date | null> {
-  const [row] = await tx.select({ at: siteSettings.updatedAt }).from(siteSettings).where(eq(siteSettings.id, kind));
-  return row?.at ?? null;
-}
+): Promise<DocumentData<K> | null> => (await sharedSettings(services))[kind]?.data ?? null;
 
-/** Who the university is; without a name as long as nobody has said so. */
+/** Who the university is; without a name as long as nobody has said so. For transactions. */
 export async function readIdentity(tx: Database): Promise<Identity> {
   return (await readSetting(tx, 'identity')) ?? UNNAMED;
 }
 
-/** The same outside of transactions: read once in a version of the public data. */
-export const sharedIdentity = async (services: Pick<Services, 'db' | 'shared'>): Promise<Identity> =>
+/** The same outside of transactions. */
+export const sharedIdentity = async (services: Reading): Promise<Identity> =>
   (await sharedSetting(services, 'identity')) ?? UNNAMED;

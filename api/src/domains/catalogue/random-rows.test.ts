@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import { getTableColumns } from 'drizzle-orm';
+import { SETTING_KINDS } from '@university/shared/contract';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
+import { siteSettings } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { onEmbedded } from '../../testing/world';
@@ -32,6 +34,9 @@ const LISTS = [
   '/program/department-weave',
   '/fee',
   '/admission/application',
+  '/page',
+  '/page/text?path=/about-us/history',
+  ...SETTING_KINDS.map((kind) => `/setting/${kind}`),
 ];
 
 const known = (...ids: (string | null)[]) => fc.constantFrom(...ids);
@@ -102,7 +107,11 @@ onEmbedded(
         for (const each of fc.sample(row, { numRuns: BATCH, seed: batch })) {
           tried++;
           const dates = 'createdAt' in each ? { createdAt: new Date(0) } : {};
-          const values = { ...withoutNul(each), ...dates, id: newId(), version: 1, updatedAt: null };
+          const values = { ...withoutNul(each), ...dates, id: newId() as string, version: 1, updatedAt: null };
+          // Of a setting there is one.
+          const kind = SETTING_KINDS[tried % SETTING_KINDS.length] ?? 'home';
+          if (table === siteSettings) await db.delete(siteSettings).where(eq(siteSettings.id, kind));
+          if (table === siteSettings) values.id = kind;
           await db
             .insert(table)
             .values(values)

@@ -1,7 +1,7 @@
 import type { DocumentData, SettingKind } from '@university/shared/contract';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { settingChangedAt, sharedSetting } from '../../platform/settings';
+import { sharedSetting, sharedSettings } from '../../platform/settings';
 import { readCatalogue } from '../catalogue/snapshot';
 import { readPages, toSummary, toText } from './pages';
 
@@ -13,10 +13,10 @@ export function settingRoutes(services: Services): Route[] {
     read('getHome', async () => ({ data: { home: await shownHome(await setting('home')) } })),
     read('getPopup', async () => ({ data: { popup: await setting('popup') } })),
     read('getCalendar', async () => {
-      const changed = await services.shared('setting:calendar:changed', () =>
-        settingChangedAt(services.db, 'calendar'),
-      );
-      return { data: { calendar: await setting('calendar'), updated_at: changed?.toISOString() ?? null } };
+      const { calendar } = await sharedSettings(services);
+      return {
+        data: { calendar: calendar?.data ?? null, updated_at: calendar?.updatedAt?.toISOString() ?? null },
+      };
     }),
     read('getAdmissionCodes', async () => ({ data: { admission: await setting('admission') } })),
     read('listPages', async () => ({ data: { pages: (await readPages(services)).map(toSummary) } })),

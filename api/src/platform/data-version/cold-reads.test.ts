@@ -5,7 +5,12 @@ import { onEmbedded } from '../../testing/world';
 type Question = readonly [path: string, query?: Record<string, unknown>];
 
 /** What every page asks for its frame: shell/src/site/frame.ts. */
-const FRAME: Question[] = [['/notice', { section: 'alert', limit: 3 }], ['/notice', { limit: 1 }], ['/zone']];
+const FRAME: Question[] = [
+  ['/notice', { section: 'alert', limit: 3 }],
+  ['/notice', { limit: 1 }],
+  ['/zone'],
+  ['/setting/identity'],
+];
 
 /** What the pages ask besides: mfe-public/src/api. */
 const PAGES: { page: string; questions: Question[]; most: number }[] = [
@@ -22,12 +27,15 @@ const PAGES: { page: string; questions: Question[]; most: number }[] = [
       ['/notice', { section: 'student-events', limit: 4 }],
       ['/campus'],
       ['/zone'],
+      ['/setting/home'],
+      ['/setting/popup'],
     ],
-    most: 3,
+    most: 4,
   },
-  { page: 'all sections of notices', questions: [['/notice/sections']], most: 4 },
-  { page: 'the first page of a section', questions: [['/notice', { section: 'tenders', limit: 10 }]], most: 3 },
-  { page: 'the newest notices, in the list that nobody shortened', questions: [['/notice']], most: 5 },
+  { page: 'all sections of notices', questions: [['/notice/sections']], most: 5 },
+  { page: 'the first page of a section', questions: [['/notice', { section: 'tenders', limit: 10 }]], most: 4 },
+  { page: 'the newest notices, in the list that nobody shortened', questions: [['/notice']], most: 6 },
+  { page: 'a page of text', questions: [['/page/text', { path: '/about-us/history' }]], most: 5 },
 ];
 
 onEmbedded('what a page asks the database when nothing is cached', (world) => {
