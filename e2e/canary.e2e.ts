@@ -119,7 +119,7 @@ test('a visitor keeps the release, by a cookie; caches on the way get neither', 
   }
   // Open pages ask what is released: for them, as for themselves.
   const { release: mark } = await (await page.request.get(`${site.url}/release.json`)).json();
-  const boot = await page.locator('script[type="application/json"]').first().textContent();
+  const boot = await page.locator('#boot').textContent();
   expect(boot).toContain(mark);
   expect((await request.get(`${site.url}/release.json`)).headers()['set-cookie']).toBeUndefined();
   await give('nobody');

@@ -44,6 +44,15 @@ const CHANGES: Record<
   page: { label: 'Title', to: 'Lanterns of the year', api: ({ data }) => `/page/text?path=${data.path}` },
 };
 
+/** Of each setting: the field that is changed, to what, and the page that says so in the next request. */
+const SETTINGS: Record<SettingKind, { label: string; to: string; api: string; page?: string }> = {
+  identity: { label: 'Name', to: 'University of Lanterns', api: '/setting/identity', page: '/courses' },
+  home: { label: 'Below the tagline (optional)', to: 'We light lanterns.', api: '/setting/home', page: '/' },
+  popup: { label: 'Title', to: 'Lanterns are lit', api: '/setting/popup', page: '/' },
+  calendar: { label: 'Academic year', to: '2031-32', api: '/setting/calendar' },
+  admission: { label: 'In words, row 1', to: 'Lantern town', api: '/setting/admission' },
+};
+
 const WHY = 'What changed and why (optional)';
 
 /** Waits for the form of a document. */
@@ -94,6 +103,23 @@ test.describe('every kind is changed on its screen, and the public sees it in th
       expect(JSON.stringify(after.data)).toContain(to);
       if (api) expect(await (await fetch(`${site.url}/api/v1${api(after)}`)).text()).toContain(to);
       if (publicPage) expect(await (await fetch(site.url + publicPage(id))).text()).toContain(to);
+    });
+  }
+});
+
+test.describe('every setting is changed on its screen, and the public sees it in the next request', () => {
+  for (const [kind, { label, to, api, page: publicPage }] of Object.entries(SETTINGS)) {
+    test(kind, async ({ page, site }) => {
+      await borrow(site.url, kind);
+      await enter(page, 'editor', '/admin/catalogue');
+      await page.locator(`a[href="/admin/catalogue/${kind}/${kind}"]`).click();
+      await opened(page);
+      await page.getByLabel(label, { exact: true }).first().fill(to);
+      await page.getByLabel(WHY).fill('As the council decided');
+      await save(page);
+      await expectAccessible(page);
+      expect(await (await fetch(`${site.url}/api/v1${api}`)).text()).toContain(to);
+      if (publicPage) expect(await (await fetch(site.url + publicPage)).text()).toContain(to);
     });
   }
 });

@@ -47,6 +47,8 @@ beforeEach(() => {
   };
 });
 
+afterEach(() => jest.useRealTimers());
+
 test('it is the same while neither releases nor data change', async () => {
   const current = edition();
   expect(await current()).toBe(await current());
@@ -75,12 +77,21 @@ test('another identity makes another site, and the same one said again does not'
   expect((await current()).site.identity.name).toBe('Arts University by the Sea');
 });
 
+test('while the version cannot be known it is whose it was, and nobody waits for another answer', async () => {
+  const current = edition();
+  const { site } = await current();
+  now = { ...now, version: null, identity: null };
+  expect(await current()).toMatchObject({ site, version: null, pages: null });
+});
+
 test('nothing is cached while nobody can say whose site it is, and it is asked again', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const current = edition();
   const { site } = await current();
   now = { ...now, version: 'b', identity: null };
   expect(await current()).toMatchObject({ site, version: null, pages: null });
   now.identity = exampleIdentity;
+  jest.setSystemTime(Date.now() + 2_000);
   expect(await current()).toMatchObject({ site, version: 'b', pages: expect.anything() });
 });
 

@@ -66,12 +66,23 @@ export function editions({
   };
 }
 
-/** The identity in a version of the data, read once, and the same object as long as it says the same. */
+/** Milliseconds before it is asked for again where it could not be read: nobody waits for an API that is away. */
+const PAUSE = 2_000;
+
+/**
+ * The identity in a version of the data, read once, and the same object as long as it says the same. While the version
+ * cannot be known it is what it was.
+ */
 function readOnce(read: () => Promise<Identity>): (version: string | null) => Promise<Identity> {
   let known: { version: string | null; identity: Identity } = { version: null, identity: UNNAMED };
+  let askAgainAt = 0;
   return async (version) => {
-    if (version !== null && known.version === version) return known.identity;
-    const found = await read();
+    if (known.version !== null && (version === null || known.version === version)) return known.identity;
+    if (Date.now() < askAgainAt) throw new Error('The identity could not be read a moment ago');
+    const found = await read().catch((error: unknown) => {
+      askAgainAt = Date.now() + PAUSE;
+      throw error;
+    });
     const isSaid = JSON.stringify(found) === JSON.stringify(known.identity);
     known = { version, identity: isSaid ? known.identity : found };
     return known.identity;
