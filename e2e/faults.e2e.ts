@@ -303,7 +303,8 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await isLive(page);
     await expect(main).toContainText(cell.says);
     await mend();
-    await isRead();
+    // What opens by itself must not come late: the popup stays away.
+    await expect(main.getByText(content).first()).toBeVisible();
     await expect(main).not.toContainText(cell.says);
   } else if ('keeps' in cell) {
     const asked = (cell.task ?? task) as Task;

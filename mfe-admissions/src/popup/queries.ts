@@ -18,5 +18,6 @@ export const popupQuery = () =>
       return popup && popup.points.length > 0 ? popup : null;
     },
     retry: false,
+    refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
