@@ -10,9 +10,11 @@ import { type Column, DataTable } from '../list/DataTable';
 import { addressOf } from './kinds';
 import { useMayAdd } from './may-add';
 import { kindsQuery } from './queries';
+import { texts as kindTexts } from './kind-texts';
 import { texts } from './texts';
+import { texts as tableTexts } from './transfer/texts';
 
-const words = texts.kinds;
+const words = kindTexts;
 
 /** The kinds of the catalogue, each with how many the caller may look at. */
 export default function Catalogue() {
@@ -22,7 +24,7 @@ export default function Catalogue() {
     <StaffArea title={texts.title} lead={texts.lead}>
       {mayAdd && (
         <p>
-          <Link to={addressOf.tables}>{texts.tables.title}</Link>
+          <Link to={addressOf.tables}>{tableTexts.title}</Link>
         </p>
       )}
       <Read query={query} failed={words.failed}>

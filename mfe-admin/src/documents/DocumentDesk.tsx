@@ -5,23 +5,25 @@ import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { useRef, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
+import { Later } from '../area/Later';
 import { DOCUMENTS } from './contract';
 import { ActButton } from '../form/buttons';
-import { Conflict } from '../form/Conflict';
 import { Announced } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
 import { DocumentForm, formOf } from './DocumentForm';
-import { Facts } from './Facts';
 import type { DocumentOutput } from './form-context';
 import { addressOf, pageOf } from './kinds';
-import { differencesOf, merged, namesOf } from './model/merge';
 import { isSame } from './model/words';
-import { RemoveDocument } from './RemoveDocument';
 import { texts } from './texts';
 import { Uses } from './Uses';
 
 const words = texts.page;
+
+/** What few people need comes when they do. */
+const loadConflict = () => import('./DocumentConflict').then(({ DocumentConflict }) => DocumentConflict);
+const loadFacts = () => import('./Facts').then(({ Facts }) => Facts);
+const loadRemoval = () => import('./RemoveDocument').then(({ RemoveDocument }) => RemoveDocument);
 
 interface Clash {
   theirs: EditableDocument;
@@ -81,18 +83,16 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
         </Announced>
       )}
       {clash && (
-        <Conflict
-          words={texts.conflict}
-          differences={differencesOf(
+        <Later
+          load={loadConflict}
+          props={{
             kind,
-            { base: base.data, theirs: clash.theirs.data, mine: clash.mine.data },
-            namesOf(base, clash.theirs),
-          )}
-          onMine={() => {
-            const data = merged(base.data, clash.theirs.data, clash.mine.data);
-            return save({ ...clash.mine, data }, clash.theirs.version);
+            words: texts.conflict,
+            states: { base: base.data, theirs: clash.theirs.data, mine: clash.mine.data },
+            names: { ...base.names, ...clash.theirs.names },
+            onMine: (data) => save({ ...clash.mine, data }, clash.theirs.version),
+            onTheirs: () => takeTheirs(clash),
           }}
-          onTheirs={() => takeTheirs(clash)}
         />
       )}
       {base.isUnfit && <Message $tone="bad">{words.unfit}</Message>}
@@ -100,7 +100,7 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
         {base.mayEdit ? (
           <DocumentForm key={base.version} kind={kind} base={base} onSave={(mine) => save(mine, base.version)} />
         ) : (
-          <Facts document={base} />
+          <Later load={loadFacts} props={{ document: base }} />
         )}
       </Card>
       <Uses title={words.usedBy(base.uses.length)} uses={base.uses} />
@@ -128,7 +128,7 @@ function DocumentLinks({ document }: { document: EditableDocument }) {
           {words.remove}
         </ActButton>
       )}
-      {isRemoving && <RemoveDocument document={document} onClose={() => setRemoving(false)} />}
+      {isRemoving && <Later load={loadRemoval} props={{ document, onClose: () => setRemoving(false) }} />}
     </Row>
   );
 }

@@ -15,6 +15,7 @@ import { oneOf, useAddress } from '../list/use-address';
 import { addressOf, kindOf } from './kinds';
 import { useMayAdd } from './may-add';
 import { documentsQuery } from './queries';
+import { texts as kindTexts } from './kind-texts';
 import { texts } from './texts';
 
 const words = texts.list;
@@ -32,7 +33,7 @@ export default function Documents() {
       </StaffArea>
     );
   return (
-    <StaffArea title={DOCUMENTS[kind].many} lead={texts.kinds.about[kind]}>
+    <StaffArea title={DOCUMENTS[kind].many} lead={kindTexts.about[kind]}>
       {/* Another kind is another list. */}
       <DocumentList key={kind} kind={kind} />
     </StaffArea>

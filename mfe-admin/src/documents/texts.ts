@@ -24,50 +24,6 @@ export const texts = {
     archived: 'Visitors do not see it. It stays here.',
   },
 
-  kinds: {
-    caption: 'Kinds of the catalogue',
-    failed: 'The catalogue could not be loaded.',
-    columns: { name: 'What', count: 'Yours to change' },
-    about: {
-      media: 'Pictures of the library. New ones are uploaded under Pictures.',
-      zone: 'Parts of the region that campuses are grouped by.',
-      campus: 'Places where people study, with address, laboratories and hostel.',
-      school: 'What departments belong to.',
-      department: 'Who teaches what, and who heads it.',
-      person: 'Pages of the people who teach, with post and publications.',
-      fee: 'One table, from which every fee of the site is taken.',
-      program: 'What people can study, with seats, entry conditions and papers.',
-      application: 'From when to when each track takes applications.',
-      pin: 'Where PIN codes lie, so that people find the nearest campus.',
-      page: 'Pages of text, each at its address.',
-      identity: 'Name, address, portals and social networks: on every page, letter and mail.',
-      home: 'What stands on the home page beside notices, programmes and campuses.',
-      popup: 'The window that opens with the home page.',
-      calendar: 'Holidays and the dates of the academic year.',
-      admission: 'What codes of regions and categories mean.',
-    },
-  },
-
-  tables: {
-    title: 'Import and export',
-    lead: 'Each table of the catalogue as a file: to keep, to change in a spreadsheet, and to bring back.',
-    caption: 'Tables of the catalogue',
-    columns: { name: 'Table', save: 'Save as a file' },
-    rows: {
-      'program.campuses': 'Programmes: campuses and seats',
-      'program.years': 'Programmes: papers of each year',
-    },
-    csv: 'CSV',
-    json: 'JSON',
-    saveFailed: 'The file could not be made.',
-    importTitle: 'Import',
-    importLead:
-      'Choose the files of all tables that belong together, such as people and their departments. First you see what they would change; nothing is imported before you say so. A row with a code that is there changes that entry, another code adds one, and what no file has stays. All rows go in, or none.',
-    files: 'Files of tables',
-    filesHint: (limit: string) =>
-      `CSV or JSON, each with the columns of the saved file and called as it is: campus.csv has campuses. At most ${limit} each. Choose one or several, or drop them here.`,
-  },
-
   list: {
     back: 'Catalogue',
     search: 'Name or code has',
@@ -179,31 +135,6 @@ export const texts = {
     nothing: 'What it says is the same as before. Only its status was changed, or it was saved again.',
     mine: 'Save mine over it',
     theirs: 'Take what is there now',
-  },
-
-  history: {
-    title: (name: string) => `History of ${name}`,
-    back: 'Back to the entry',
-    failed: 'The history could not be loaded.',
-    version: (version: number) => `Version ${version}`,
-    present: 'As it is now',
-    by: (who: string, at: string) => `${who}, ${at}`,
-    imported: 'Import or first start',
-    noNote: 'No note.',
-    correction: (text: string) => `Readers were told: ${text}`,
-    changes: 'What was changed',
-    first: 'This is the first version that is kept.',
-    same: 'What it says was not changed.',
-    status: 'Status',
-    removedMark: 'Removed:',
-    addedMark: 'Added:',
-    restore: 'Bring this version back',
-    restoreOf: (version: number) => `Bring this version back: version ${version}`,
-    confirm: 'Bring this version back?',
-    confirmText: (version: number) =>
-      `The entry gets what version ${version} says. What it says now stays in this history.`,
-    note: (version: number) => `As in version ${version} again`,
-    restored: (version: number) => `The entry is as in version ${version} again.`,
   },
 
   removal: {

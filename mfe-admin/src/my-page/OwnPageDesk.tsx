@@ -5,15 +5,17 @@ import { useQueryClient } from '@university/shared/query';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { type OwnPage, ownPageQuery } from '../api/queries';
-import { differencesOf, merged } from '../documents/model/merge';
 import { isSame } from '../documents/model/words';
-import { Conflict } from '../form/Conflict';
+import { Later } from '../area/Later';
 import { Announced } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
 import { FORM, OwnPageForm } from './OwnPageForm';
 import { dataOf, namesIn, type OwnData, updateOf } from './own-page';
 import { texts as words } from './texts';
+
+/** Few people ever see it. */
+const loadConflict = () => import('../documents/DocumentConflict').then(({ DocumentConflict }) => DocumentConflict);
 
 interface Clash {
   theirs: OwnPage;
@@ -60,15 +62,16 @@ export function OwnPageDesk({ page: opened }: { page: OwnPage }) {
         </Announced>
       )}
       {clash && (
-        <Conflict
-          words={words.conflict}
-          differences={differencesOf(
-            'person',
-            { base: dataOf(base), theirs: dataOf(clash.theirs), mine: clash.mine },
-            { ...namesIn(base), ...namesIn(clash.theirs) },
-          )}
-          onMine={() => save(merged(dataOf(base), dataOf(clash.theirs), clash.mine), clash.theirs.version)}
-          onTheirs={() => begin(clash.theirs)}
+        <Later
+          load={loadConflict}
+          props={{
+            kind: 'person',
+            words: words.conflict,
+            states: { base: dataOf(base), theirs: dataOf(clash.theirs), mine: clash.mine },
+            names: { ...namesIn(base), ...namesIn(clash.theirs) },
+            onMine: (data) => save(data, clash.theirs.version),
+            onTheirs: () => begin(clash.theirs),
+          }}
         />
       )}
       <OwnPageForm key={base.version} page={base} onSave={(mine) => save(mine, base.version)} />

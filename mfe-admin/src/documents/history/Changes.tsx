@@ -1,9 +1,7 @@
 import { color, VisuallyHidden, space } from '@university/shared/kit';
 import styled from 'styled-components';
-import { texts } from '../texts';
+import { texts as words } from './texts';
 import type { Change, Piece } from './changes';
-
-const words = texts.history;
 
 const List = styled.dl`
   display: grid;

@@ -9,9 +9,8 @@ import { Pager } from '../../list/List';
 import { addressOf } from '../kinds';
 import { documentQuery, revisionsQuery } from '../queries';
 import { texts } from '../texts';
+import { texts as words } from './texts';
 import { OneRevision } from './OneRevision';
-
-const words = texts.history;
 
 /** States that an entry had, with what was changed between them. */
 export default function History() {

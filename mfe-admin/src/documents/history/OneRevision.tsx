@@ -8,11 +8,9 @@ import { useDone } from '../../api/invalidate';
 import { Fold } from '../../area/Panel';
 import { ActButton } from '../../form/buttons';
 import { Confirm } from '../../form/Confirm';
-import { texts } from '../texts';
+import { texts as words } from './texts';
 import { Changes } from './Changes';
 import { changesOf } from './changes';
-
-const words = texts.history;
 
 interface Props {
   document: EditableDocument;

@@ -3,6 +3,7 @@ import type { DocumentKind, Revision } from '../contract';
 import { fieldsOfKind } from '../kinds';
 import { inWords, isSame, type Names } from '../model/words';
 import { texts } from '../texts';
+import { texts as words } from './texts';
 
 /** A piece of a text: as it was, removed, or added. */
 export interface Piece {
@@ -32,7 +33,7 @@ export function changesOf(kind: DocumentKind, before: Revision, after: Revision,
     });
   if (before.status === after.status) return fields;
   const status = piecesOf(texts.statuses[before.status], texts.statuses[after.status]);
-  return [{ field: texts.history.status, pieces: status }, ...fields];
+  return [{ field: words.status, pieces: status }, ...fields];
 }
 
 /** Two texts word by word; short values, and what has little in common, as a whole. */

@@ -1,4 +1,4 @@
-import type { DocumentKind, EditableDocument } from '../contract';
+import type { DocumentKind } from '../contract';
 import type { Difference } from '../../form/Conflict';
 import { fieldsOfKind } from '../kinds';
 import { inWords, isSame, type Names } from './words';
@@ -26,7 +26,3 @@ export function merged(base: Data, theirs: Data, mine: Data): Data {
   const own = Object.entries(mine).filter(([name, value]) => !isSame(value, base[name]));
   return { ...theirs, ...Object.fromEntries(own) };
 }
-
-/** Names of what any of these documents refers to. */
-export const namesOf = (...documents: readonly Pick<EditableDocument, 'names'>[]): Names =>
-  Object.assign({}, ...documents.map(({ names }) => names)) as Names;

@@ -11,9 +11,8 @@ import { Small } from '../../list/cells';
 import { type Column, DataTable } from '../../list/DataTable';
 import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from '../contract';
 import { texts } from '../texts';
+import { texts as words } from './texts';
 import { nameOf, saveTable, sendTables, toReport } from './tables';
-
-const words = texts.tables;
 
 interface TableRow {
   _id: string;

@@ -6,9 +6,7 @@ import type { Report } from '../../import/report';
 import { callWithProof } from '../../sign-in/recent-login';
 import { DOCUMENTS } from '../contract';
 import { kindOf } from '../kinds';
-import { texts } from '../texts';
-
-const words = texts.tables;
+import { texts as words } from './texts';
 
 /** What a table holds, in words. */
 export const nameOf = (table: DocumentTable): string =>

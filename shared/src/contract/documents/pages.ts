@@ -21,13 +21,12 @@ export const pageData = z.object({
   description: line('What it answers', 200, { hint: 'Stands below the title and in search engines.' }),
   keywords: lines('Further words to find it by', { each: 60, most: 40 }),
   owner: line('Office that answers for it', 120),
-  reviewOn: day('To be looked through on', { hint: 'The health of the site reminds the office.' }),
+  reviewOn: day('To be looked through on'),
   section: choice('Newest notices of', SECTIONS).nullable().meta({
     title: 'Newest notices of',
-    hint: 'The newest papers of this section stand above the text.',
   }),
   body: article('Text', 50_000, {
-    hint: 'Headings begin with ## and ###, and may end with a name for links to them: {#fees}. A bold line above a table is its caption. {{name}}, {{helpDesk}}, {{telephone}} and the like stand for what Identity says.',
+    hint: 'Headings begin with ## and ###. {{name}}, {{helpDesk}} and the like stand for what Identity says.',
   })
     .unwrap()
     .meta({ title: 'Text', input: 'markdown' }),

@@ -22,17 +22,17 @@ const named = z.object({ name: line('Name', 60), url: requiredLink('Address') })
 /** Who the university is. Every page, letter, mail, calendar and feed takes it from here. */
 export const identityData = z.object({
   name: line('Name', 120),
-  shortName: line('Short name', 20, { hint: 'In small letters it ends the address where faculty and staff log in.' }),
-  tagline: optionalLine('Tagline', 160, { hint: 'The large sentence of the home page.' }),
-  address: lines('Address', { each: 120, most: 6, hint: 'As it stands on a letter, one line a line.' }),
-  addressLine: optionalLine('Address in the header', 120, { hint: 'Short, without the PIN code.' }),
+  shortName: line('Short name', 20, { hint: 'Staff log in at /login and this.' }),
+  tagline: optionalLine('Tagline', 160),
+  address: lines('Address', { each: 120, most: 6 }),
+  addressLine: optionalLine('Address in the header', 120, { hint: 'Without the PIN code.' }),
   mapUrl: link('The place on a map'),
   siteUrl: requiredLink('Address of the website'),
   helpDesk: email('E-mail of the help desk'),
   phone: line('Phone of the help desk', 40),
   portals: z
     .object({
-      admission: rows('Where people apply', named, 12, { hint: 'Entries of the menu Admission.' }),
+      admission: rows('Where people apply', named, 12),
       student: link('Student portal'),
       faculty: link('Faculty portal'),
       refundPolicy: link('Fee refund policy as a file'),
@@ -66,7 +66,7 @@ export const homeData = z.object({
     }),
     10,
   ),
-  messagesTitle: optionalLine('Title of the messages', 120, { hint: 'Empty: Messages.' }),
+  messagesTitle: optionalLine('Title of the messages', 120),
   messages: rows(
     'Messages',
     z.object({
@@ -98,7 +98,7 @@ export const homeData = z.object({
 /** The window that opens with the home page. Without points there is none. */
 export const popupData = z.object({
   title: line('Title', 80),
-  points: lines('What it says', { each: 300, most: 8, hint: 'A sentence a line.' }),
+  points: lines('What it says', { each: 300, most: 8 }),
   links: rows('Links', z.object({ label: line('Words', 60), path: sitePath('Page') }), 6),
 });
 

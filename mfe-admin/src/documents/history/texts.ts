@@ -1,0 +1,25 @@
+/** Texts of the history of an entry. */
+export const texts = {
+  title: (name: string) => `History of ${name}`,
+  back: 'Back to the entry',
+  failed: 'The history could not be loaded.',
+  version: (version: number) => `Version ${version}`,
+  present: 'As it is now',
+  by: (who: string, at: string) => `${who}, ${at}`,
+  imported: 'Import or first start',
+  noNote: 'No note.',
+  correction: (text: string) => `Readers were told: ${text}`,
+  changes: 'What was changed',
+  first: 'This is the first version that is kept.',
+  same: 'What it says was not changed.',
+  status: 'Status',
+  removedMark: 'Removed:',
+  addedMark: 'Added:',
+  restore: 'Bring this version back',
+  restoreOf: (version: number) => `Bring this version back: version ${version}`,
+  confirm: 'Bring this version back?',
+  confirmText: (version: number) =>
+    `The entry gets what version ${version} says. What it says now stays in this history.`,
+  note: (version: number) => `As in version ${version} again`,
+  restored: (version: number) => `The entry is as in version ${version} again.`,
+} as const;
