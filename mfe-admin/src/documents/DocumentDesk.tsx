@@ -6,14 +6,13 @@ import { Link } from '@university/shared/router';
 import { useRef, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { Later } from '../area/Later';
-import { DOCUMENTS } from './contract';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
 import { DocumentForm, formOf } from './DocumentForm';
 import type { DocumentOutput } from './form-context';
-import { addressOf, pageOf } from './kinds';
+import { addressOf, listName, pageOf } from './kinds';
 import { isSame } from './model/words';
 import { texts } from './texts';
 import { Uses } from './Uses';
@@ -119,7 +118,7 @@ function DocumentLinks({ document }: { document: EditableDocument }) {
   const page = status === 'published' && !isUnfit ? pageOf(kind, id, document.data) : undefined;
   return (
     <Row>
-      <Link to={addressOf.list(kind)}>{words.back(DOCUMENTS[kind].many)}</Link>
+      <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
       {page && <Link to={page}>{words.see}</Link>}
       <Link to={addressOf.history(kind, id)}>{words.history}</Link>
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>

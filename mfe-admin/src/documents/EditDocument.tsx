@@ -6,7 +6,7 @@ import { StaffArea } from '../area/StaffArea';
 import { DOCUMENTS } from './contract';
 import { Read } from '../form/messages';
 import { DocumentDesk } from './DocumentDesk';
-import { addressOf, kindOf } from './kinds';
+import { addressOf, kindOf, listName } from './kinds';
 import { NewDocument } from './NewDocument';
 import { documentQuery } from './queries';
 import { texts } from './texts';
@@ -30,7 +30,7 @@ export default function EditDocument() {
     return (
       <StaffArea title={words.newTitle(DOCUMENTS[kind].one)}>
         <div>
-          <Link to={addressOf.list(kind)}>{words.back(DOCUMENTS[kind].many)}</Link>
+          <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
         </div>
         <Card>
           <NewDocument key={kind} kind={kind} />
@@ -45,7 +45,7 @@ function OneDocument({ kind, id }: { kind: DocumentKind; id: string }) {
   const missing = (
     <Message role="alert">
       <p>{words.missing}</p>
-      <Link to={addressOf.list(kind)}>{words.back(DOCUMENTS[kind].many)}</Link>
+      <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
     </Message>
   );
   return (

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKind, DOCUMENTS, isSetting, SETTING_KINDS } from './contract';
 import { type Field, fieldsOf } from './model/fields';
+import { texts } from './texts';
 
 /** Of which kinds the catalogue has a list. Pictures have a library of their own. */
 export const LISTED: readonly DocumentKind[] = [
@@ -105,6 +106,10 @@ const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', '
 
 /** Whether the pages of a kind tell readers of corrections. */
 export const hasCorrections = (kind: DocumentKind): boolean => CORRECTED.includes(kind);
+
+/** What a link to the list of a kind says; of a setting there is no list. */
+export const listName = (kind: DocumentKind): string =>
+  isSetting(kind) ? texts.list.back : texts.page.back(DOCUMENTS[kind].many);
 
 /** Addresses of the screens. */
 export const addressOf = {

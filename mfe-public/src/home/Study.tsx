@@ -41,9 +41,13 @@ const List = styled(Grid).attrs({ as: 'ul' })`
   margin-top: ${space(2)};
 `;
 
+const None = styled(Muted)`
+  margin-top: ${space(2)};
+`;
+
 /** The programmes of the selected tab. */
 function DrawnPrograms({ programs }: { programs: readonly DrawnProgram[] }) {
-  if (programs.length === 0) return <Muted>{texts.study.empty}</Muted>;
+  if (programs.length === 0) return <None>{texts.study.empty}</None>;
   return (
     <List $min="19rem">
       {programs.map((program) => (
