@@ -2,6 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { UNNAMED } from '@university/shared/identity';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type ApiAccess, openApi } from './api-access';
 import type { Config } from './config';
@@ -135,3 +137,20 @@ test.each(['/../../metrics', '/../../../readyz', '/%2e%2e/%2e%2e/metrics', '/../
     expect(asked).toBe(0);
   },
 );
+
+test.each([
+  ['says whose site it is', 200, { data: { identity: exampleIdentity } }, exampleIdentity],
+  ['has none yet', 200, { data: { identity: null } }, UNNAMED],
+  ['is older than the question', 404, { code: 'not_found', message: 'There is nothing at this address.' }, UNNAMED],
+])('a server that %s', async (_what, status, body, identity) => {
+  await openSite((request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(request.url === '/api/v1/setting/identity' ? body : {}));
+  });
+  expect(await api.identity()).toEqual(identity);
+});
+
+test('a server that fails does not say that nobody is anybody', async () => {
+  await openSite((_request, response) => response.writeHead(500).end());
+  await expect(api.identity()).rejects.toThrow();
+});

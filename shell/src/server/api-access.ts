@@ -57,9 +57,14 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
   };
 }
 
+/** Another server with the same contract may be older than this call, and cannot say. */
 async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<Identity> {
   const [, path = ''] = calls.getIdentity.split(' ');
-  return ((await port.get(path)) as AnswerOf<'getIdentity'>).data.identity ?? UNNAMED;
+  const answer = (await port.get(path).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  })) as AnswerOf<'getIdentity'> | null;
+  return answer?.data.identity ?? UNNAMED;
 }
 
 function directPort(direct: PublicReads): ApiPort {
