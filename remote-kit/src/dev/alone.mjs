@@ -89,7 +89,8 @@ async function isInDevelopment(site) {
 async function identityOf(api) {
   if (!api) return exampleIdentity;
   const answer = await fetch(new URL('/api/v1/setting/identity', api)).catch(() => null);
-  return answer?.ok ? (await answer.json()).data.identity : exampleIdentity;
+  const said = answer?.ok ? (await answer.json()).data.identity : null;
+  return said ?? exampleIdentity;
 }
 
 /** The page of a remote by itself. Without the address of a real API, answers are made up. */
