@@ -1,4 +1,5 @@
-import type { DocumentData, ProgramLevel, Track } from '@university/shared/contract';
+import type { DocumentData, ProgramLevel } from '@university/shared/contract';
+import type { DemoTrack } from '../admission/tracks';
 import { split } from './prose';
 import type { ProgrammeTexts } from './programmes/shape';
 
@@ -8,7 +9,7 @@ type Entry = NonNullable<DocumentData<'program'>['entry']>;
 type Least = readonly [all: number, lower: number, lowest: number];
 
 /** What a track asks of everybody, and how it ranks. Source of the ranking: facts.json, programmes. */
-const TRACKS: Record<Track, { qualification: string; least: Least; ranking: string }> = {
+const TRACKS: Record<DemoTrack, { qualification: string; least: Least; ranking: string }> = {
   diploma: {
     qualification: 'Class X or equivalent, with English, Mathematics and Science',
     least: [45, 43, 40],
@@ -24,9 +25,9 @@ const marks = ([all, lower, lowest]: Least): Entry['marks'] =>
     ([category, percent]) => ({ category, percent }),
   );
 
-export const rankingOf = (track: Track): string => TRACKS[track].ranking;
+export const rankingOf = (track: DemoTrack): string => TRACKS[track].ranking;
 
-export function entryOf(track: Track, texts: ProgrammeTexts[string]): Entry {
+export function entryOf(track: DemoTrack, texts: ProgrammeTexts[string]): Entry {
   const { qualification, least } = TRACKS[track];
   return {
     qualification: texts.qualification ?? qualification,
@@ -40,7 +41,7 @@ export function entryOf(track: Track, texts: ProgrammeTexts[string]): Entry {
  * B.Tech. is undergraduate by level and a track of its own in admission. The diploma in pharmacy follows class XII: it is
  * a diploma by level, and its applicants register with those of the undergraduate track.
  */
-export function levelOf(level: string, name: string): { level: ProgramLevel; track: Track } {
+export function levelOf(level: string, name: string): { level: ProgramLevel; track: DemoTrack } {
   if (level === 'Diploma') return { level: 'DIPLOMA', track: 'diploma' };
   if (level === 'B.Tech') return { level: 'UG', track: 'btech' };
   if (level === 'PG') return { level: 'PG', track: 'pg' };

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { bulkInsert } from '../../src/platform/database/bulk-insert';
 import type { Database } from '../../src/platform/database/database';
 import {
-  applications,
   campuses,
   departments,
   faculty,
@@ -15,7 +14,6 @@ import {
 } from '../../src/platform/database/schema';
 import { stableId } from '../../src/platform/ids';
 import { personRows } from '../people/people';
-import { applicationDocuments } from './applications';
 import { feeDocuments } from './fees';
 import { campusRows, pinRows, zoneRows } from './places';
 import { programRows } from './study';
@@ -43,6 +41,5 @@ export async function seedCatalogue(db: Database, firstStart: Date): Promise<voi
       offers.map((offer, position) => ({ programId: id, ...offer, position })),
     ),
   );
-  await bulkInsert(db, applications, withId('application', applicationDocuments(firstStart)));
   await bulkInsert(db, pins, dated(pinRows));
 }

@@ -4,10 +4,12 @@ import { beginStaffSession } from '../domains/staff/sessions';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
 import { newId } from '../platform/ids';
+import { WINDOW } from './rounds';
 import { START } from './start';
 import {
   applications,
   campuses,
+  cycles,
   departments,
   faculty,
   fees,
@@ -16,9 +18,11 @@ import {
   pins,
   programCampuses,
   programs,
+  rounds,
   schools,
   siteSettings,
   staff,
+  tracks,
   zones,
 } from '../platform/database/schema';
 
@@ -126,7 +130,35 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
     photoId: null,
     gallery: [],
   },
-  application: { code: 'diploma', opensOn: '2025-06-01', lastDate: '2025-07-15', portal: null },
+  track: { code: 'diploma', name: 'Diploma', fullName: 'Diploma', position: 1 },
+  cycle: { code: '2025-26', beginsOn: '2025-05-01' },
+  application: {
+    code: 'diploma-2025-26',
+    cycle: '2025-26',
+    track: 'diploma',
+    opensOn: '2025-06-01',
+    lastDate: '2025-07-15',
+    portal: null,
+  },
+  round: {
+    code: 'diploma-1-2025-26',
+    cycle: '2025-26',
+    track: 'diploma',
+    round: 1,
+    final: false,
+    opensAt: '2025-08-14T04:30:00.000Z',
+    closesAt: '2025-08-19T04:30:00.000Z',
+    takeBackMinutes: 60,
+    payFrom: '2025-08-20',
+    payUntil: '2025-08-22',
+    verifyFrom: '2025-08-23',
+    verifyUntil: '2025-08-25',
+    verifyPlace: null,
+    counsellingAt: null,
+    counsellingCampusId: null,
+    follows: null,
+    retainUntil: null,
+  },
   pin: { code: '600001', name: 'Port Town', latitude: 13.1, longitude: 80.3 },
   page: {
     path: '/about-us/history',
@@ -199,6 +231,8 @@ const DRAWN = {
 
 /** Fills empty tables with it; ids are `zone-north`, `campus-h1`, `campus-h2`, `department-weave`, `department-dye` … */
 export async function fillSmallCatalogue(db: Database): Promise<void> {
+  await db.insert(tracks).values({ id: 'diploma', ...SMALL.track });
+  await db.insert(cycles).values({ id: SMALL.cycle.code, ...SMALL.cycle });
   await db.insert(zones).values({ id: 'zone-north', ...SMALL.zone });
   await db.insert(media).values({ id: 'media-loom', ...SMALL.media, ...DRAWN });
   await db.insert(campuses).values([
@@ -223,6 +257,13 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
     .values(offers.map((offer, position) => ({ programId: 'program-dwv', position, ...offer })));
   await db.insert(fees).values({ id: 'fee-a', ...SMALL.fee });
   await db.insert(applications).values({ id: 'application-diploma', ...SMALL.application });
+  await db.insert(rounds).values({
+    id: 'round-diploma-1',
+    ...SMALL.round,
+    ...WINDOW,
+    counsellingAt: null,
+    retainUntil: null,
+  });
   await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
   await db.insert(pages).values({ id: 'page-history', ...SMALL.page });
   await db.insert(siteSettings).values(SETTING_KINDS.map((kind) => ({ id: kind, data: SMALL[kind] })));

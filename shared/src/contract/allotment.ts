@@ -2,28 +2,15 @@ import { z } from 'zod';
 import { signInCode } from './sign-in';
 import { oneLine, severalLines } from './text';
 
-export const TRACKS = ['diploma', 'btech', 'ug', 'pg'] as const;
-export const track = z.enum(TRACKS);
-
-/** What staff call a track. */
-export const TRACK_NAMES = {
-  diploma: 'Diploma',
-  btech: 'B.Tech.',
-  ug: 'Undergraduate',
-  pg: 'Postgraduate',
-} as const satisfies Record<(typeof TRACKS)[number], string>;
+/** The code of a track: `ug`. Which tracks there are, the documents of kind `track` say. */
+export const track = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Name a track by its code');
 export type Track = z.infer<typeof track>;
 
-/** A row per round that has a result page. `final`: no later round to wait for. Adding a round is one row. */
-export const ROUNDS = [
-  { track: 'diploma', round: 1, final: false },
-  { track: 'diploma', round: 2, final: false },
-  { track: 'btech', round: 1, final: false },
-  { track: 'btech', round: 2, final: true },
-  { track: 'ug', round: 1, final: false },
-  { track: 'ug', round: 2, final: true },
-  { track: 'pg', round: 1, final: true },
-] as const satisfies readonly { track: Track; round: number; final: boolean }[];
+/** Which address of the API a track's results are at: the owner's API has one each for UG and PG, and one for all others. */
+export const resultBase = (of: Track): 'result' | 'ug' | 'pg' => (of === 'ug' || of === 'pg' ? of : 'result');
 
 /**
  * What an applicant can say to an offered seat: freeze (accept and stop), float (accept, stay open to a
@@ -49,7 +36,11 @@ export const outcome = z.enum(['allotted', 'not-allotted', 'held']);
 /** One applicant's result in one round. The fields of the seat are null unless `outcome` is `allotted`. */
 export const allotmentRecord = z.object({
   _id: z.string().min(1),
+  /** The academic year of the admission, `2026-27`. */
+  cycle: z.string(),
   track,
+  /** What people call the track: `UG`. */
+  track_name: z.string(),
   round: z.number().int(),
   outcome,
   /**
@@ -99,7 +90,8 @@ export const allotmentSignIn = z.object({
   password: z
     .string()
     .regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, 'Enter your date of birth as DD-MM-YYYY'),
-  round: z.coerce.number().int().min(1).max(9).default(1),
+  /** Not sent: the last round whose result is out in which the applicant has a record. */
+  round: z.coerce.number().int().min(1).max(9).optional(),
   code: signInCode,
   /** The whole number. Needed after 403 `form_number_required`. */
   form_number: oneLine().max(20).optional(),
@@ -138,18 +130,14 @@ export type AllotmentDecision = Omit<AllotmentChange, 'status' | 'reason'> & { s
 
 /** What rules a record in its round is decided by. */
 export interface AllotmentSituation {
-  track: Track;
-  round: number;
+  /** No later round of the track can bring a better seat. */
+  final: boolean;
   outcome: z.infer<typeof outcome>;
   preference: number | null;
   status: AllotmentStatus | null;
   windowOpen: boolean;
   /** Decisions are held until staff have looked into the record. */
   held: boolean;
-}
-
-function isFinalRound(track: Track, round: number): boolean {
-  return ROUNDS.some((row) => row.track === track && row.round === round && row.final);
 }
 
 /**
@@ -161,7 +149,7 @@ export function offeredDecisions(situation: AllotmentSituation): Decision[] {
   if (situation.outcome !== 'allotted' || !situation.windowOpen || situation.held) return [];
   if (situation.status === 'float') return ['freeze'];
   if (situation.status !== 'pending') return [];
-  const nothingBetter = situation.preference === 1 || isFinalRound(situation.track, situation.round);
+  const nothingBetter = situation.preference === 1 || situation.final;
   return nothingBetter ? ['freeze', 'reject'] : [...DECISIONS];
 }
 
@@ -206,7 +194,11 @@ export const counselling = z.object({
  * before the result is out, so that applicants can plan.
  */
 export const roundSchedule = z.object({
+  cycle: z.string(),
   track,
+  /** What people call the track, and its whole name. */
+  track_name: z.string(),
+  track_full_name: z.string(),
   round: z.number().int(),
   final: z.boolean(),
   published: z.boolean(),
@@ -214,10 +206,34 @@ export const roundSchedule = z.object({
   closesAt: z.string().nullable(),
   /** By the server's clock when it answered. */
   state: z.enum(['unset', 'before', 'open', 'closed']),
-  /** When the fee of an accepted seat is paid, and when the documents are shown at the campus. */
+  /** When the fee of an accepted seat is paid, and when the documents are shown. */
   pay: dayRange.nullable(),
   verify: dayRange.nullable(),
+  /** Where the documents are shown; null: at the campus of the seat. */
+  verify_place: z.string().nullable(),
   /** Also null where the university has no such campus. */
   counselling: counselling.nullable(),
+  /** A sentence about what comes after this round. */
+  follows: z.string().nullable(),
 });
 export type RoundSchedule = z.infer<typeof roundSchedule>;
+
+/** A track in the admission of a cycle. */
+export const trackSchedule = z.object({
+  code: track,
+  name: z.string(),
+  full_name: z.string(),
+  application: z
+    .object({ opens_on: z.string().nullable(), last_date: z.string().nullable(), portal: z.string().nullable() })
+    .nullable(),
+});
+export type TrackSchedule = z.infer<typeof trackSchedule>;
+
+/** The admission that the site speaks of. Tracks in the order of lists; rounds in that of tracks, then by number. */
+export const schedule = z.object({
+  /** Its academic year; null while there is none. */
+  cycle: z.string().nullable(),
+  tracks: z.array(trackSchedule),
+  rounds: z.array(roundSchedule),
+});
+export type Schedule = z.infer<typeof schedule>;

@@ -118,6 +118,7 @@ export const decidePg = 'PUT /pg/:id';
 export const signOutOfResult = 'POST /result/sign-out';
 export const disown = 'POST /result/disown';
 export const listSchedule = 'GET /admission/schedule';
+export const previewSchedule = 'GET /admission/schedule/preview';
 
 // Letters
 export const getResultLetter = 'GET /result/me/letter';

@@ -11,7 +11,7 @@ const actor = z.object({
   email: z.string().nullable(),
 });
 
-/** A line of the audit log. `subject` is `allotment:<id>` or `round:<track>:<round>`. */
+/** A line of the audit log. `subject` is `allotment:<id>` or `round:<cycle>:<track>:<round>`. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -47,14 +47,15 @@ export const applicantSearch = z
 export const auditFilter = z.object({
   action: z.string().max(40).optional(),
   track: track.optional(),
-  /** Of the track. */
+  /** Of the track, in a cycle as `ofCycle` has it. */
   round: z.coerce.number().int().min(1).max(9).optional(),
+  cycle: z.string().max(30).optional(),
   /** `staff`, `applicant`, or one of them: `staff:<id>`. */
   actor: z
     .string()
     .regex(/^(staff|applicant|system)(:[\w-]{1,64})?$/, 'Name staff or applicant, or one by id')
     .optional(),
-  /** `allotment:<id>` or `round:<track>:<round>`. */
+  /** `allotment:<id>` or `round:<cycle>:<track>:<round>`. */
   subject: z.string().max(80).optional(),
   from: z.iso.date('Give the date as YYYY-MM-DD').optional(),
   to: z.iso.date('Give the date as YYYY-MM-DD').optional(),

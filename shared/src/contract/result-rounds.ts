@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { allotmentStatus, DECISIONS, outcome, track } from './allotment';
+import { MOST_ROUNDS, MOST_TAKE_BACK_MINUTES } from './documents/admission';
 
 const count = z.number().int().nonnegative();
 
-/** Names one round in an address. Which rounds there are: `ROUNDS`. */
-export const roundKey = z.object({ track, round: z.coerce.number().int().min(1).max(9) });
+/** Names one round of a cycle in an address. */
+export const roundKey = z.object({ track, round: z.coerce.number().int().min(1).max(MOST_ROUNDS) });
+
+/** Of which cycle, by its code; not sent: of the one that the site speaks of. */
+export const ofCycle = z.object({ cycle: z.string().max(30).optional() });
 
 /** Records by what has become of their seats; a seat not decided on counts as `lapsed` after the window. */
 export const statusCounts = z.record(allotmentStatus, count);
 
 /** One round as the admissions office sees it. Instants are ISO 8601 in UTC. */
 export const roundSummary = z.object({
+  /** Of its document. */
+  _id: z.string(),
+  cycle: z.string(),
   track,
+  /** What people call the track. */
+  trackName: z.string(),
   round: z.number().int(),
   final: z.boolean(),
   published: z.boolean(),
@@ -23,7 +32,7 @@ export const roundSummary = z.object({
   takeBackMinutes: count,
   /** From then on a job erases its applicants, unless another of their rounds is kept longer. */
   retainUntil: z.string().nullable(),
-  /** Counts edits; an edit sends the one it saw. 0: the window has not been set yet. */
+  /** Counts edits; an edit sends the one it saw. */
   version: count,
   /** All records, erased ones included. */
   total: count,
@@ -48,9 +57,6 @@ export const roundDetail = z.object({
     points: z.array(z.object({ at: z.string(), counts: z.record(z.enum(DECISIONS), count) })),
   }),
 });
-
-/** A day: vacancies are counted soon after a window closes. */
-export const MOST_TAKE_BACK_MINUTES = 24 * 60;
 
 const instant = z.iso.datetime({
   offset: true,

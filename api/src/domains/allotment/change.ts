@@ -17,7 +17,7 @@ export function changeTo(
     decidedAt: status === 'pending' ? null : at,
     // Promised now and written into the mail, so a window that is made longer later does not move it.
     takeBackUntil: canReturn
-      ? new Date(Math.min(at.getTime() + row.takeBackMinutes * MINUTE, row.closesAt.getTime()))
+      ? new Date(Math.min(at.getTime() + row.takeBackMinutes * MINUTE, row.closesAt?.getTime() ?? 0))
       : null,
     takeBackTo: canReturn ? (row.status === 'float' ? 'float' : 'pending') : null,
   };

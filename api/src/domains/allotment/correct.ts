@@ -27,14 +27,13 @@ export async function correct(
     const at = services.now();
     const current = toAllotment(row, at, services);
     if (current.record.status === wish.status) return current;
-    const { track, round, outcome, program_preference: preference, status } = current.record;
+    const { outcome, program_preference: preference, status } = current.record;
     const allowed = staffDecisions({
-      track,
-      round,
+      final: row.final,
       outcome,
       preference,
       status,
-      windowClosed: at >= row.closesAt,
+      windowClosed: row.closesAt !== null && at >= row.closesAt,
       laterRound: row.laterRound,
     });
     if (!allowed.includes(wish.status)) {

@@ -148,6 +148,6 @@ export const disownTicket = (row: AllotmentRow, about: keyof typeof ABOUT, siteU
   number: row.formNumber,
   noticeVersion: undefined,
   category: 'admission',
-  subject: `This was not me: ${row.track}, round ${row.round}`,
+  subject: `This was not me: ${row.trackName}, round ${row.round}`,
   message: `The applicant said of ${ABOUT[about]} that it was not theirs. Decisions on the record are held, and its sessions have ended. The record says: ${row.status ?? 'pending'}.\nLook at it and lift the hold at ${siteUrl}/admin/results/records/${row.id}`,
 });

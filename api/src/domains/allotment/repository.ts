@@ -2,7 +2,23 @@ import type { AllotmentStatus, TakenBackTo } from '@university/shared/contract';
 import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, applicantSessions, campuses, programs, rounds } from '../../platform/database/schema';
+import {
+  allotments,
+  applicants,
+  applicantSessions,
+  campuses,
+  programs,
+  rounds,
+  tracks,
+} from '../../platform/database/schema';
+import { cycleAt } from '../admission/cycle';
+
+/** Joins a record to its round. */
+export const roundOfRecord = and(
+  eq(rounds.cycle, allotments.cycle),
+  eq(rounds.track, allotments.track),
+  eq(rounds.round, allotments.round),
+);
 
 /** A record as the result page needs it, with the window of its round. */
 export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
@@ -17,6 +33,9 @@ const selectRecords = (db: Database) =>
       registeredCategory: applicants.registeredCategory,
       program: programs.name,
       campus: campuses.name,
+      trackName: tracks.name,
+      trackFullName: tracks.fullName,
+      final: rounds.final,
       opensAt: rounds.opensAt,
       closesAt: rounds.closesAt,
       published: rounds.published,
@@ -25,7 +44,8 @@ const selectRecords = (db: Database) =>
     })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .innerJoin(rounds, and(eq(rounds.track, allotments.track), eq(rounds.round, allotments.round)))
+    .innerJoin(rounds, roundOfRecord)
+    .innerJoin(tracks, eq(tracks.id, allotments.track))
     .leftJoin(programs, eq(programs.id, allotments.programId))
     .leftJoin(campuses, eq(campuses.id, allotments.campusId));
 
@@ -47,8 +67,8 @@ export function findAllotmentsOf(db: Database, applicantIds: readonly string[]):
   return selectRecords(db).where(inArray(allotments.applicantId, [...applicantIds]));
 }
 
-/** What signing in is judged by, for every track in which these e-mail addresses applied. */
-export function findApplicants(db: Database, emails: readonly string[]) {
+/** What signing in is judged by, for every track in which these e-mail addresses applied in this admission. */
+export function findApplicants(db: Database, emails: readonly string[], at: Date) {
   return db
     .select({
       id: applicants.id,
@@ -59,12 +79,15 @@ export function findApplicants(db: Database, emails: readonly string[]) {
       name: applicants.name,
     })
     .from(applicants)
-    .where(inArray(applicants.email, [...emails]));
+    .where(and(inArray(applicants.email, [...emails]), eq(applicants.cycle, sql`${cycleAt(at)}`)));
 }
 
-/** Which rounds are out. */
-export async function findPublishedRounds(db: Database) {
-  return db.select({ track: rounds.track, round: rounds.round }).from(rounds).where(eq(rounds.published, true));
+/** Which rounds of this admission are out. */
+export async function findPublishedRounds(db: Database, at: Date) {
+  return db
+    .select({ track: rounds.track, round: rounds.round })
+    .from(rounds)
+    .where(and(eq(rounds.published, true), eq(rounds.status, 'published'), eq(rounds.cycle, sql`${cycleAt(at)}`)));
 }
 
 /** Live sessions by token hash: the record each reaches, and whether it has given the second proof. */
@@ -86,7 +109,9 @@ export function hasLaterRound(db: Database) {
   const records = db
     .select({ id: later.id })
     .from(later)
-    .where(and(eq(later.track, allotments.track), gt(later.round, allotments.round)));
+    .where(
+      and(eq(later.cycle, allotments.cycle), eq(later.track, allotments.track), gt(later.round, allotments.round)),
+    );
   return sql<boolean>`exists ${records}`;
 }
 

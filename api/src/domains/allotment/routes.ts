@@ -1,5 +1,6 @@
-import { disownRequest, type allotmentSignIn, type Track } from '@university/shared/contract';
+import { disownRequest, resultBase, type allotmentSignIn, type Track } from '@university/shared/contract';
 import { HttpError } from '@university/web';
+import { startOfIstDay } from '@university/shared/time';
 import type { z } from 'zod';
 import { readPlainForm } from '../../platform/files';
 import { withPages } from '../../platform/http/pages/with-pages';
@@ -11,25 +12,21 @@ import { clearApplicantCookie, setApplicantCookie, endApplicantSession, signedOu
 import { correct } from './correct';
 import { decider } from './decide';
 import { allotmentReader } from './read';
-import { readSchedule } from './schedule';
+import { readSchedule } from '../admission/schedule';
 import { disown, disownPages } from './disown';
 import { signerIn } from './sign-in';
 
 type Applicant = Extract<Caller, { kind: 'applicant' }>;
 type AllotmentSignIn = z.output<typeof allotmentSignIn>;
 
-/** Each address of results: its calls, and the tracks it serves; the first is that of a sign-in that names none. */
-const RESULTS = [
-  {
-    signIn: 'signInToResult',
-    read: 'readResult',
-    code: 'sendResultCode',
-    decide: 'decideResult',
-    tracks: ['diploma', 'btech'],
-  },
-  { signIn: 'signInToUg', read: 'readUg', code: 'sendUgCode', decide: 'decideUg', tracks: ['ug'] },
-  { signIn: 'signInToPg', read: 'readPg', code: 'sendPgCode', decide: 'decidePg', tracks: ['pg'] },
-] as const satisfies readonly { tracks: readonly Track[]; [call: string]: unknown }[];
+/** Each address of results and its calls. */
+const RESULTS = {
+  result: { signIn: 'signInToResult', read: 'readResult', code: 'sendResultCode', decide: 'decideResult' },
+  ug: { signIn: 'signInToUg', read: 'readUg', code: 'sendUgCode', decide: 'decideUg' },
+  pg: { signIn: 'signInToPg', read: 'readPg', code: 'sendPgCode', decide: 'decidePg' },
+} as const;
+
+const BASES = Object.keys(RESULTS) as (keyof typeof RESULTS)[];
 
 export function allotmentRoutes(services: Services): Route[] {
   const signIn = signerIn(services);
@@ -37,11 +34,9 @@ export function allotmentRoutes(services: Services): Route[] {
   const decide = decider(services);
 
   /** The record as it is now, where this address serves its track; elsewhere the caller is as good as signed out. */
-  async function readOwn(tracks: readonly Track[], caller: Applicant) {
+  async function readOwn(base: keyof typeof RESULTS, caller: Applicant) {
     const allotment = await readAgain({ id: caller.allotmentId, provedAt: caller.provedAt });
-    if (!tracks.includes(allotment.record.track)) {
-      throw signedOut();
-    }
+    if (resultBase(allotment.record.track) !== base) throw signedOut();
     return allotment;
   }
 
@@ -63,9 +58,9 @@ export function allotmentRoutes(services: Services): Route[] {
   }
 
   return [
-    ...RESULTS.flatMap((calls) => [
-      action(calls.signIn, ({ query, body }, call) => signInTo(query?.category ?? calls.tracks[0], body, call)),
-      action(calls.read, async (_input, { caller }) => ({ data: await readOwn(calls.tracks, caller) })),
+    ...BASES.map((base) => [base, RESULTS[base]] as const).flatMap(([base, calls]) => [
+      action(calls.signIn, ({ query, body }, call) => signInTo(query?.category ?? base, body, call)),
+      action(calls.read, async (_input, { caller }) => ({ data: await readOwn(base, caller) })),
       action(calls.code, async (_input, { caller }) => ({ data: await sendCode(services, caller.allotmentId) })),
       action(calls.decide, async ({ params, body }, { caller, request }) => {
         if (caller.kind === 'staff') return { data: await correct(services, caller.id, params.id, body) };
@@ -83,7 +78,10 @@ export function allotmentRoutes(services: Services): Route[] {
       }),
       disownPages,
     ),
-    read('listSchedule', async () => ({ data: { rounds: await readSchedule(services) } })),
+    read('listSchedule', async () => ({ data: await readSchedule(services, { at: services.now() }) })),
+    action('previewSchedule', async ({ query: { on, cycle } }) => ({
+      data: await readSchedule(services, { at: startOfIstDay(on), planned: true, cycle }),
+    })),
     action('signOutOfResult', async (_input, { request, reply }) => {
       const token = request.cookies[APPLICANT_COOKIE];
       if (token) await endApplicantSession(services.db, token);

@@ -11,7 +11,8 @@ import { findAllotmentsOf, findApplicants, type AllotmentRow } from './repositor
 
 export interface Credentials {
   track: Track;
-  round: number;
+  /** Undefined: the last one that is out and has a record of the applicant. */
+  round: number | undefined;
   email: string;
   /** DD-MM-YYYY. */
   birthDate: string;
@@ -44,16 +45,24 @@ export interface Try {
 
 export const accountOf = ({ id }: Pick<Applicant, 'id'>) => ({ kind: 'applicant', id }) as const;
 
+type Out = Pick<AllotmentRow, 'track' | 'round'>;
+
+const isSameRound = (one: Out, other: Out) => one.track === other.track && one.round === other.round;
+
+const latest = (rows: readonly AllotmentRow[]) =>
+  rows.reduce<AllotmentRow | undefined>((last, row) => (last && last.round > row.round ? last : row), undefined);
+
 /** Reads what the sign-ins of a batch are judged by, with one query of a kind for all. */
 export async function readTries(
   tx: Database,
   { pepper, secretKey }: Services,
   batch: readonly Credentials[],
-  at: Date,
+  { at, published }: { at: Date; published: readonly Out[] },
 ): Promise<Try[]> {
   const applicants = await findApplicants(
     tx,
     batch.map(({ email }) => email),
+    at,
   );
   const found = batch.map(({ track, email, birthDate, device, code }) => {
     const applicant = applicants.find((row) => row.track === track && row.email === email);
@@ -75,6 +84,9 @@ export async function readTries(
   return batch.map((credentials, index) => {
     const { track, email, birthDate, address, round } = credentials;
     const { applicant, isRight = false, deviceHash: hash, codeHash } = found[index] ?? {};
+    const isOut = (row: AllotmentRow) => published.some((out) => isSameRound(out, row));
+    const recordOf = (own: readonly AllotmentRow[]) =>
+      round === undefined ? latest(own.filter(isOut)) : own.find((row) => row.round === round);
     return {
       credentials,
       claim: {
@@ -86,7 +98,7 @@ export async function readTries(
       },
       applicant,
       isRight,
-      row: isRight ? rows.find((row) => row.applicantId === applicant?.id && row.round === round) : undefined,
+      row: isRight ? recordOf(rows.filter((row) => row.applicantId === applicant?.id)) : undefined,
       codeHash: codeHash || undefined,
     };
   });

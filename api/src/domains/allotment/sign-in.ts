@@ -32,8 +32,8 @@ export function signerIn(services: Services): (credentials: Credentials) => Prom
 async function signInAll(tx: Database, services: Services, batch: Credentials[]): Promise<Outcome<SignedIn>[]> {
   const { now, secretKey } = services;
   const at = now();
-  const published = await findPublishedRounds(tx);
-  const tries = await readTries(tx, services, batch, at);
+  const published = await findPublishedRounds(tx, at);
+  const tries = await readTries(tx, services, batch, { at, published });
   const attempts = await Attempts.load(tx, {
     secretKey,
     at,
@@ -45,7 +45,9 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   // In turn, so that a failure counts against those who come after it.
   const judged = tries.map((one) => {
     const { track, round } = one.credentials;
-    if (published.some((row) => row.track === track && row.round === round)) return judge.judge(one);
+    const isAsked = (row: { track: string; round: number }) =>
+      row.track === track && (round === undefined || row.round === round);
+    if (published.some(isAsked)) return judge.judge(one);
     return new HttpError(404, 'not_published', 'The result of this round is not published.');
   });
   await judge.save(tx);

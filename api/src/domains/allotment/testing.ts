@@ -1,4 +1,3 @@
-import { DAY } from '@university/shared/time';
 import { Counters } from '../../platform/probes';
 import {
   allotments,
@@ -16,6 +15,7 @@ import {
 import { defaultMail } from '../../platform/mail/settings';
 import type { Services } from '../../platform/services';
 import type { BareWorld } from '../../testing/bare';
+import { addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { SECRETS, START } from '../../testing/start';
 import { birthDateHmac } from './birth-date';
 
@@ -57,11 +57,14 @@ export function onRecords(bare: () => BareWorld) {
     for (const table of [throttle, outbox, signInCodes, knownDevices, grievances, applicants, rounds]) {
       await db.delete(table);
     }
-    const window = { opensAt: START, closesAt: new Date(START.getTime() + 5 * DAY) };
-    await db.insert(rounds).values(ROUNDS.map((round) => ({ ...round, ...window })));
+    await addRounds(
+      db,
+      ROUNDS.map((round) => ({ ...round, ...WINDOW })),
+    );
     await db.insert(applicants).values(
       PEOPLE.map(({ birthDate, ...person }) => ({
         ...person,
+        cycle: CYCLE,
         name: 'Asha Negi',
         registeredCategory: 'D_UR',
         dobHmac: birthDateHmac(SECRETS.pepper, person.email, birthDate),
@@ -71,6 +74,7 @@ export function onRecords(bare: () => BareWorld) {
       PEOPLE.map(({ id, track }) => ({
         id,
         applicantId: id,
+        cycle: CYCLE,
         track,
         round: 1,
         outcome: 'allotted' as const,

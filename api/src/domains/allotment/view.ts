@@ -8,6 +8,7 @@ import {
 } from '@university/shared/contract';
 import { isMailConfigured } from '../../platform/mail/settings';
 import type { Services } from '../../platform/services';
+import { stateOf } from '../admission/schedule';
 import type { AllotmentRow } from './repository';
 
 /** A seat nobody decided on is lost when the window closes; no job needs to run for that. */
@@ -18,13 +19,18 @@ export function statusNow(
   return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
 }
 
-type RecordRow = Omit<AllotmentRow, 'opensAt' | 'closesAt' | 'published' | 'takeBackMinutes'>;
+type RecordRow = Omit<
+  AllotmentRow,
+  'final' | 'trackFullName' | 'opensAt' | 'closesAt' | 'published' | 'takeBackMinutes'
+>;
 
 /** A record with its whole form number, for staff. @param status as it is now */
 export function toRecord(row: RecordRow, status: AllotmentStatus | null): AllotmentRecord {
   return {
     _id: row.id,
+    cycle: row.cycle,
     track: row.track,
+    track_name: row.trackName,
     round: row.round,
     outcome: row.outcome,
     status,
@@ -50,11 +56,14 @@ function takeBackOf(row: AllotmentRow, situation: AllotmentSituation, now: Date)
     ...situation,
     until: row.takeBackUntil?.getTime() ?? null,
     now: now.getTime(),
-    closesAt: row.closesAt.getTime(),
+    closesAt: row.closesAt?.getTime() ?? 0,
     laterRound: row.laterRound,
   });
   return until !== null && row.takeBackTo ? { to: row.takeBackTo, until: new Date(until).toISOString() } : null;
 }
+
+/** Rounds whose result is out have a window. */
+const shown = (instant: Date | null) => (instant ?? new Date(0)).toISOString();
 
 /** A mailed code can be asked for only where mail reaches people. */
 export const needsCode = isMailConfigured;
@@ -69,15 +78,15 @@ export function toAllotment(
   services: Pick<Services, 'mail'>,
   session: { provedAt: Date | null } = { provedAt: null },
 ): Allotment {
-  const isOpen = now >= row.opensAt && now < row.closesAt;
+  const isOpen = stateOf(row, now) === 'open';
   const status = statusNow(row, now);
-  const { track, round, outcome, preference } = row;
+  const { final, outcome, preference } = row;
   const held = row.decisionsHeldAt !== null;
-  const situation = { track, round, outcome, preference, status, windowOpen: isOpen, held };
+  const situation = { final, outcome, preference, status, windowOpen: isOpen, held };
   return {
     record: { ...toRecord(row, status), form_number: masked(row.formNumber) },
     offered: offeredDecisions(situation),
-    window: { opensAt: row.opensAt.toISOString(), closesAt: row.closesAt.toISOString(), isOpen },
+    window: { opensAt: shown(row.opensAt), closesAt: shown(row.closesAt), isOpen },
     serverTime: now.toISOString(),
     needsCode: needsCode(services),
     proved: session.provedAt !== null,

@@ -1,8 +1,16 @@
-import { endpoints, type EndpointName, type Track } from '@university/shared/contract';
+import { endpoints, type EndpointName } from '@university/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, faculty, grievances, media, notices, staff } from '../../platform/database/schema';
-import { TRACK_NAMES } from '../letters/texts';
+import {
+  allotments,
+  applicants,
+  faculty,
+  grievances,
+  media,
+  notices,
+  staff,
+  tracks,
+} from '../../platform/database/schema';
 
 /** The kind and the id in `staff:1f…`. */
 function parse(reference: string): [kind: string, id: string] {
@@ -10,8 +18,15 @@ function parse(reference: string): [kind: string, id: string] {
   return [kind, rest.join(':')];
 }
 
-const roundInWords = (track: string, round: string | number) =>
-  `round ${round} of ${TRACK_NAMES[track as Track] ?? track}`;
+/** Of a round by its code: lines name it so, and a track may go. */
+const roundInWords = (track: string, round: string | number, cycle?: string) =>
+  `round ${round} of ${track}${cycle ? ` (${cycle})` : ''}`;
+
+/** `round:2026-27:ug:2`, or `round:ug:2` from before there were cycles. */
+function roundByReference(id: string): string {
+  const [round = '', track = '', cycle] = id.split(':').reverse();
+  return id === 'all' ? 'all rounds' : roundInWords(track, round, cycle);
+}
 
 type Names = Map<string, string>;
 
@@ -33,12 +48,22 @@ const READERS: Record<string, (db: Database, ids: string[]) => Promise<Names>> =
   },
   allotment: async (db, ids) => {
     const rows = await db
-      .select({ id: allotments.id, name: applicants.name, track: allotments.track, round: allotments.round })
+      .select({
+        id: allotments.id,
+        name: applicants.name,
+        track: tracks.name,
+        round: allotments.round,
+        cycle: allotments.cycle,
+      })
       .from(allotments)
       .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+      .innerJoin(tracks, eq(tracks.id, allotments.track))
       .where(inArray(allotments.id, ids));
     return new Map(
-      rows.map(({ id, name, track, round }) => [id, `the record of ${name} in ${roundInWords(track, round)}`]),
+      rows.map(({ id, name, track, round, cycle }) => [
+        id,
+        `the record of ${name} in ${roundInWords(track, round, cycle)}`,
+      ]),
     );
   },
   grievance: async (db, ids) => {
@@ -128,7 +153,7 @@ export async function namesFor(
 
 /** The name of what is nobody's. */
 function commonName(kind: string, id: string): string | undefined {
-  if (kind === 'round') return id === 'all' ? 'all rounds' : roundInWords(...(id.split(':') as [string, string]));
+  if (kind === 'round') return roundByReference(id);
   if (kind === 'call') return `“${endpoints[id as EndpointName]?.summary ?? id}”`;
   return undefined;
 }

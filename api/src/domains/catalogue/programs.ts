@@ -62,7 +62,7 @@ export function toProgram(catalogue: Catalogue, row: Row): Program {
     fee: tuition,
     fee_note: feeNote,
     first_payment: firstPayment,
-    last_date: applications.find((each) => each.code === track)?.lastDate ?? null,
+    last_date: applications.find((each) => each.track === track)?.lastDate ?? null,
     campuses,
     years: numbered(row.years),
   };
@@ -70,8 +70,8 @@ export function toProgram(catalogue: Catalogue, row: Row): Program {
 
 export const toFee = ({ id, position: _, ...fee }: Fitting<'fee'>): Fee => ({ _id: id, ...fee });
 
-export const toApplication = ({ code, opensOn, lastDate, portal }: Fitting<'application'>): Application => ({
-  track: code,
+export const toApplication = ({ track, opensOn, lastDate, portal }: Fitting<'application'>): Application => ({
+  track,
   opens_on: opensOn,
   last_date: lastDate,
   portal,
@@ -80,7 +80,7 @@ export const toApplication = ({ code, opensOn, lastDate, portal }: Fitting<'appl
 /** With all that the page of a programme shows. Teachers are the people of its department, in their order. */
 export function toProgramDetail(catalogue: Catalogue, people: readonly Person[], row: Row): Uncorrected<ProgramDetail> {
   const { campuses, fees, applications, pictures } = catalogue;
-  const application = applications.find((each) => each.code === row.track);
+  const application = applications.find((each) => each.track === row.track);
   return {
     ...toProgram(catalogue, row),
     about: row.about,

@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { type MediaRow, toPicture } from '../media/state';
+import { cycleAt } from '../admission/cycle';
 import { type Fitting, fitting, type RawRow } from './fit';
 
 /** What is published of the catalogue, but for people: everything fits, and what is referred to is there. */
@@ -25,6 +26,7 @@ export interface Catalogue {
   /** Each with the campuses that are there. */
   programs: Fitting<'program'>[];
   fees: Fitting<'fee'>[];
+  /** Of the admission that the site speaks of. */
   applications: Fitting<'application'>[];
   pictures: ReadonlyMap<string, Picture>;
 }
@@ -58,7 +60,10 @@ export function readCatalogue(services: Services): Promise<Catalogue> {
           RawRow[]
         >`${asJson(programCampuses, { order: [programCampuses.position, programCampuses.campusId] })}`,
         fees: sql<RawRow[]>`${published(fees, fees.position, fees.code)}`,
-        applications: sql<RawRow[]>`${published(applications, applications.code)}`,
+        applications: sql<RawRow[]>`${asJson(applications, {
+          where: sql`${applications.status} = 'published' and ${applications.cycle} = ${cycleAt(services.now())}`,
+          order: [applications.code],
+        })}`,
         pictures: sql<RawRow[]>`${published(media, media.id)}`,
       })
       .from(ONE_ROW);

@@ -1,7 +1,7 @@
 import type { DocumentSummary, EditableDocument } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
 import { misfit } from '../catalogue/fit';
-import { type Editor, guardedFields, mayEdit } from './editors';
+import { type Editor, guardedFields, mayDoAll, mayEdit } from './editors';
 import { readNames, usesOf } from './references';
 import type { Stored } from './repository';
 
@@ -27,6 +27,6 @@ export async function describeDocument(tx: Database, editor: Editor, document: S
     names: summary.isUnfit ? {} : await readNames(tx, document.kind, document.data),
     uses: await usesOf(tx, document.kind, document.id),
     guarded: guardedFields(editor, document.kind),
-    mayPublish: editor.isWhole,
+    mayPublish: mayDoAll(editor, document.kind),
   };
 }

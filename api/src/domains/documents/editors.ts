@@ -1,4 +1,11 @@
-import { DOCUMENTS, type DocumentKind, notesOf, type Role } from '@university/shared/contract';
+import {
+  ADMISSION_KINDS,
+  DOCUMENTS,
+  type DocumentKind,
+  isOfAdmission,
+  notesOf,
+  type Role,
+} from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -14,8 +21,10 @@ export interface Editor {
   staffId: string;
   /** The whole catalogue. */
   isWhole: boolean;
-  /** The one kind that the role has to do with, all of it to change and nothing else to look at; null: no such limit. */
-  onlyKind: DocumentKind | null;
+  /** The kinds that the role has to do with, all of them to change and nothing else to look at; null: no such limit. */
+  onlyKinds: readonly DocumentKind[] | null;
+  /** May set up admissions. */
+  isOfAdmissions: boolean;
   /** By id: of the scopes, and those that the person heads. */
   departments: ReadonlySet<string>;
   campuses: ReadonlySet<string>;
@@ -39,8 +48,10 @@ export async function findOwnRecord(tx: Database, staffId: string, now: Date) {
   return found && isHere(found, now) ? found.id : null;
 }
 
-/** The notices desk looks after the words of pictures, and after nothing else of the catalogue. */
-export const onlyKindOf = (role: Role): DocumentKind | null => (role === 'notices' ? 'media' : null);
+/** The notices desk looks after the words of pictures, the admissions office after admissions, both after nothing else. */
+const ONLY: { [R in Role]?: readonly DocumentKind[] } = { notices: ['media'], admissions: ADMISSION_KINDS };
+
+export const onlyKindsOf = (role: Role): readonly DocumentKind[] | null => ONLY[role] ?? null;
 
 export async function readEditor(tx: Database, { id, role }: StaffCaller, now: Date): Promise<Editor> {
   const [account] = await tx.select({ scopes: staff.scopes }).from(staff).where(eq(staff.id, id));
@@ -52,19 +63,25 @@ export async function readEditor(tx: Database, { id, role }: StaffCaller, now: D
   return {
     staffId: id,
     isWhole: role === 'admin' || scopes.includes('catalogue'),
-    onlyKind: onlyKindOf(role),
+    onlyKinds: onlyKindsOf(role),
+    isOfAdmissions: role === 'admin' || role === 'admissions',
     departments: new Set([...idsOf(scopes, 'department'), ...headed.map((each) => each.id)]),
     campuses: new Set(idsOf(scopes, 'campus')),
     personId,
   };
 }
 
+/** Whether this editor adds, publishes and deletes documents of a kind. */
+export const mayDoAll = (editor: Editor, kind: DocumentKind): boolean =>
+  isOfAdmission(kind) ? editor.isOfAdmissions : editor.isWhole;
+
 type Subject = Pick<Stored, 'kind' | 'id' | 'data'>;
 
 /** Whether a document is this editor's to change. A department comes with its people and programmes. */
 export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
+  if (isOfAdmission(kind)) return editor.isOfAdmissions;
   if (editor.isWhole) return true;
-  if (editor.onlyKind) return kind === editor.onlyKind;
+  if (editor.onlyKinds) return editor.onlyKinds.includes(kind);
   if (kind === 'department') return editor.departments.has(id);
   if (kind === 'campus') return editor.campuses.has(id);
   if (kind === 'person' && id === editor.personId) return true;
@@ -73,7 +90,8 @@ export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
 
 /** Which documents of a kind `mayEdit` is true of; undefined: all. */
 export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
-  if (editor.isWhole || kind === editor.onlyKind) return undefined;
+  if (isOfAdmission(kind)) return editor.isOfAdmissions ? undefined : sql`false`;
+  if (editor.isWhole || editor.onlyKinds?.includes(kind)) return undefined;
   const within = [...editor.departments];
   if (kind === 'department') return inArray(departments.id, within);
   if (kind === 'campus') return inArray(TABLES.campus.table.id, [...editor.campuses]);
@@ -84,7 +102,7 @@ export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
 
 /** Fields that only who may edit the whole catalogue changes: they give rights, or move things elsewhere. */
 export function guardedFields(editor: Editor, kind: DocumentKind): string[] {
-  if (editor.isWhole) return [];
+  if (mayDoAll(editor, kind)) return [];
   const fields: [string, z.ZodType][] = Object.entries(DOCUMENTS[kind].data.shape);
   return fields.filter(([, schema]) => notesOf(schema).isGuarded).map(([field]) => field);
 }
@@ -93,13 +111,18 @@ export const notYours = () =>
   new HttpError(403, 'forbidden', 'You may not change this. Ask an editor of the whole catalogue.');
 
 /** Who keeps a part of the catalogue may look at all of it. @throws HttpError 403 */
-export function requireSight({ onlyKind }: Editor, kind: DocumentKind): void {
-  if (onlyKind && kind !== onlyKind) throw notYours();
+export function requireSight({ onlyKinds }: Editor, kind: DocumentKind): void {
+  if (onlyKinds && !onlyKinds.includes(kind)) throw notYours();
 }
 
 /** @throws HttpError 403 */
 export function requireRight(editor: Editor, document: Subject): void {
   if (!mayEdit(editor, document)) throw notYours();
+}
+
+/** @throws HttpError 403 */
+export function requireAll(editor: Editor, kind: DocumentKind): void {
+  if (!mayDoAll(editor, kind)) throw notYours();
 }
 
 /** @throws HttpError 403 */

@@ -8,10 +8,19 @@ import {
   SETTING_KINDS,
 } from '@university/shared/contract';
 import { invalid } from '@university/web';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
-import { allotments, programCampuses, programs, siteSettings, staff } from '../../platform/database/schema';
+import {
+  allotments,
+  applicants,
+  programCampuses,
+  programs,
+  rounds,
+  siteSettings,
+  staff,
+} from '../../platform/database/schema';
+import { roundOfRecord } from '../allotment/repository';
 import { columnOf, TABLES } from './tables';
 import { referencesIn } from './walk';
 
@@ -123,9 +132,18 @@ async function usesInSettings(tx: Database, kind: DocumentKind, id: string): Pro
   });
 }
 
-/** How many results of applicants name a programme or a campus: these stay until their own time is over. */
+/** How many results of applicants hang on a document: it stays until their own time is over. */
 export async function countAllotments(tx: Database, kind: DocumentKind, id: string): Promise<number> {
   if (kind === 'program') return tx.$count(allotments, eq(allotments.programId, id));
   if (kind === 'campus') return tx.$count(allotments, eq(allotments.campusId, id));
+  if (kind === 'track') return tx.$count(applicants, eq(applicants.track, id));
+  if (kind === 'cycle') return tx.$count(applicants, eq(applicants.cycle, id));
+  if (kind === 'round') {
+    const of = tx
+      .select()
+      .from(rounds)
+      .where(and(eq(rounds.id, id), roundOfRecord));
+    return tx.$count(allotments, exists(of));
+  }
   return 0;
 }

@@ -5,9 +5,11 @@ import {
   type DocumentKind,
   type DocumentStatus,
   isSetting,
+  notesOf,
 } from '@university/shared/contract';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { programCampuses } from '../../platform/database/schema';
 import { type DocumentRow, TABLES } from './tables';
@@ -34,6 +36,9 @@ async function campusesOf(tx: Database, ids: string[]): Promise<Map<string, Seat
   return found;
 }
 
+/** Instants of columns, as documents have them. */
+const toValue = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+
 async function select(
   tx: Database,
   kind: DocumentKind,
@@ -54,7 +59,7 @@ async function select(
     const { id, version, status, updatedAt, ...columns } = row as DocumentRow;
     const values = isSetting(kind) ? (columns.data as Record<string, unknown>) : columns;
     const fields = Object.keys(DOCUMENTS[kind].data.shape);
-    const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+    const data = Object.fromEntries(fields.map((field) => [field, toValue(values[field])]));
     return { kind, id, version, status, updatedAt, name, key: key as string, data };
   });
   if (kind !== 'program' || documents.length === 0) return documents;
@@ -118,9 +123,20 @@ async function writeCampuses(tx: Database, programId: string, campuses: Seats): 
 
 type Writing = Pick<Stored, 'id' | 'kind' | 'version' | 'status' | 'data'> & { updatedAt: Date };
 
+/** The same with the instants of its fields as columns have them. */
+function withInstants(kind: DocumentKind, data: Record<string, unknown>) {
+  const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => {
+      const isInstant = shape[field] && notesOf(shape[field]).input === 'instant' && typeof value === 'string';
+      return [field, isInstant ? new Date(value) : value];
+    }),
+  );
+}
+
 function columnsOf({ kind, data, version, status, updatedAt }: Writing) {
   const { campuses: _, ...program } = data;
-  const columns = isSetting(kind) ? { data } : kind === 'program' ? program : data;
+  const columns = isSetting(kind) ? { data } : kind === 'program' ? program : withInstants(kind, data);
   return { ...columns, version, status, updatedAt };
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentKind, Revision } from '@university/shared/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { revisions, staff } from '../../platform/database/schema';
 import type { Stored } from './repository';
@@ -33,13 +33,13 @@ export async function writeRevision(
     .onConflictDoNothing();
 }
 
-/** One page of the states of a document, newest first, and how many there are. @param page.only of this kind alone */
+/** One page of the states of a document, newest first, and how many there are. @param page.only of these kinds alone */
 export async function listRevisions(
   tx: Database,
   id: string,
-  { limit, page, only }: { limit: number; page: number; only: DocumentKind | null },
+  { limit, page, only }: { limit: number; page: number; only: readonly DocumentKind[] | null },
 ) {
-  const condition = and(eq(revisions.documentId, id), only ? eq(revisions.kind, only) : undefined);
+  const condition = and(eq(revisions.documentId, id), only ? inArray(revisions.kind, [...only]) : undefined);
   const rows = await tx
     .select({ revision: revisions, by: staff.name })
     .from(revisions)

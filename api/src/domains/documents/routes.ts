@@ -4,7 +4,7 @@ import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { createDocument, deleteDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
-import { type Editor, onlyKindOf, ownBy, readEditor, requireSight } from './editors';
+import { type Editor, onlyKindsOf, ownBy, readEditor, requireSight } from './editors';
 import { ownPageRoutes } from './own-page';
 import { findDocument, listStored } from './repository';
 import { listRevisions } from './revisions';
@@ -47,7 +47,7 @@ export function documentRoutes(services: Services): Route[] {
       return { data: {} };
     }),
     action('listRevisions', async ({ params, query }, { caller }) => {
-      const only = onlyKindOf(caller.role);
+      const only = onlyKindsOf(caller.role);
       const { total, found } = await listRevisions(db, params.id, { ...query, only });
       return { data: { revisions: found }, metadata: pageMetadata(total, query) };
     }),

@@ -4,6 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   applications,
   campuses,
+  cycles,
   departments,
   faculty,
   fees,
@@ -11,8 +12,10 @@ import {
   pages,
   pins,
   programs,
+  rounds,
   schools,
   siteSettings,
+  tracks,
   zones,
 } from '../../platform/database/schema';
 
@@ -52,9 +55,12 @@ export const TABLES: Record<DocumentKind, Place> = {
   school: { table: schools, name: sql`${schools.name}`, key: schools.code },
   department: { table: departments, name: sql`${departments.name}`, key: departments.code },
   person: { table: faculty, name: sql`${faculty.firstname} || ' ' || ${faculty.surname}`, key: faculty.email },
+  track: { table: tracks, name: sql`${tracks.name}`, key: tracks.code },
   fee: { table: fees, name: sql`${fees.name}`, key: fees.code },
   program: { table: programs, name: sql`${programs.name}`, key: programs.code },
+  cycle: { table: cycles, name: sql`${cycles.code}`, key: cycles.code },
   application: { table: applications, name: sql`${applications.code}`, key: applications.code },
+  round: { table: rounds, name: sql`${rounds.code}`, key: rounds.code },
   pin: { table: pins, name: sql`${pins.name}`, key: pins.code },
   page: { table: pages, name: sql`${pages.title}`, key: pages.path },
   identity: setting('identity'),

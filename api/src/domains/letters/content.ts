@@ -8,7 +8,7 @@ import {
   type LetterStatus,
 } from '@university/shared/contract';
 import type { LetterSettings } from './settings';
-import { DECISIONS, texts, TRACK_NAMES } from './texts';
+import { DECISIONS, texts } from './texts';
 import { canonicalJson } from '../../platform/audit/write';
 
 /** Where a seat is, and what is due for it first. */
@@ -23,6 +23,8 @@ export interface Place {
 /** What a letter is made from. */
 export interface LetterSource {
   record: AllotmentRecord;
+  /** The whole name of the track. */
+  trackName: string;
   status: LetterStatus;
   place: Place;
   settings: LetterSettings;
@@ -70,6 +72,7 @@ const field = (label: string, ...lines: (string | null)[]): LetterField[] =>
 /** The words of a letter. The form number stays masked: it is a second proof, and whoever holds the session could read it here. */
 export function letterContent({
   record,
+  trackName,
   status,
   place,
   settings,
@@ -88,7 +91,7 @@ export function letterContent({
     fields: [
       ...field(fields.name, record.name),
       ...field(fields.formNumber, record.form_number, texts.masked),
-      ...field(fields.admission, texts.round(TRACK_NAMES[record.track], record.round)),
+      ...field(fields.admission, texts.round(trackName, record.round)),
       ...field(fields.program, record.program),
       ...field(fields.campus, record.campus, place.location, place.nearestMetro && texts.metro(place.nearestMetro)),
       ...field(fields.registered, category(record.registered_category)),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { letterStatus, type Track, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } from '@university/shared/contract';
+import { letterStatus, resultBase, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { type AllotmentRow, findAllotments } from '../allotment/repository';
 import { signedOut } from '../allotment/sessions';
@@ -17,8 +17,8 @@ import { readLetterSettings } from './settings';
 interface Wish {
   /** Of the allotment. */
   id: string;
-  /** Tracks that the address serves. */
-  tracks: readonly Track[];
+  /** The address that it was asked for at. */
+  base: ReturnType<typeof resultBase>;
 }
 
 const NO_LETTER = {
@@ -48,10 +48,10 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   const issued: LetterRow[] = [];
   const entries: AuditEntry[] = [];
 
-  const outcomes = batch.map(({ id, tracks }): Outcome<LetterSource> => {
+  const outcomes = batch.map(({ id, base }): Outcome<LetterSource> => {
     const row = rows.get(id);
     const place = places.get(id);
-    const refusal = refusalOf(row, tracks);
+    const refusal = refusalOf(row, base);
     if (!row || refusal) return { error: refusal ?? noLetter(NO_LETTER.undecided) };
     const { record, takeBack } = toAllotment(row, at, services);
     const { data: status } = letterStatus.safeParse(record.status);
@@ -73,7 +73,10 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
       detail: { status },
     });
     const { code, issuedAt } = letter;
-    return { result: { record, status, place, settings, code, issuedAt, takeBack, publicUrl: services.publicUrl } };
+    const trackName = row.trackFullName;
+    return {
+      result: { record, trackName, status, place, settings, code, issuedAt, takeBack, publicUrl: services.publicUrl },
+    };
   });
 
   await bulkInsert(tx, letters, issued);
@@ -81,9 +84,9 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   return outcomes;
 }
 
-function refusalOf(row: AllotmentRow | undefined, tracks: readonly Track[]): HttpError | undefined {
+function refusalOf(row: AllotmentRow | undefined, base: Wish['base']): HttpError | undefined {
   if (!row?.published) return new HttpError(404, 'not_published', 'The result of this round is not published.');
-  if (!tracks.includes(row.track)) return signedOut();
+  if (resultBase(row.track) !== base) return signedOut();
   return undefined;
 }
 

@@ -39,7 +39,10 @@ const laterSeats = (db: Database) =>
   db
     .select({ id: later.id })
     .from(later)
-    .innerJoin(laterRound, and(eq(laterRound.track, later.track), eq(laterRound.round, later.round)))
+    .innerJoin(
+      laterRound,
+      and(eq(laterRound.cycle, later.cycle), eq(laterRound.track, later.track), eq(laterRound.round, later.round)),
+    )
     .where(
       and(
         eq(later.applicantId, allotments.applicantId),

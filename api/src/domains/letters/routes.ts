@@ -1,4 +1,4 @@
-import { groupLetterCode, LETTER_PAGE, type AllotmentRecord, type Track } from '@university/shared/contract';
+import { groupLetterCode, LETTER_PAGE, type AllotmentRecord } from '@university/shared/contract';
 import { action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { checkLetter } from './check';
@@ -6,12 +6,12 @@ import { letterContent } from './content';
 import { letterIssuer } from './issue';
 import { renderLetter } from './render';
 
-/** Each address of letters, and the tracks it serves. */
+/** Each address of letters. */
 const LETTERS = [
-  { call: 'getResultLetter', details: 'readResultLetter', tracks: ['diploma', 'btech'] },
-  { call: 'getUgLetter', details: 'readUgLetter', tracks: ['ug'] },
-  { call: 'getPgLetter', details: 'readPgLetter', tracks: ['pg'] },
-] as const satisfies readonly { call: string; details: string; tracks: readonly Track[] }[];
+  { call: 'getResultLetter', details: 'readResultLetter', base: 'result' },
+  { call: 'getUgLetter', details: 'readUgLetter', base: 'ug' },
+  { call: 'getPgLetter', details: 'readPgLetter', base: 'pg' },
+] as const;
 
 /** Says nothing of the person: names of files end up in lists of downloads. */
 const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${track}-round-${round}.pdf`;
@@ -19,9 +19,9 @@ const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${trac
 export function letterRoutes(services: Services): Route[] {
   const issue = letterIssuer(services);
   return [
-    ...LETTERS.map(({ call, tracks }) =>
+    ...LETTERS.map(({ call, base }) =>
       stream(call, async (_input, { caller, reply }) => {
-        const source = await issue({ id: caller.allotmentId, tracks });
+        const source = await issue({ id: caller.allotmentId, base });
         const pdf = await renderLetter(letterContent(source));
         return reply
           .headers({
@@ -32,9 +32,9 @@ export function letterRoutes(services: Services): Route[] {
           .send(pdf);
       }),
     ),
-    ...LETTERS.map(({ details, tracks }) =>
+    ...LETTERS.map(({ details, base }) =>
       action(details, async (_input, { caller }) => {
-        const { code, publicUrl, status, issuedAt } = await issue({ id: caller.allotmentId, tracks });
+        const { code, publicUrl, status, issuedAt } = await issue({ id: caller.allotmentId, base });
         const page = `${publicUrl}${LETTER_PAGE}`;
         return { data: { code: groupLetterCode(code), page, decision: status, issuedAt: issuedAt.toISOString() } };
       }),

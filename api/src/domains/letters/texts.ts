@@ -1,13 +1,6 @@
-import type { LetterStatus, Track } from '@university/shared/contract';
+import type { LetterStatus } from '@university/shared/contract';
 
 /** Every sentence of the letter. */
-export const TRACK_NAMES: Record<Track, string> = {
-  diploma: 'Diploma',
-  btech: 'B.Tech.',
-  ug: 'Undergraduate',
-  pg: 'Postgraduate',
-};
-
 interface DecisionText {
   label: string;
   meaning: string;

@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
 import { personDiffers, personOfRow, recordDiffers, recordOfRow } from './compare';
-import type { RoundKey } from './rounds';
+import type { RoundKey } from '../admission/rounds';
+import { inRound } from './round-counts';
 
 const [p, a, s] = [applicants, allotments, importRows];
 
 /** Lets imports of a track take turns, as they may bring the same applicants; ends with the transaction. */
-export async function lockTrack(tx: Database, { track }: RoundKey): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${track}`}))`);
+export async function lockTrack(tx: Database, { cycle, track }: RoundKey): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${cycle}:${track}`}))`);
 }
 
 /** Holds the records of a round as they are until the transaction ends: nobody decides meanwhile. */
-export async function lockRecords(tx: Database, { track, round }: RoundKey): Promise<void> {
+export async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
   await tx.execute(sql`select count(*) from (
-    select 1 from ${a} where ${a.track} = ${track} and ${a.round} = ${round} for update) locked`);
+    select 1 from ${a} where ${inRound(key)} for update) locked`);
 }
 
 /**
@@ -39,8 +40,8 @@ async function applyPeople(tx: Database, key: RoundKey, importId: string): Promi
   await tx.execute(sql`update ${p} set name = ${s.name}, email = ${s.email}, dob_hmac = ${s.dobHmac},
       registered_category = ${s.registeredCategory}
     from ${s} where ${isOurs(importId)} and ${personOfRow(key)} and ${personDiffers}`);
-  await tx.execute(sql`insert into ${p} (id, track, email, dob_hmac, form_number, name, registered_category)
-    select ${s.applicantId}, ${key.track}, ${s.email}, ${s.dobHmac}, ${s.formNumber}, ${s.name}, ${s.registeredCategory}
+  await tx.execute(sql`insert into ${p} (id, cycle, track, email, dob_hmac, form_number, name, registered_category)
+    select ${s.applicantId}, ${key.cycle}, ${key.track}, ${s.email}, ${s.dobHmac}, ${s.formNumber}, ${s.name}, ${s.registeredCategory}
     from ${s} where ${isOurs(importId)} and not exists (select 1 from ${p} where ${personOfRow(key)})`);
 }
 
@@ -51,9 +52,9 @@ async function applyRecords(tx: Database, key: RoundKey, importId: string): Prom
       category_allocated = ${s.categoryAllocated}, preference = ${s.preference}, rank = ${s.rank}, status = ${status}
     from ${s} join ${p} on ${personOfRow(key)}
     where ${isOurs(importId)} and ${recordOfRow(key)} and ${recordDiffers}`);
-  await tx.execute(sql`insert into ${a} (id, applicant_id, track, round, outcome, program_id, campus_id,
+  await tx.execute(sql`insert into ${a} (id, applicant_id, cycle, track, round, outcome, program_id, campus_id,
       category_allocated, preference, rank, status)
-    select ${s.allotmentId}, ${p.id}, ${key.track}, ${key.round}, ${s.outcome}, ${s.programId}, ${s.campusId},
+    select ${s.allotmentId}, ${p.id}, ${key.cycle}, ${key.track}, ${key.round}, ${s.outcome}, ${s.programId}, ${s.campusId},
       ${s.categoryAllocated}, ${s.preference}, ${s.rank}, case when ${s.outcome} = 'allotted' then 'pending' end
     from ${s} join ${p} on ${personOfRow(key)}
     where ${isOurs(importId)} and not exists (select 1 from ${a} where ${recordOfRow(key)})`);

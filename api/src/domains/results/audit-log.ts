@@ -3,20 +3,30 @@ import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { betweenDays, countLines, readLines, type WholeLine } from '../audit/read';
 import type { Database } from '../../platform/database/database';
 import { allotments, auditLog, staff } from '../../platform/database/schema';
-import { checkRound, roundSubject } from './rounds';
+import { listCycles } from '../admission/cycle';
+import { findRound, roundSubject } from '../admission/rounds';
+import type { Services } from '../../platform/services';
 import { inRound } from './round-counts';
 
 const ofResults = or(like(auditLog.subject, 'allotment:%'), like(auditLog.subject, 'round:%'));
 
-/** The round itself and every record in it. */
-function ofRound(db: Database, { track, round }: AuditFilter): SQL | undefined {
+/**
+ * The round itself and every record in it. Lines from before there were cycles name a round without one; they are of the
+ * first cycle.
+ */
+async function ofRound(db: Database, { track, round, cycle }: AuditFilter, now: Date): Promise<SQL | undefined> {
   if (!track || !round) return undefined;
-  const key = checkRound({ track, round });
+  const key = await findRound(db, { track, round, cycle }, now);
+  const isFirst = (await listCycles(db)).at(-1) === key.cycle;
   const records = db
     .select({ subject: sql`'allotment:' || ${allotments.id}` })
     .from(allotments)
-    .where(inRound(key.track, key.round));
-  return or(eq(auditLog.subject, roundSubject(key)), inArray(auditLog.subject, records));
+    .where(inRound(key));
+  return or(
+    eq(auditLog.subject, roundSubject(key)),
+    isFirst ? eq(auditLog.subject, `round:${track}:${round}`) : undefined,
+    inArray(auditLog.subject, records),
+  );
 }
 
 function ofActor(actor: string | undefined): SQL | undefined {
@@ -46,14 +56,14 @@ async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<Aud
 
 /** A page of what happened to rounds and records, newest first. People in it are ids; of staff the e-mail too. */
 export async function listAudit(
-  db: Database,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { limit, page, ...filter }: AuditFilter & { limit: number; page: number },
 ): Promise<{ total: number; entries: AuditEntry[] }> {
   const { action, subject } = filter;
   const where = and(
     subject ? eq(auditLog.subject, subject) : undefined,
     ofResults,
-    ofRound(db, filter),
+    await ofRound(db, filter, now()),
     ofActor(filter.actor),
     action ? eq(auditLog.action, action) : undefined,
     betweenDays(filter),

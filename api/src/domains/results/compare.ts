@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { allotments, applicants, importRows } from '../../platform/database/schema';
 import type { ImportIssues } from './import-issues';
 import { ISSUES_LISTED } from './import-issues';
-import type { RoundKey } from './rounds';
+import type { RoundKey } from '../admission/rounds';
 import { inRound } from './round-counts';
 
 const [p, a, s] = [applicants, allotments, importRows];
@@ -18,8 +18,9 @@ const seatDiffers = sql`(${a.outcome}, ${a.programId}, ${a.campusId}, ${a.catego
 
 export const recordDiffers = sql`(${seatDiffers} or ${a.rank} is distinct from ${s.rank})`;
 
-/** The applicant of a staged row, and the record in the round; an applicant is known by track and form number. */
-export const personOfRow = ({ track }: RoundKey) => and(eq(p.track, track), eq(p.formNumber, s.formNumber));
+/** The applicant of a staged row, and the record in the round; an applicant is known by cycle, track and form number. */
+export const personOfRow = ({ cycle, track }: RoundKey) =>
+  and(eq(p.cycle, cycle), eq(p.track, track), eq(p.formNumber, s.formNumber));
 export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id), eq(a.round, round));
 
 /** Adds what only the records themselves can tell: taken e-mail addresses, and seats that are decided on. */
@@ -34,7 +35,10 @@ export async function checkAgainstRecords(
   const taken = await db
     .select({ line, all })
     .from(s)
-    .innerJoin(p, and(eq(p.track, key.track), eq(p.email, s.email), ne(p.formNumber, s.formNumber)))
+    .innerJoin(
+      p,
+      and(eq(p.cycle, key.cycle), eq(p.track, key.track), eq(p.email, s.email), ne(p.formNumber, s.formNumber)),
+    )
     .where(eq(s.importId, importId))
     .orderBy(line)
     .limit(ISSUES_LISTED);
@@ -75,6 +79,6 @@ export async function countChanges(
     .leftJoin(a, recordOfRow(key))
     .where(eq(s.importId, importId));
   const { added, changed, unchanged } = counts ?? { added: 0, changed: 0, unchanged: 0 };
-  const [round] = await db.select({ records: count() }).from(a).where(inRound(key.track, key.round));
+  const [round] = await db.select({ records: count() }).from(a).where(inRound(key));
   return { added, changed, unchanged, absent: (round?.records ?? 0) - changed - unchanged };
 }

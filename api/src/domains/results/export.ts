@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import { roundKey } from '@university/shared/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
 import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
 import { toCsv } from '@university/shared/csv';
-import { checkRound, roundSubject, type RoundKey } from './rounds';
-import { inRound, roundOfRecord, statusAt } from './round-counts';
+import { roundSubject, type RoundKey } from '../admission/rounds';
+import { roundOfRecord } from '../allotment/repository';
+import { inRound, statusAt } from './round-counts';
+
+/** A round in an address that was issued. */
+const stored = roundKey.extend({ cycle: z.string() });
 
 /** Rows of a page: what is in memory at a time. */
 const PAGE = 1_000;
@@ -32,7 +37,6 @@ const COLUMNS = [
 
 /** An address for the records of a round as they are when it is fetched, noted in the audit log. */
 export async function exportRound({ db, now }: Pick<Services, 'db' | 'now'>, key: RoundKey, staffId: string) {
-  checkRound(key);
   return db.transaction(async (tx) => {
     const at = now();
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'export', subject: roundSubject(key) });
@@ -40,7 +44,7 @@ export async function exportRound({ db, now }: Pick<Services, 'db' | 'now'>, key
   });
 }
 
-function readPage(db: Database, { track, round }: RoundKey, after: string, now: Date) {
+function readPage(db: Database, key: RoundKey, after: string, now: Date) {
   return db
     .select({
       form_number: applicants.formNumber,
@@ -61,10 +65,10 @@ function readPage(db: Database, { track, round }: RoundKey, after: string, now: 
     })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .leftJoin(rounds, roundOfRecord)
+    .innerJoin(rounds, roundOfRecord)
     .leftJoin(programs, eq(programs.id, allotments.programId))
     .leftJoin(campuses, eq(campuses.id, allotments.campusId))
-    .where(and(inRound(track, round), eq(applicants.track, track), gt(applicants.formNumber, after)))
+    .where(and(inRound(key), gt(applicants.formNumber, after)))
     .orderBy(applicants.formNumber)
     .limit(PAGE);
 }
@@ -81,10 +85,10 @@ async function* pages(db: Database, key: RoundKey, now: Date): AsyncGenerator<st
 
 /** The file behind the address. */
 export const sendRoundExport: DownloadSender = async ({ db, now }, params, { reply }) => {
-  const key = roundKey.parse(params);
+  const key = stored.parse(params);
   reply.headers({
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${key.track}-round-${key.round}.csv"`,
+    'Content-Disposition': `attachment; filename="${key.track}-round-${key.round}-${key.cycle}.csv"`,
   });
   return reply.send(Readable.from(pages(db, key, now())));
 };

@@ -1,13 +1,14 @@
-import { roundKey, TRACK_NAMES, type Approval, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
+import { ofCycle, roundKey, type Approval, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { z } from 'zod';
 import { propose } from '../approvals/propose';
 import type { Services } from '../../platform/services';
 import { readSetting } from '../approvals/settings';
-import { readRound, roundSubject, updateRound, type RoundKey } from './rounds';
+import { findRound, roundInWords, roundSubject, type RoundKey } from '../admission/rounds';
+import { readRound, updateRound } from './rounds';
 
 /** The round as it was when its publication was proposed: what was changed since, nobody has looked at. */
-const proposal = roundKey.extend({ version: z.number().int() });
+const proposal = roundKey.extend({ ...ofCycle.shape, version: z.number().int() });
 
 /**
  * Sets window and publication. Where publishing takes two people, the window is set and the publication waits.
@@ -30,7 +31,7 @@ export async function setRound(
       throw new HttpError(409, 'no_records', 'Import the results before you publish this round.', { data: { round } });
     }
     const payload = { ...key, version: round.version };
-    const what = `${TRACK_NAMES[key.track]}, round ${key.round} is published, with ${round.total} records.`;
+    const what = `${roundInWords(key, round.trackName)} is published, with ${round.total} records.`;
     const approval = await propose(within, by, { kind: 'publish-round', subject: roundSubject(key), payload, what });
     return { round, approval };
   });
@@ -38,8 +39,10 @@ export async function setRound(
 
 /** Publishes a round that a second person has looked at. */
 export async function publishAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
-  const { version, ...key } = proposal.parse(payload);
-  const { opensAt, closesAt, version: current } = await readRound(services.db, key, services.now());
+  const { version, ...asked } = proposal.parse(payload);
+  const now = services.now();
+  const key = await findRound(services.db, asked, now);
+  const { opensAt, closesAt, version: current } = await readRound(services.db, key, now);
   if (opensAt === null || closesAt === null || version !== current) {
     throw new HttpError(
       409,

@@ -1,14 +1,13 @@
 import { staffDecisions, type ApplicantSearch, type StaffAllotment } from '@university/shared/contract';
 import { notFound } from '@university/web';
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { hasLaterRound } from '../allotment/repository';
+import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { hasLaterRound, roundOfRecord } from '../allotment/repository';
 import { statusNow, toRecord } from '../allotment/view';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, campuses, programs, rounds } from '../../platform/database/schema';
+import { allotments, applicants, campuses, cycles, programs, rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { readHistory } from './audit-log';
-import { roundOfRecord } from './round-counts';
 
 /** Most records in the answer to a search: one person in every track and round has fewer. */
 const FOUND = 20;
@@ -26,30 +25,34 @@ function findRecords(db: Database, where: SQL | undefined) {
       registeredCategory: applicants.registeredCategory,
       program: programs.name,
       campus: campuses.name,
+      trackName: tracks.name,
+      final: rounds.final,
       closesAt: rounds.closesAt,
       laterRound: hasLaterRound(db).as('later_round'),
     })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .leftJoin(rounds, roundOfRecord)
+    .innerJoin(rounds, roundOfRecord)
+    .innerJoin(tracks, eq(tracks.id, allotments.track))
+    .innerJoin(cycles, eq(cycles.id, allotments.cycle))
     .leftJoin(programs, eq(programs.id, allotments.programId))
     .leftJoin(campuses, eq(campuses.id, allotments.campusId))
     .where(where)
-    .orderBy(asc(allotments.track), asc(allotments.round))
+    .orderBy(desc(cycles.beginsOn), asc(tracks.position), asc(tracks.code), asc(allotments.round))
     .limit(FOUND);
 }
 
 type Row = Awaited<ReturnType<typeof findRecords>>[number];
 
 function toStaffAllotment(row: Row, history: StaffAllotment['history'], now: Date): StaffAllotment {
-  const { track, round, outcome, preference, laterRound } = row;
+  const { final, outcome, preference, laterRound } = row;
   const status = statusNow(row, now);
   const windowClosed = row.closesAt !== null && now >= row.closesAt;
   return {
     record: { ...toRecord(row, status), email: row.email },
     hold:
       row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
-    allowed: staffDecisions({ track, round, outcome, preference, status, windowClosed, laterRound }),
+    allowed: staffDecisions({ final, outcome, preference, status, windowClosed, laterRound }),
     history,
   };
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database';
 import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { roundOfRecord, statusAt } from './round-counts';
+import { roundOfRecord } from '../allotment/repository';
+import { statusAt } from './round-counts';
 
 /**
  * Years for which applicants' data is retained after the window of a round has closed, unless the round says otherwise:
@@ -12,9 +13,9 @@ import { roundOfRecord, statusAt } from './round-counts';
  */
 const RETENTION_YEARS = 1;
 
-/** When the personal data of a round need no longer be retained. The job does the same sum in SQL. */
-export function retainUntil(round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil'>): Date {
-  if (round.retainUntil) return round.retainUntil;
+/** When the personal data of a round need no longer be retained; null: nobody knows yet. The job does the same sum in SQL. */
+export function retainUntil(round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil'>): Date | null {
+  if (round.retainUntil || !round.closesAt) return round.retainUntil;
   const date = new Date(round.closesAt);
   date.setUTCFullYear(date.getUTCFullYear() + RETENTION_YEARS);
   return date;
@@ -32,7 +33,7 @@ async function findDue(tx: Database, now: Date): Promise<string[]> {
       sql`exists (select 1 from ${allotments} where ${allotments.applicantId} = ${applicants.id})
         and not exists (
           select 1 from ${allotments}
-          left join ${rounds} on ${roundOfRecord}
+          join ${rounds} on ${roundOfRecord}
           where ${allotments.applicantId} = ${applicants.id} and coalesce(
             ${rounds.retainUntil},
             ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}),
@@ -46,13 +47,13 @@ async function findDue(tx: Database, now: Date): Promise<string[]> {
 /** Adds the records of these applicants to the counts that remain. */
 async function keepCounts(tx: Database, ids: string[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into ${erasedCounts} (track, round, outcome, status, records)
-    select ${allotments.track}, ${allotments.round}, ${allotments.outcome}, coalesce(${statusAt(now)}, 'none'), count(*)
+    insert into ${erasedCounts} (cycle, track, round, outcome, status, records)
+    select ${allotments.cycle}, ${allotments.track}, ${allotments.round}, ${allotments.outcome}, coalesce(${statusAt(now)}, 'none'), count(*)
     from ${allotments}
     join ${rounds} on ${roundOfRecord}
     where ${inArray(allotments.applicantId, ids)}
-    group by 1, 2, 3, 4
-    on conflict (track, round, outcome, status)
+    group by 1, 2, 3, 4, 5
+    on conflict (cycle, track, round, outcome, status)
     do update set records = ${erasedCounts.records} + excluded.records`);
 }
 

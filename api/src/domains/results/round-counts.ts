@@ -7,7 +7,9 @@ import {
 } from '@university/shared/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
+import { roundOfRecord } from '../allotment/repository';
 import { allotments, erasedCounts, rounds } from '../../platform/database/schema';
+import type { RoundKey } from '../admission/rounds';
 
 /** What a record's status is at an instant: a seat nobody decided on lapses when the window closes (allotment/view.ts). */
 export function statusAt(now: Date): SQL<AllotmentStatus | null> {
@@ -15,11 +17,9 @@ export function statusAt(now: Date): SQL<AllotmentStatus | null> {
     then 'lapsed' else ${allotments.status} end`;
 }
 
-/** Joins a record to its round; there may be none yet. */
-export const roundOfRecord = and(eq(rounds.track, allotments.track), eq(rounds.round, allotments.round));
-
 /** The records of one round. */
-export const inRound = (track: Track, round: number) => and(eq(allotments.track, track), eq(allotments.round, round));
+export const inRound = ({ cycle, track, round }: RoundKey) =>
+  and(eq(allotments.cycle, cycle), eq(allotments.track, track), eq(allotments.round, round));
 
 export type RoundCounts = Pick<RoundSummary, 'total' | 'erased' | 'outcomes' | 'statuses'>;
 
@@ -34,16 +34,20 @@ const none = (): RoundCounts => ({ total: 0, erased: 0, outcomes: zeros(outcome.
 
 const roundName = (track: Track, round: number) => `${track}:${round}`;
 
-/** Counts by round (`roundName`), records and what is left of erased ones together; rounds without any are missing. */
-export async function countRecords(db: Database, now: Date, only?: { track: Track; round: number }) {
+/** Counts by round (`roundName`) of a cycle, records and what is left of erased ones together; rounds without any are missing. */
+export async function countRecords(db: Database, now: Date, only: { cycle: string } & Partial<RoundKey>) {
   const where = (table: typeof allotments | typeof erasedCounts): SQL | undefined =>
-    only && and(eq(table.track, only.track), eq(table.round, only.round));
+    and(
+      eq(table.cycle, only.cycle),
+      only.track === undefined ? undefined : eq(table.track, only.track),
+      only.round === undefined ? undefined : eq(table.round, only.round),
+    );
   const { track, round, outcome } = allotments;
   const status = sql<RoundStatus>`coalesce(${statusAt(now)}, 'none')`.as('status_now');
   const stored = await db
     .select({ track, round, outcome, status, records: count() })
     .from(allotments)
-    .leftJoin(rounds, roundOfRecord)
+    .innerJoin(rounds, roundOfRecord)
     .where(where(allotments))
     .groupBy(track, round, outcome, sql`status_now`);
   const erased = await db.select().from(erasedCounts).where(where(erasedCounts));

@@ -2,8 +2,10 @@ import { DECISIONS, ROUND_TOP, type Decision, type RoundDetail } from '@universi
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, campuses, programs, rounds } from '../../platform/database/schema';
-import { readRound, checkRound, type RoundKey } from './rounds';
-import { noStatuses, zeros, inRound, roundOfRecord, statusAt } from './round-counts';
+import type { RoundKey } from '../admission/rounds';
+import { roundOfRecord } from '../allotment/repository';
+import { readRound } from './rounds';
+import { noStatuses, zeros, inRound, statusAt } from './round-counts';
 import { DAY } from '@university/shared/time';
 
 /** Days. A longer window is counted by days, or the chart would have hundreds of bars. */
@@ -12,7 +14,7 @@ type SeatCounts = RoundDetail['campuses'];
 
 async function countSeats(
   db: Database,
-  { track, round }: RoundKey,
+  key: RoundKey,
   by: { table: typeof campuses | typeof programs; key: typeof allotments.campusId | typeof allotments.programId },
   now: Date,
 ): Promise<SeatCounts> {
@@ -21,8 +23,8 @@ async function countSeats(
     .select({ code, name, status: statusAt(now).as('status_now'), records: count() })
     .from(allotments)
     .innerJoin(by.table, eq(by.table.id, by.key))
-    .leftJoin(rounds, roundOfRecord)
-    .where(and(inRound(track, round), eq(allotments.outcome, 'allotted')))
+    .innerJoin(rounds, roundOfRecord)
+    .where(and(inRound(key), eq(allotments.outcome, 'allotted')))
     .groupBy(code, name, sql`status_now`);
   const byCode = new Map<string, SeatCounts[number]>();
   for (const row of rows) {
@@ -35,16 +37,14 @@ async function countSeats(
 }
 
 /** Decisions by the hour or day in which they were made. Hours and days begin as in India, which has no summer time. */
-async function timeline(db: Database, { track, round }: RoundKey, unit: 'hour' | 'day') {
+async function timeline(db: Database, key: RoundKey, unit: 'hour' | 'day') {
   const start = sql<string>`to_char(
     date_trunc(${sql.raw(`'${unit}'`)}, ${allotments.decidedAt} at time zone interval '05:30'),
     'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')`.as('start');
   const rows = await db
     .select({ start, status: allotments.status, records: count() })
     .from(allotments)
-    .where(
-      and(inRound(track, round), inArray(allotments.status, [...DECISIONS]), sql`${allotments.decidedAt} is not null`),
-    )
+    .where(and(inRound(key), inArray(allotments.status, [...DECISIONS]), sql`${allotments.decidedAt} is not null`))
     .groupBy(sql`start`, allotments.status)
     .orderBy(sql`start`);
   const points = new Map<string, Record<Decision, number>>();
@@ -56,9 +56,7 @@ async function timeline(db: Database, { track, round }: RoundKey, unit: 'hour' |
   return { unit, points: [...points].map(([at, counts]) => ({ at: new Date(at).toISOString(), counts })) };
 }
 
-/** @throws HttpError 404 for a round that the university does not run */
 export async function readRoundDetail(db: Database, key: RoundKey, now: Date): Promise<RoundDetail> {
-  checkRound(key);
   const round = await readRound(db, key, now);
   const days = (Date.parse(round.closesAt ?? '') - Date.parse(round.opensAt ?? '')) / DAY;
   return {

@@ -1,115 +1,126 @@
-import { ROUNDS, type RoundSummary, type RoundUpdate, type Track } from '@university/shared/contract';
+import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
+import { addDays, daysBetween, istDay } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
-import { and, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { isRound, roundSubject, type RoundKey } from '../admission/rounds';
+import { stateOf } from '../admission/schedule';
+import { findDocument, writeDocument } from '../documents/repository';
+import { unknownMaker, writeRevision } from '../documents/revisions';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { rounds } from '../../platform/database/schema';
+import { rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { retainUntil } from './retention';
 import { countRecords, type RoundCounts } from './round-counts';
 
-export interface RoundKey {
-  track: Track;
-  round: number;
-}
+const selectRounds = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(rounds), trackName: tracks.name })
+    .from(rounds)
+    .innerJoin(tracks, eq(tracks.id, rounds.track))
+    .where(where)
+    .orderBy(asc(tracks.position), asc(tracks.code), asc(rounds.round));
 
-/** Of a round whose window was not set yet; as the column has it. */
-const TAKE_BACK_MINUTES = 60;
+type RoundRow = Awaited<ReturnType<typeof selectRounds>>[number];
 
-/** How the audit log names a round. */
-export const roundSubject = ({ track, round }: RoundKey) => `round:${track}:${round}`;
-
-/** @throws HttpError 404 for a round that the university does not run */
-export function checkRound(key: RoundKey): (typeof ROUNDS)[number] {
-  const known = ROUNDS.find(({ track, round }) => track === key.track && round === key.round);
-  if (!known) throw notFound('There is no such round.');
-  return known;
-}
-
-type RoundRow = typeof rounds.$inferSelect;
-
-function toSummary(key: RoundKey, row: RoundRow | undefined, counts: RoundCounts, now: Date): RoundSummary {
-  const { track, round, final } = checkRound(key);
+function toSummary(row: RoundRow, counts: RoundCounts, now: Date): RoundSummary {
+  const { id, cycle, track, trackName, round, final, published, takeBackMinutes, version } = row;
   return {
+    _id: id,
+    cycle,
     track,
+    trackName,
     round,
     final,
-    published: row?.published ?? false,
-    opensAt: row?.opensAt.toISOString() ?? null,
-    closesAt: row?.closesAt.toISOString() ?? null,
-    isOpen: row !== undefined && now >= row.opensAt && now < row.closesAt,
-    takeBackMinutes: row?.takeBackMinutes ?? TAKE_BACK_MINUTES,
-    retainUntil: row ? retainUntil(row).toISOString() : null,
-    version: row?.version ?? 0,
+    published,
+    opensAt: row.opensAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    isOpen: stateOf(row, now) === 'open',
+    takeBackMinutes,
+    retainUntil: retainUntil(row)?.toISOString() ?? null,
+    version,
     ...counts,
   };
 }
 
-const isRound = ({ track, round }: RoundKey) => and(eq(rounds.track, track), eq(rounds.round, round));
-
-export async function listRounds(db: Database, now: Date): Promise<RoundSummary[]> {
-  const rows = await db.select().from(rounds);
-  const counts = await countRecords(db, now);
-  return ROUNDS.map((key) => {
-    const row = rows.find(({ track, round }) => track === key.track && round === key.round);
-    return toSummary(key, row, counts.of(key.track, key.round), now);
-  });
+/** The rounds of a cycle, in the order of tracks. */
+export async function listRounds(db: Database, cycle: string, now: Date): Promise<RoundSummary[]> {
+  const rows = await selectRounds(db, eq(rounds.cycle, cycle));
+  const counts = await countRecords(db, now, { cycle });
+  return rows.map((row) => toSummary(row, counts.of(row.track, row.round), now));
 }
 
+/** @throws HttpError 404 for a round that the university does not run */
 export async function readRound(db: Database, key: RoundKey, now: Date): Promise<RoundSummary> {
-  const [row] = await db.select().from(rounds).where(isRound(key));
+  const [row] = await selectRounds(db, isRound(key));
+  if (!row) throw notFound('There is no such round.');
   const counts = await countRecords(db, now, key);
-  return toSummary(key, row, counts.of(key.track, key.round), now);
+  return toSummary(row, counts.of(key.track, key.round), now);
+}
+
+/** Days that follow the window; they keep their distance from its end. */
+const FOLLOWING = ['payFrom', 'payUntil', 'verifyFrom', 'verifyUntil'] as const;
+
+/** What follows a window, when the window ends on another day. */
+function moved(data: Record<string, unknown>, closesAt: string): Record<string, unknown> {
+  if (typeof data.closesAt !== 'string') return {};
+  const days = daysBetween(istDay(data.closesAt), istDay(closesAt));
+  const following = FOLLOWING.map((field) => [
+    field,
+    typeof data[field] === 'string' ? addDays(data[field] as string, days) : data[field],
+  ]);
+  const { counsellingAt } = data;
+  if (typeof counsellingAt !== 'string') return Object.fromEntries(following);
+  const day = addDays(istDay(counsellingAt), days);
+  const shift = Date.parse(day) - Date.parse(istDay(counsellingAt));
+  return { ...Object.fromEntries(following), counsellingAt: new Date(Date.parse(counsellingAt) + shift).toISOString() };
 }
 
 /**
- * Sets window and publication.
- * @throws HttpError 409 with the present round when another edit came first, or a round without records would go out
+ * Sets window and publication. The days of payment, verification and counselling move with the end of the window.
+ * @throws HttpError 404; 409 with the present round when another edit came first, when a round without records would go
+ * out, or one whose plan or cycle is not published
  */
 export async function updateRound(
   { db, now }: Pick<Services, 'db' | 'now'>,
   key: RoundKey,
-  { version, ...update }: RoundUpdate,
+  { version, published, opensAt, closesAt, ...update }: RoundUpdate,
   staffId: string,
 ): Promise<RoundSummary> {
-  checkRound(key);
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(rounds).where(isRound(key)).for('update');
     const at = now();
+    const { _id } = await readRound(tx, key, at);
+    const before = await findDocument(tx, _id, { isLocked: true });
     const current = await readRound(tx, key, at);
     const conflict = (code: string, message: string) => new HttpError(409, code, message, { data: { round: current } });
-    const stale = () => conflict('stale', 'Somebody else has changed this round. Look at it again.');
-    if (version !== current.version) throw stale();
-    if (update.published && current.total === 0) {
+    if (!before || version !== current.version) {
+      throw conflict('stale', 'Somebody else has changed this round. Look at it again.');
+    }
+    if (published && current.total === 0) {
       throw conflict('no_records', 'Import the results before you publish this round.');
     }
-    const values = {
-      published: update.published,
-      opensAt: new Date(update.opensAt),
-      closesAt: new Date(update.closesAt),
+    if (published && before.status !== 'published') {
+      throw conflict('not_planned', 'Publish the plan of this round first: its entry is a draft.');
+    }
+    const window = { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(closesAt).toISOString() };
+    const retained = update.retainUntil === undefined ? before.data.retainUntil : update.retainUntil;
+    const data = {
+      ...before.data,
+      ...moved(before.data, closesAt),
+      ...window,
       takeBackMinutes: update.takeBackMinutes ?? current.takeBackMinutes,
-      retainUntil: toRetainUntil(update.retainUntil, before),
-      version: version + 1,
+      retainUntil: typeof retained === 'string' ? new Date(retained).toISOString() : null,
     };
-    const saved = before
-      ? await tx.update(rounds).set(values).where(isRound(key)).returning()
-      : await tx
-          .insert(rounds)
-          .values({ ...key, ...values })
-          .onConflictDoNothing()
-          .returning();
-    if (saved.length === 0) throw stale();
-    const after = await readRound(tx, key, at);
-    const detail = { from: settings(current), to: settings(after) };
+    const after = { ...before, data, version: version + 1 };
+    await writeRevision(tx, before, unknownMaker(before, at));
+    await writeDocument(tx, { ...after, updatedAt: at }, false);
+    await writeRevision(tx, after, { at, by: staffId, note: '', correction: '' });
+    await tx.update(rounds).set({ published }).where(isRound(key));
+    const saved = await readRound(tx, key, at);
+    const detail = { from: settings(current), to: settings(saved) };
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'set-round', subject: roundSubject(key), detail });
-    return after;
+    return saved;
   });
-}
-
-/** Not sent: as it was. */
-function toRetainUntil(sent: string | null | undefined, before: RoundRow | undefined): Date | null {
-  if (sent === undefined) return before?.retainUntil ?? null;
-  return sent === null ? null : new Date(sent);
 }
 
 const settings = ({ opensAt, closesAt, published, takeBackMinutes, retainUntil }: RoundSummary) => ({

@@ -11,30 +11,40 @@ import { importRound } from './import';
 import { readStaffAllotment, searchApplicants } from './records';
 import { readRoundDetail } from './round-detail';
 import { setRound } from './publish';
-import { checkRound, listRounds } from './rounds';
+import { listCycles, readCycle } from '../admission/cycle';
+import { findRound, type AskedRound } from '../admission/rounds';
+import { listRounds } from './rounds';
 import { template } from './template';
 
 const CSV_FILE = { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' } as const;
 
 export function resultsRoutes(services: Services): Route[] {
   const { db, now, files } = services;
+  const keyOf = ({ params, query }: { params: AskedRound; query: Pick<AskedRound, 'cycle'> }) =>
+    findRound(db, { ...params, ...query }, now());
   return [
-    action('listRounds', async () => ({ data: { rounds: await listRounds(db, now()) } })),
-    action('getRound', async ({ params }) => ({ data: await readRoundDetail(db, params, now()) })),
-    action('updateRound', async ({ params, body }, { caller }) => ({
-      data: await setRound(services, params, body, caller.id),
+    action('listRounds', async ({ query }) => {
+      const cycles = await listCycles(db);
+      const cycle = query.cycle ?? (await readCycle(db, now())) ?? null;
+      return { data: { cycle, cycles, rounds: cycle === null ? [] : await listRounds(db, cycle, now()) } };
+    }),
+    action('getRound', async (input) => ({ data: await readRoundDetail(db, await keyOf(input), now()) })),
+    action('updateRound', async (input, { caller }) => ({
+      data: await setRound(services, await keyOf(input), input.body, caller.id),
     })),
     action('importRound', async ({ params, query }, { request, caller }) => {
-      checkRound(params);
+      const key = await keyOf({ params, query });
       const { file } = await readForm(request, files, { schema: z.object({}), file: CSV_FILE satisfies FileRule });
       try {
-        const report = await importRound(services, params, file, { dryRun: query.dryRun, staffId: caller.id });
+        const report = await importRound(services, key, file, { dryRun: query.dryRun, staffId: caller.id });
         return { data: { report } };
       } finally {
         await discard(file);
       }
     }),
-    action('exportRound', async ({ params }, { caller }) => ({ data: await exportRound(services, params, caller.id) })),
+    action('exportRound', async (input, { caller }) => ({
+      data: await exportRound(services, await keyOf(input), caller.id),
+    })),
     stream('getResultTemplate', async (_input, { reply }) => {
       reply.headers({
         'Content-Type': 'text/csv; charset=utf-8',
@@ -54,7 +64,7 @@ export function resultsRoutes(services: Services): Route[] {
       return { data: {} };
     }),
     action('listResultAudit', async ({ query }) => {
-      const { total, entries } = await listAudit(db, query);
+      const { total, entries } = await listAudit(services, query);
       return { data: { entries }, metadata: pageMetadata(total, query) };
     }),
   ];

@@ -11,7 +11,7 @@ import { readSetting } from '../../platform/settings';
 import type { ImportIssues } from './import-issues';
 import { readOffers } from './offers';
 import { readInTurns, RowReader } from './row-reader';
-import type { RoundKey } from './rounds';
+import type { RoundKey } from '../admission/rounds';
 
 /** Milliseconds after which the rows of an import belong to one that a crash cut off. */
 const ABANDONED = HOUR;

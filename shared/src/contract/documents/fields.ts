@@ -12,7 +12,7 @@ export interface FieldNotes {
   /** The value is the `_id` of a document of this kind, or of a picture or an account; in a list, each of them. */
   ref?: string;
   /** Needs more room or another control than its type has by itself. */
-  input?: 'markdown' | 'day' | 'rupees' | 'percent';
+  input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent';
   /** Gives rights or moves things between departments: changed by who may edit the whole catalogue, and by nobody else. */
   isGuarded?: true;
 }
@@ -101,6 +101,16 @@ export const requiredDay = (title: string, notes: Notes = {}) => note(date(), { 
 
 /** A day as YYYY-MM-DD; may be missing. */
 export const day = (title: string, notes: Notes = {}) => note(date().nullable(), { title, input: 'day', ...notes });
+
+/** An instant, stored in UTC; people see and type it in IST. May be missing. */
+export const instant = (title: string, notes: Notes = {}) =>
+  note(
+    z.iso
+      .datetime({ offset: true, error: 'Give day and time' })
+      .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
+      .nullable(),
+    { title, input: 'instant', ...notes },
+  );
 
 const address = () =>
   z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address like name@university.example'));

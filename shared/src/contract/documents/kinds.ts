@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { applicationData, cycleData, roundData, trackData } from './admission';
 import { pageData } from './pages';
 import { departmentData, personData, schoolData } from './people';
 import { campusData, pinData, zoneData } from './places';
 import { admissionData, calendarData, homeData, identityData, popupData } from './settings';
-import { applicationData, feeData, mediaData, programData } from './study';
+import { SETTING_KINDS, type SettingKind } from './setting-kinds';
+import { feeData, mediaData, programData } from './study';
 
 /**
  * What people of the university change: each kind with what a document of it holds, what it is called, and the field by
@@ -16,9 +18,12 @@ export const DOCUMENTS = {
   school: { data: schoolData, one: 'School', many: 'Schools', key: 'code' },
   department: { data: departmentData, one: 'Department', many: 'Departments', key: 'code' },
   person: { data: personData, one: 'Person', many: 'People', key: 'email' },
+  track: { data: trackData, one: 'Track', many: 'Tracks', key: 'code' },
   fee: { data: feeData, one: 'Fee', many: 'Fees', key: 'code' },
   program: { data: programData, one: 'Programme', many: 'Programmes', key: 'code' },
+  cycle: { data: cycleData, one: 'Admission year', many: 'Admission years', key: 'code' },
   application: { data: applicationData, one: 'Application period', many: 'Application periods', key: 'code' },
+  round: { data: roundData, one: 'Round', many: 'Rounds', key: 'code' },
   pin: { data: pinData, one: 'PIN code', many: 'PIN codes', key: 'code' },
   page: { data: pageData, one: 'Page', many: 'Pages', key: 'path' },
   identity: { data: identityData, one: 'Identity', many: 'Identity', key: null },
@@ -32,10 +37,21 @@ export type DocumentKind = keyof typeof DOCUMENTS;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as [DocumentKind, ...DocumentKind[]];
 export const documentKind = z.enum(DOCUMENT_KINDS);
 
-/** Kinds of which there is one document, whose id is the name of the kind: settings. */
-export const SETTING_KINDS = ['identity', 'home', 'popup', 'calendar', 'admission'] as const satisfies DocumentKind[];
-export type SettingKind = (typeof SETTING_KINDS)[number];
+export { SETTING_KINDS, type SettingKind };
 export const isSetting = (kind: DocumentKind): kind is SettingKind => DOCUMENTS[kind].key === null;
+
+/** Kinds whose documents have their code as id, because addresses, files and records name them by it. It stays. */
+const NAMED_BY_CODE: readonly DocumentKind[] = ['track', 'cycle'];
+
+/** The id that a document has by what it is; undefined where any will do. */
+export function ownId(kind: DocumentKind, data: Record<string, unknown>): string | undefined {
+  if (isSetting(kind)) return kind;
+  return NAMED_BY_CODE.includes(kind) ? String(data.code) : undefined;
+}
+
+/** The admission office's own kinds: changed by it and by admins, and by no editor of the catalogue. */
+export const ADMISSION_KINDS = ['track', 'cycle', 'application', 'round'] as const satisfies DocumentKind[];
+export const isOfAdmission = (kind: DocumentKind): boolean => ADMISSION_KINDS.some((each) => each === kind);
 
 /** What a document of a kind holds. */
 export type DocumentData<K extends DocumentKind> = z.output<(typeof DOCUMENTS)[K]['data']>;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { TRACKS } from '../allotment';
 import { PROGRAM_LEVELS } from '../catalogue';
 import { FEE_TIMINGS } from '../fees';
 import {
   article,
   choice,
   code,
-  day,
   line,
   lines,
   link,
@@ -48,7 +46,7 @@ export const programData = z.object({
   code: code(),
   name: line('Name', 160, { isGuarded: true }),
   level: choice('Level', PROGRAM_LEVELS, { isGuarded: true }),
-  track: choice('Admission track', TRACKS, { isGuarded: true }),
+  track: reference('Admission track', 'track', { isGuarded: true }),
   departmentId: reference('Department', 'department', { isGuarded: true }),
   duration: line('Duration', 40, { hint: 'Such as: 3 years.' }),
   mode: line('Mode', 40, { hint: 'Such as: Full-time.' }),
@@ -75,22 +73,12 @@ export const feeData = z.object({
   name: line('Name', 120),
   timing: choice('When it is paid', FEE_TIMINGS),
   amount: whole('Amount', 0, 10_000_000, { input: 'rupees' }),
-  track: choice('Only of this track', TRACKS)
-    .nullable()
-    .meta({ title: 'Only of this track', hint: 'Empty: every track pays it.' }),
+  track: optionalReference('Only of this track', 'track', { hint: 'Empty: every track pays it.' }),
   band: optionalLine('Only of this fee band', 20, {
     hint: 'Empty: every programme has it. With a band it is the tuition fee.',
   }),
   shares: rows('Concession: who pays only a part', z.object({ category, percent: percent('Percent to pay') }), 30),
   position: whole('Place in the table', 0, 1_000),
-});
-
-/** When a track takes applications. */
-export const applicationData = z.object({
-  code: choice('Track', TRACKS),
-  opensOn: day('Opens on'),
-  lastDate: day('Last date'),
-  portal: link('Portal'),
 });
 
 /** A part of width or height. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allotment, allotmentDecision, allotmentSignIn, roundSchedule } from '../allotment';
+import { allotment, allotmentDecision, allotmentSignIn, schedule, track } from '../allotment';
 import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
 import { byId, type Terms } from './endpoint';
@@ -43,8 +43,8 @@ const decide = {
 export const allotmentEndpoints = {
   signInToResult: {
     ...signIn,
-    summary: 'Applicant sign-in to a diploma or B.Tech. result',
-    query: z.object({ category: z.enum(['diploma', 'btech']) }),
+    summary: 'Applicant sign-in to a result of the track that `category` names: diploma, B.Tech., any but UG and PG',
+    query: z.object({ category: track }),
   },
   signInToUg: { ...signIn, summary: 'Applicant sign-in to an undergraduate result' },
   signInToPg: { ...signIn, summary: 'Applicant sign-in to a postgraduate result' },
@@ -72,8 +72,19 @@ export const allotmentEndpoints = {
     response: success(disownReceipt),
   },
   listSchedule: {
-    summary: 'Every round with its window, the days that follow it, and the separate counselling',
+    summary:
+      'The admission of the academic year: tracks with their application periods, every round with its window, the days that follow it, and the separate counselling',
     access: 'public',
-    response: success(z.object({ rounds: z.array(roundSchedule) })),
+    response: success(schedule),
+  },
+  previewSchedule: {
+    summary: 'The same as it will be on a day, with what is planned and not published yet',
+    access: ['admissions'],
+    query: z.object({
+      on: z.iso.date('Give the date as YYYY-MM-DD'),
+      /** Its academic year; not sent: the one that begins last before that day. */
+      cycle: z.string().max(30).optional(),
+    }),
+    response: success(schedule),
   },
 } as const satisfies Record<string, Terms>;

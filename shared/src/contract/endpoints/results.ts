@@ -3,20 +3,24 @@ import { approval } from '../approvals';
 import { liftHold } from '../disown';
 import { success, successList } from '../envelope';
 import { applicantSearch, auditEntry, auditFilter, staffAllotment } from '../result-records';
-import { importReport, roundDetail, roundKey, roundSummary, roundUpdate } from '../result-rounds';
+import { importReport, ofCycle, roundDetail, roundKey, roundSummary, roundUpdate } from '../result-rounds';
 import { byId, dryRun, limit, page, type Terms } from './endpoint';
 
 /** What the admissions office does with a round of results. */
 export const resultsEndpoints = {
   listRounds: {
-    summary: 'All rounds with their windows and counts',
+    summary: 'The rounds of a cycle with their windows and counts, and which cycles there are, the newest first',
     access: ['admissions'],
-    response: success(z.object({ rounds: z.array(roundSummary) })),
+    query: ofCycle,
+    response: success(
+      z.object({ cycle: z.string().nullable(), cycles: z.array(z.string()), rounds: z.array(roundSummary) }),
+    ),
   },
   getRound: {
     summary: 'One round: counts by campus and programme, and decisions over time',
     access: ['admissions'],
     params: roundKey,
+    query: ofCycle,
     response: success(roundDetail),
   },
   updateRound: {
@@ -25,6 +29,7 @@ export const resultsEndpoints = {
     access: ['admissions'],
     recentLogin: true,
     params: roundKey,
+    query: ofCycle,
     body: roundUpdate,
     response: success(z.object({ round: roundSummary, approval: approval.optional() })),
   },
@@ -33,7 +38,7 @@ export const resultsEndpoints = {
     access: ['admissions'],
     recentLogin: true,
     params: roundKey,
-    query: dryRun,
+    query: dryRun.extend(ofCycle.shape),
     form: z.object({}),
     response: success(z.object({ report: importReport })),
   },
@@ -47,6 +52,7 @@ export const resultsEndpoints = {
     summary: 'An address that gives the records of a round as CSV, once and within a minute',
     access: ['admissions'],
     params: roundKey,
+    query: ofCycle,
     response: success(z.object({ url: z.string(), expiresAt: z.string() })),
   },
   searchApplicants: {

@@ -1,4 +1,5 @@
 import { DOCUMENTS, type DocumentKind, notesOf } from '@university/shared/contract';
+import { fromIstInput, toIstInput } from '@university/shared/time';
 import { z } from 'zod';
 import { innerOf } from '../walk';
 
@@ -40,6 +41,11 @@ const NUMBER: Cells = {
   read: (cell) => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell) ? Number(cell) : cell),
   write: String,
 };
+/** An instant stands in cells as day and time in IST, `2026-07-23T10:00`. */
+const INSTANT: Cells = {
+  read: (cell) => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/.test(cell) ? fromIstInput(cell.replace(' ', 'T')) : cell),
+  write: (value) => toIstInput(value as string),
+};
 const LINES: Cells = { read: toLines, write: (value) => (value as string[]).join('\n') };
 
 const SEPARATOR = ' = ';
@@ -72,6 +78,7 @@ const isPair = (schema: z.ZodType): schema is z.ZodObject =>
 /** How a value stands in one cell; undefined for what needs columns or a table of its own. */
 function cellsOf(schema: z.ZodType): Cells | undefined {
   const inner = innerOf(schema);
+  if (notesOf(schema).input === 'instant') return INSTANT;
   if (inner instanceof z.ZodBoolean) return YES_NO;
   if (inner instanceof z.ZodNumber) return NUMBER;
   if (inner instanceof z.ZodObject) return undefined;

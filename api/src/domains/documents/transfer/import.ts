@@ -2,7 +2,7 @@ import {
   DOCUMENT_KINDS,
   DOCUMENTS,
   type DocumentKind,
-  isSetting,
+  ownId,
   type TableIssue,
   type TableReport,
 } from '@university/shared/contract';
@@ -82,7 +82,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
     }
   }
   for (const { kind, key } of given) {
-    const id = isSetting(kind) ? kind : stableId(kind, key);
+    const id = ownId(kind, { code: key }) ?? stableId(kind, key);
     if (!ids.has(`${kind}:${key}`)) ids.set(`${kind}:${key}`, taken.has(id) ? newId() : id);
   }
   const plan = given.flatMap((each): Step[] => {

@@ -1,45 +1,45 @@
-import type { AllotmentRecord, TakenBackTo, Track, LetterStatus } from '@university/shared/contract';
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { AllotmentRecord, TakenBackTo, LetterStatus } from '@university/shared/contract';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { rounds } from './admission';
 import { campuses, programs } from './catalogue';
 import { instant } from './instant';
+import { cycles, tracks } from './tracks';
 
-export const rounds = pgTable(
-  'rounds',
-  {
-    track: text('track').$type<Track>().notNull(),
-    round: integer('round').notNull(),
-    opensAt: instant('opens_at').notNull(),
-    closesAt: instant('closes_at').notNull(),
-    published: boolean('published').notNull(),
-    /** Counts edits, from 1; an edit sends the one it saw. */
-    version: integer('version').notNull().default(1),
-    /** From here on the personal data of this round need not be retained; null: the usual time after `closesAt`. */
-    retainUntil: instant('retain_until'),
-    /** For how long a decision that no later one undoes can be taken back; 0: never. */
-    takeBackMinutes: integer('take_back_minutes').notNull().default(60),
-  },
-  (table) => [
-    primaryKey({ columns: [table.track, table.round] }),
-    check('rounds_take_back_minutes_check', sql`${table.takeBackMinutes} between 0 and 1440`),
-  ],
-);
-
-/** A person in one admission track; form numbers are given per track. */
+/** A person in one track of one cycle; form numbers are given there. */
 export const applicants = pgTable(
   'applicants',
   {
     id: text('id').primaryKey(),
-    track: text('track').$type<Track>().notNull(),
+    cycle: text('cycle')
+      .notNull()
+      .references(() => cycles.id),
+    track: text('track')
+      .notNull()
+      .references(() => tracks.id),
     email: text('email').notNull(),
     /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not stored. */
     dobHmac: text('dob_hmac').notNull(),
     formNumber: text('form_number').notNull(),
     name: text('name').notNull(),
     registeredCategory: text('registered_category').notNull(),
+    /** Name of the file with the photograph, as the result file has it. */
+    photoName: text('photo_name'),
+    /** Where the photograph is stored; null: none came. */
+    photoFile: text('photo_file'),
   },
-  (table) => [unique().on(table.email, table.track), unique().on(table.formNumber, table.track)],
+  (table) => [
+    unique().on(table.cycle, table.track, table.email),
+    unique().on(table.cycle, table.track, table.formNumber),
+    index().on(table.email),
+    index().on(table.formNumber),
+  ],
 );
+
+/** A place on an applicant's list. */
+export interface SeatWish {
+  programId: string;
+  campusId: string;
+}
 
 export const allotments = pgTable(
   'allotments',
@@ -48,7 +48,8 @@ export const allotments = pgTable(
     applicantId: text('applicant_id')
       .notNull()
       .references(() => applicants.id, { onDelete: 'cascade' }),
-    track: text('track').$type<Track>().notNull(),
+    cycle: text('cycle').notNull(),
+    track: text('track').notNull(),
     round: integer('round').notNull(),
     outcome: text('outcome').$type<AllotmentRecord['outcome']>().notNull(),
     programId: text('program_id').references(() => programs.id),
@@ -56,6 +57,10 @@ export const allotments = pgTable(
     categoryAllocated: text('category_allocated'),
     preference: integer('preference'),
     rank: integer('rank'),
+    /** As the list of merit has them, `412.50`. */
+    marks: text('marks'),
+    /** What was applied for, in the order of preference, from 1. */
+    preferences: jsonb('preferences').$type<SeatWish[]>().notNull().default([]),
     status: text('status').$type<NonNullable<AllotmentRecord['status']>>(),
     decidedAt: instant('decided_at'),
     /** With a decision of the applicant that can be taken back: until when, as promised then, and to what. */
@@ -65,8 +70,19 @@ export const allotments = pgTable(
     decisionsHeldAt: instant('decisions_held_at'),
     /** Of the grievance that tells staff of the hold. */
     holdTicket: text('hold_ticket'),
+    /** When the mail that the result is out was queued, and the one that the window is about to close. */
+    resultMailedAt: instant('result_mailed_at'),
+    remindedAt: instant('reminded_at'),
   },
-  (table) => [unique().on(table.applicantId, table.round), index().on(table.track, table.round)],
+  (table) => [
+    unique().on(table.applicantId, table.round),
+    index().on(table.cycle, table.track, table.round),
+    foreignKey({
+      name: 'allotments_round_fk',
+      columns: [table.cycle, table.track, table.round],
+      foreignColumns: [rounds.cycle, rounds.track, rounds.round],
+    }),
+  ],
 );
 
 export const applicantSessions = pgTable(

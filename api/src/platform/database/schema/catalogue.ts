@@ -1,5 +1,5 @@
-import type { DocumentData, ProgramLevel, Track } from '@university/shared/contract';
-import { type AnyColumn, sql } from 'drizzle-orm';
+import type { DocumentData, ProgramLevel } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -13,18 +13,13 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { isList, isOneOf, isWithin, STATUSES } from './checks';
 import { documentColumns } from './documents';
 import { media } from './media';
 import { staff } from './staff';
+import { tracks } from './tracks';
 
 type Program = DocumentData<'program'>;
-
-const isOneOf = (column: AnyColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
-const isList = (column: AnyColumn) => sql`jsonb_typeof(${column}) = 'array'`;
-const isWithin = (column: AnyColumn, least: number, most: number) =>
-  sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
-const STATUSES = ['draft', 'published', 'archived'];
 
 export const zones = pgTable(
   'zones',
@@ -156,7 +151,9 @@ export const programs = pgTable(
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     level: text('level').$type<ProgramLevel>().notNull(),
-    track: text('track').$type<Track>().notNull(),
+    track: text('track')
+      .notNull()
+      .references(() => tracks.id),
     departmentId: text('department_id')
       .notNull()
       .references(() => departments.id),
@@ -176,7 +173,6 @@ export const programs = pgTable(
     index().on(table.departmentId),
     check('programs_status_check', isOneOf(table.status, STATUSES)),
     check('programs_level_check', isOneOf(table.level, ['DIPLOMA', 'UG', 'PG'])),
-    check('programs_track_check', isOneOf(table.track, ['diploma', 'btech', 'ug', 'pg'])),
     check('programs_lists_check', sql`${isList(table.careers)} and ${isList(table.gallery)}`),
     check('programs_entry_check', sql`jsonb_typeof(${table.entry}) in ('object', 'null')`),
     check('programs_years_check', sql`jsonb_typeof(${table.years}) in ('array', 'null')`),
@@ -214,7 +210,7 @@ export const fees = pgTable(
     timing: text('timing').$type<DocumentData<'fee'>['timing']>().notNull(),
     /** Rupees. */
     amount: integer('amount').notNull(),
-    track: text('track').$type<Track>(),
+    track: text('track').references(() => tracks.id),
     band: text('band'),
     shares: jsonb('shares').$type<DocumentData<'fee'>['shares']>().notNull().default([]),
     position: integer('position').notNull().default(0),
@@ -223,25 +219,7 @@ export const fees = pgTable(
     check('fees_status_check', isOneOf(table.status, STATUSES)),
     check('fees_timing_check', isOneOf(table.timing, ['registration', 'once', 'deposit', 'semester'])),
     check('fees_amount_check', sql`${table.amount} >= 0`),
-    check('fees_track_check', isOneOf(table.track, ['diploma', 'btech', 'ug', 'pg'])),
     check('fees_shares_check', isList(table.shares)),
-  ],
-);
-
-/** When a track takes applications. */
-export const applications = pgTable(
-  'applications',
-  {
-    ...documentColumns(),
-    /** The track. */
-    code: text('code').$type<Track>().notNull().unique(),
-    opensOn: date('opens_on'),
-    lastDate: date('last_date'),
-    portal: text('portal'),
-  },
-  (table) => [
-    check('applications_status_check', isOneOf(table.status, STATUSES)),
-    check('applications_code_check', isOneOf(table.code, ['diploma', 'btech', 'ug', 'pg'])),
   ],
 );
 

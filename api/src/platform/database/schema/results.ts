@@ -1,5 +1,7 @@
-import type { AllotmentRecord, Track } from '@university/shared/contract';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AllotmentRecord } from '@university/shared/contract';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SeatWish } from './allotment';
+import { campuses, programs } from './catalogue';
 import { instant } from './instant';
 
 /** Rows of a CSV file on their way into a round. They are gone when the import ends, however it ends. */
@@ -24,6 +26,9 @@ export const importRows = pgTable(
     categoryAllocated: text('category_allocated'),
     preference: integer('preference'),
     rank: integer('rank'),
+    marks: text('marks'),
+    preferences: jsonb('preferences').$type<SeatWish[]>().notNull().default([]),
+    photoName: text('photo_name'),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] }), index().on(table.createdAt)],
 );
@@ -32,12 +37,42 @@ export const importRows = pgTable(
 export const erasedCounts = pgTable(
   'erased_counts',
   {
-    track: text('track').$type<Track>().notNull(),
+    cycle: text('cycle').notNull(),
+    track: text('track').notNull(),
     round: integer('round').notNull(),
     outcome: text('outcome').$type<AllotmentRecord['outcome']>().notNull(),
     /** The status in the end; `none` where there was no seat to decide on. */
     status: text('status').$type<NonNullable<AllotmentRecord['status']> | 'none'>().notNull(),
     records: integer('records').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.track, table.round, table.outcome, table.status] })],
+  (table) => [primaryKey({ columns: [table.cycle, table.track, table.round, table.outcome, table.status] })],
+);
+
+/**
+ * The first and the last rank that got a seat, by programme, campus and category, as they were published. They stay when
+ * the records are erased. Groups that are too small to hide a person are none.
+ */
+export const rankRanges = pgTable(
+  'rank_ranges',
+  {
+    cycle: text('cycle').notNull(),
+    track: text('track').notNull(),
+    round: integer('round').notNull(),
+    programId: text('program_id')
+      .notNull()
+      .references(() => programs.id),
+    campusId: text('campus_id')
+      .notNull()
+      .references(() => campuses.id),
+    /** Of the seat, such as `D_UR`. */
+    category: text('category').notNull(),
+    seats: integer('seats').notNull(),
+    /** null: fewer seats than may be shown. */
+    opening: integer('opening'),
+    closing: integer('closing'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cycle, table.track, table.round, table.programId, table.campusId, table.category] }),
+    index().on(table.programId),
+  ],
 );

@@ -1,13 +1,13 @@
-import type { Track } from '@university/shared/contract';
-import { birthDateHmac } from '../src/domains/allotment/birth-date';
-import type { applicants } from '../src/platform/database/schema';
-import { stableId } from '../src/platform/ids';
-import facts from './facts.json';
-import { inventPerson } from './names';
-import type { Random } from './random';
+import { birthDateHmac } from '../../src/domains/allotment/birth-date';
+import type { applicants } from '../../src/platform/database/schema';
+import { stableId } from '../../src/platform/ids';
+import facts from '../facts.json';
+import { inventPerson } from '../names';
+import type { Random } from '../random';
+import type { DemoTrack } from './tracks';
 
 /** How many applied (facts.json, seat_seed_hint), the digit in their form numbers, and the years they are born in. */
-const TRACK_FACTS: Record<Track, { count: number; digit: number; born: [number, number] }> = {
+const TRACK_FACTS: Record<DemoTrack, { count: number; digit: number; born: [number, number] }> = {
   diploma: { count: facts.seat_seed_hint.counts.Diploma, digit: 1, born: [2007, 2010] },
   btech: { count: facts.seat_seed_hint.counts['B.Tech'], digit: 2, born: [2005, 2008] },
   ug: { count: facts.seat_seed_hint.counts.UG, digit: 3, born: [2005, 2008] },
@@ -32,7 +32,10 @@ function birthDate(random: Random, [from, to]: [number, number]): string {
 }
 
 /** Invented applicants of one track; the addresses lead nowhere. */
-export function inventApplicants(random: Random, track: Track, pepper: string): DemoApplicant[] {
+export function inventApplicants(
+  random: Random,
+  { track, cycle, pepper }: { track: DemoTrack; cycle: string; pepper: string },
+): DemoApplicant[] {
   const { count, digit, born } = TRACK_FACTS[track];
   return Array.from({ length: count }, (_, index) => {
     const person = inventPerson(random);
@@ -43,6 +46,7 @@ export function inventApplicants(random: Random, track: Track, pepper: string): 
       isWoman: person.isWoman,
       row: {
         id: stableId('applicant', `${track}:${email}`),
+        cycle,
         track,
         email,
         dobHmac: birthDateHmac(pepper, email, birthDate(random, born)),

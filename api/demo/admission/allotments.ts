@@ -1,14 +1,16 @@
-import { TRACKS, type AllotmentRecord, type Track } from '@university/shared/contract';
+import type { AllotmentRecord } from '@university/shared/contract';
 import { HOUR } from '@university/shared/time';
-import { birthDateHmac } from '../src/domains/allotment/birth-date';
-import { bulkInsert } from '../src/platform/database/bulk-insert';
-import type { Database } from '../src/platform/database/database';
-import { allotments, applicants } from '../src/platform/database/schema';
-import { stableId } from '../src/platform/ids';
+import { birthDateHmac } from '../../src/domains/allotment/birth-date';
+import { bulkInsert } from '../../src/platform/database/bulk-insert';
+import type { Database } from '../../src/platform/database/database';
+import { allotments, applicants } from '../../src/platform/database/schema';
+import { stableId } from '../../src/platform/ids';
 import { inventApplicants, type DemoApplicant } from './applicants';
-import { demoLogins } from './logins';
-import { seededRandom, type Random } from './random';
+import { demoLogins } from '../logins';
+import { seededRandom, type Random } from '../random';
+import { presentCycle } from './cycles';
 import { DEMO_ROUNDS } from './rounds';
+import { DEMO_TRACKS, type DemoTrack } from './tracks';
 import { drawSeat, noSeat } from './seats';
 
 type Row = typeof allotments.$inferInsert;
@@ -60,7 +62,7 @@ function draw<T>(random: Random, table: readonly (readonly [T, number])[]): T {
 }
 
 interface RoundPlan {
-  track: Track;
+  track: DemoTrack;
   round: number;
   final: boolean;
   closed: boolean;
@@ -75,7 +77,8 @@ function toRow(
   rank: number,
 ): Row {
   const { track, round, closed, final, firstStart } = plan;
-  const base = { id: stableId('allotment', `${row.id}:${round}`), applicantId: row.id, track, round, outcome };
+  const cycle = presentCycle(firstStart);
+  const base = { id: stableId('allotment', `${row.id}:${round}`), applicantId: row.id, cycle, track, round, outcome };
   if (outcome !== 'allotted') return { ...base, ...noSeat(outcome === 'held' ? null : rank), status: null };
   const seat = drawSeat(random, { track, isWoman, registeredCategory: row.registeredCategory, rank });
   const answers = ANSWERS[closed ? 'closed' : 'open'][final || seat.preference === 1 ? 'first' : 'lower'];
@@ -89,13 +92,12 @@ function toRow(
 const staysOpen = ({ outcome, status }: Row) =>
   outcome === 'not-allotted' || status === 'float' || status === 'upgrade';
 
-function planTrack(random: Random, track: Track, people: DemoApplicant[], firstStart: Date): Row[] {
+function planTrack(random: Random, track: DemoTrack, people: DemoApplicant[], firstStart: Date): Row[] {
   const plans = DEMO_ROUNDS.filter((round) => round.track === track && round.published);
   const byId = new Map(people.map((person) => [person.row.id, person]));
   const ranks = new Map(random.sample(people, people.length).map((person, index) => [person.row.id, index + 1]));
   let standing = people;
-  return plans.flatMap(({ round, closes }) => {
-    const final = plans.length > 1 ? round === plans.length : track === 'pg';
+  return plans.flatMap(({ round, final, closes }) => {
     const plan = { track, round, final, closed: closes <= 0, firstStart };
     const rows = standing.map((person) => {
       const outcome = draw(
@@ -116,6 +118,7 @@ function fixedRecords(random: Random, pepper: string, firstStart: Date) {
       const registeredCategory = 'D_UR';
       const person: typeof applicants.$inferInsert = {
         id: stableId('applicant', `${track}:${email}`),
+        cycle: presentCycle(firstStart),
         track,
         email,
         formNumber,
@@ -132,6 +135,7 @@ function fixedRecords(random: Random, pepper: string, firstStart: Date) {
       const record: Row = {
         id: stableId('allotment', `${person.id}:${round}`),
         applicantId: person.id,
+        cycle: person.cycle,
         track,
         round,
         outcome,
@@ -148,7 +152,10 @@ function fixedRecords(random: Random, pepper: string, firstStart: Date) {
 export async function seedAllotments(db: Database, pepper: string, firstStart: Date): Promise<void> {
   const random = seededRandom(2);
   const fixed = fixedRecords(random, pepper, firstStart);
-  const tracks = TRACKS.map((track) => ({ track, people: inventApplicants(random, track, pepper) }));
+  const tracks = DEMO_TRACKS.map((track) => ({
+    track,
+    people: inventApplicants(random, { track, cycle: presentCycle(firstStart), pepper }),
+  }));
   const people = [
     ...fixed.map(({ person }) => person),
     ...tracks.flatMap((track) => track.people.map(({ row }) => row)),

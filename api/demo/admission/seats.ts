@@ -1,7 +1,7 @@
 import type { Track } from '@university/shared/contract';
-import type { allotments } from '../src/platform/database/schema';
-import { campusRows, programRows } from './catalogue';
-import type { Random } from './random';
+import type { allotments } from '../../src/platform/database/schema';
+import { campusRows, programRows } from '../catalogue';
+import type { Random } from '../random';
 
 type Seat = Pick<
   typeof allotments.$inferInsert,

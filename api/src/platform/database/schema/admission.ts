@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { campuses } from './catalogue';
+import { isOneOf, isWithin, STATUSES } from './checks';
+import { documentColumns } from './documents';
+import { instant } from './instant';
+import { cycles, tracks } from './tracks';
+
+const cycle = () =>
+  text('cycle')
+    .notNull()
+    .references(() => cycles.id);
+const track = () =>
+  text('track')
+    .notNull()
+    .references(() => tracks.id);
+
+/** When a track takes applications in a cycle. */
+export const applications = pgTable(
+  'applications',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    cycle: cycle(),
+    track: track(),
+    opensOn: date('opens_on'),
+    lastDate: date('last_date'),
+    portal: text('portal'),
+  },
+  (table) => [
+    unique('applications_track_unique').on(table.cycle, table.track),
+    check('applications_status_check', isOneOf(table.status, STATUSES)),
+  ],
+);
+
+/** Rounds: the plan, which is a document, and whether the result is out. */
+export const rounds = pgTable(
+  'rounds',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    cycle: cycle(),
+    track: track(),
+    round: integer('round').notNull(),
+    /** No later round of the track. */
+    final: boolean('final').notNull(),
+    opensAt: instant('opens_at'),
+    closesAt: instant('closes_at'),
+    /** For how long a decision that no later one undoes can be taken back; 0: never. */
+    takeBackMinutes: integer('take_back_minutes').notNull().default(60),
+    payFrom: date('pay_from'),
+    payUntil: date('pay_until'),
+    verifyFrom: date('verify_from'),
+    verifyUntil: date('verify_until'),
+    verifyPlace: text('verify_place'),
+    counsellingAt: instant('counselling_at'),
+    counsellingCampusId: text('counselling_campus_id').references(() => campuses.id),
+    follows: text('follows'),
+    /** From here on the personal data of this round need not be retained; null: the usual time after `closesAt`. */
+    retainUntil: instant('retain_until'),
+    /** The result is out. */
+    published: boolean('published').notNull().default(false),
+    /** Opening and closing ranks are public. */
+    ranksPublished: boolean('ranks_published').notNull().default(false),
+  },
+  (table) => [
+    unique('rounds_round_unique').on(table.cycle, table.track, table.round),
+    check('rounds_status_check', isOneOf(table.status, STATUSES)),
+    check('rounds_round_check', isWithin(table.round, 1, 9)),
+    check('rounds_take_back_minutes_check', isWithin(table.takeBackMinutes, 0, 1440)),
+    check('rounds_window_check', sql`(${table.opensAt} is null) = (${table.closesAt} is null)`),
+    check('rounds_published_check', sql`not ${table.published} or ${table.closesAt} is not null`),
+  ],
+);

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { isOneOf, STATUSES } from './checks';
+import { documentColumns } from './documents';
+
+/** Ways into the university. The id is the code. */
+export const tracks = pgTable(
+  'tracks',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    fullName: text('full_name').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    check('tracks_status_check', isOneOf(table.status, STATUSES)),
+    check('tracks_code_check', sql`${table.code} = ${table.id}`),
+  ],
+);
+
+/** Admissions of an academic year. The id is the code. */
+export const cycles = pgTable(
+  'cycles',
+  {
+    ...documentColumns(),
+    code: text('code').notNull().unique(),
+    beginsOn: date('begins_on').notNull(),
+  },
+  (table) => [
+    check('cycles_status_check', isOneOf(table.status, STATUSES)),
+    check('cycles_code_check', sql`${table.code} = ${table.id}`),
+  ],
+);

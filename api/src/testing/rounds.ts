@@ -1,0 +1,32 @@
+import type { Database } from '../platform/database/database';
+import { cycles, rounds, tracks } from '../platform/database/schema';
+import { START } from './start';
+
+/** The admission of tests: it began two months before them. */
+export const CYCLE = '2025-26';
+
+type Given = Partial<typeof rounds.$inferInsert> & { track: string; round: number };
+
+/** Adds rounds with their tracks and their cycle where these are not there; without a window. */
+export async function addRounds(db: Database, given: readonly Given[]): Promise<void> {
+  await addCycle(db, CYCLE);
+  const names = [...new Set(given.map(({ track }) => track))];
+  await db
+    .insert(tracks)
+    .values(names.map((code) => ({ id: code, code, name: code.toUpperCase(), fullName: `${code} course` })))
+    .onConflictDoNothing();
+  await db.insert(rounds).values(
+    given.map((row) => {
+      const code = `${row.track}-${row.round}-${row.cycle ?? CYCLE}`;
+      return { id: code, code, cycle: CYCLE, final: false, ...row };
+    }),
+  );
+}
+
+/** @param beginsOn day from which the site speaks of it */
+export async function addCycle(db: Database, code: string, beginsOn = '2025-11-15'): Promise<void> {
+  await db.insert(cycles).values({ id: code, code, beginsOn }).onConflictDoNothing();
+}
+
+/** A window that is open from START for five days. */
+export const WINDOW = { opensAt: START, closesAt: new Date(START.getTime() + 5 * 86_400_000) };
