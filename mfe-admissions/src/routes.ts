@@ -1,15 +1,20 @@
 import { defineRemote } from '@university/shared/remote';
 import { takes } from './programme/takes';
-import { resultName, resultPages } from './rounds/tracks';
+import { GENERAL, type ResultPage, specifiedPages } from './rounds/result-pages';
 
 const RESULT_WORDS = ['result', 'seat', 'allotment', 'freeze', 'float', 'upgrade', 'reject', 'round'];
 
-/** One route for each address, for all the results that share it. `names`: what they are called. */
+/** What the results at specified addresses are called where nobody has read the names of tracks: in menus and search. */
+const NAMES: Record<string, string> = { diploma: 'Diploma', btech: 'B.Tech', ug: 'UG', pg: 'PG' };
+
+const nameOf = ({ track, round }: ResultPage) => `${NAMES[track]} Round\u00a0${round}`;
+
+/** One route for each specified address, for all the results that share it. `names`: what they are called. */
 function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: string) => Words) {
-  return [...new Set(resultPages.map((page) => page[pathOf]))].map((path) => {
-    const pages = resultPages.filter((page) => page[pathOf] === path);
+  return [...new Set(specifiedPages.map((page) => page[pathOf]))].map((path) => {
+    const pages = specifiedPages.filter((page) => page[pathOf] === path);
     const id = pages.map((page) => page.id).join('-');
-    return { id, path, query: ['category'], ...describe(pages.map(resultName).join(' and ')) };
+    return { id, path, query: ['category'], ...describe(pages.map(nameOf).join(' and ')) };
   });
 }
 
@@ -82,6 +87,25 @@ export default defineRemote({
   name: 'mfe-admissions',
   routes: [
     ...signInRoutes.map((route) => ({ ...route, load: () => import('./result/sign-in/SignIn') })),
+    {
+      id: 'mfe-admissions:sign-in',
+      path: GENERAL.path,
+      title: 'Result of a round',
+      description:
+        'Seat allotment result: sign in with your e-mail address and date of birth, and decide on your seat.',
+      keywords: RESULT_WORDS,
+      load: () => import('./result/sign-in/SignIn'),
+      addresses: () => import('./rounds/addresses'),
+    },
+    {
+      id: 'mfe-admissions:show',
+      path: GENERAL.showPath,
+      title: 'Your result',
+      description: 'Your seat allotment, and what you can decide about it.',
+      access: 'applicant' as const,
+      listed: false,
+      load: () => import('./result/show/Show'),
+    },
     ...showRoutes.map((route) => ({ ...route, load: () => import('./result/show/Show') })),
     ...guideRoutes.map((route) => ({ ...route, load: () => import('./guides/Guide') })),
     {

@@ -253,7 +253,12 @@ export default defineRemote({
     {
       name: 'programme.aside',
       path: '/programs/:id',
-      gives: z.object({ code: z.string().max(20), name: z.string().max(200), level: programLevel }),
+      gives: z.object({
+        code: z.string().max(20),
+        name: z.string().max(200),
+        level: programLevel,
+        track: z.string().max(60),
+      }),
     },
   ],
   documents: [

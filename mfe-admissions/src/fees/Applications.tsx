@@ -3,37 +3,44 @@ import { useQuery } from '@university/shared/query';
 import { formatMoney, Message, OutsideLink } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import { Table } from '../guides/table';
-import { TRACKS, trackName } from '../rounds/tracks';
-import { type ApplyingIn, applicationsQuery, feesQuery } from './queries';
+import { scheduleQuery } from '../rounds/schedule-query';
+import { feesQuery } from './queries';
 import { texts } from './texts';
 
-function lastDate({ last_date, isOver }: ApplyingIn): string {
-  if (!last_date) return texts.none;
-  return isOver ? texts.over(formatDate(last_date)) : formatDate(last_date);
+/** @param on the day on which the answer was made, so that server and browser say the same */
+function lastDate(day: string | null, on: string): string {
+  if (!day) return texts.none;
+  return day < on ? texts.over(formatDate(day)) : formatDate(day);
 }
 
 /** Where and until when one applies in each track, and what that costs. */
 export function Applications() {
-  const { data: applications } = useQuery(applicationsQuery());
+  const { data: schedule } = useQuery(scheduleQuery());
   const { data: fees } = useQuery(feesQuery());
-  if (!applications || !fees) return <Message>{texts.datesUnknown}</Message>;
+  if (!schedule || !fees) return <Message>{texts.datesUnknown}</Message>;
   return (
     <Table
       caption={texts.applications}
       columns={[texts.track, texts.portal, texts.opens, texts.lastDate, { name: texts.registration, isNumber: true }]}
-      rows={TRACKS.flatMap((track) => applications.find((each) => each.track === track) ?? []).map((each) => [
-        trackName(each.track),
-        each.portal ? (
-          <OutsideLink key="portal" href={each.portal}>
-            {texts.open(trackName(each.track))}
-          </OutsideLink>
-        ) : (
-          texts.none
-        ),
-        each.opens_on ? formatDate(each.opens_on) : texts.none,
-        lastDate(each),
-        formatMoney(feesOf(fees, { track: each.track, band: null }).registration),
-      ])}
+      rows={schedule.tracks.flatMap(({ code, name, application }) => {
+        if (!application) return [];
+        const { opens_on, last_date, portal } = application;
+        return [
+          [
+            name,
+            portal ? (
+              <OutsideLink key="portal" href={portal}>
+                {texts.open(name)}
+              </OutsideLink>
+            ) : (
+              texts.none
+            ),
+            opens_on ? formatDate(opens_on) : texts.none,
+            lastDate(last_date, schedule.on),
+            formatMoney(feesOf(fees, { track: code, band: null }).registration),
+          ],
+        ];
+      })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@university/shared/query';
 import { formatMoney, Message } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import { Table } from '../guides/table';
-import { trackName } from '../rounds/tracks';
+import { useNames } from '../rounds/names';
 import { type FeeItem, feesQuery } from './queries';
 import { bandRows, concessionsOf, linesOf, sumOf } from './sums';
 import { texts } from './texts';
@@ -13,7 +13,11 @@ export function WithFees({ children }: { children: (fees: readonly FeeItem[]) =>
   return data ? children(data) : <Message>{texts.unknown}</Message>;
 }
 
-const nameOf = ({ name, track }: FeeItem) => (track ? texts.only(name, trackName(track)) : name);
+/** A line's name, with the track where only one pays it. */
+function useLineNames() {
+  const names = useNames();
+  return ({ name, track }: Pick<FeeItem, 'name' | 'track'>) => (track ? texts.only(name, names.track(track)) : name);
+}
 
 /** What everybody pays of these lines. */
 function together(lines: readonly FeeItem[]): [name: string, sum: string] {
@@ -40,6 +44,7 @@ export function AllFees() {
 }
 
 function Bands({ fees }: { fees: readonly FeeItem[] }) {
+  const nameOf = useLineNames();
   return (
     <Table
       caption={texts.bands}
@@ -50,7 +55,7 @@ function Bands({ fees }: { fees: readonly FeeItem[] }) {
         { name: texts.firstPayment, isNumber: true },
       ]}
       rows={bandRows(fees).map(({ line, concessions, firstPayment }) => [
-        line.track ? texts.only(line.band ?? '', trackName(line.track)) : line.band,
+        nameOf({ name: line.band ?? '', track: line.track }),
         money(line.amount),
         ...concessions.map(money),
         money(firstPayment),
@@ -60,6 +65,7 @@ function Bands({ fees }: { fees: readonly FeeItem[] }) {
 }
 
 function EverySemester({ lines }: { lines: readonly FeeItem[] }) {
+  const nameOf = useLineNames();
   return (
     <Table
       caption={texts.everySemester}
@@ -70,6 +76,7 @@ function EverySemester({ lines }: { lines: readonly FeeItem[] }) {
 }
 
 function Once({ lines }: { lines: readonly FeeItem[] }) {
+  const nameOf = useLineNames();
   return (
     <Table
       caption={texts.once}
@@ -84,6 +91,7 @@ function Once({ lines }: { lines: readonly FeeItem[] }) {
 
 /** Deposits, which come back. */
 export function Deposits() {
+  const nameOf = useLineNames();
   return (
     <WithFees>
       {(fees) => {
@@ -102,6 +110,7 @@ export function Deposits() {
 
 /** What is paid with an application. */
 export function Registrations() {
+  const names = useNames();
   return (
     <WithFees>
       {(fees) => (
@@ -109,7 +118,7 @@ export function Registrations() {
           caption={texts.registrations}
           columns={[texts.track, { name: texts.kept, isNumber: true }]}
           rows={linesOf(fees, 'registration').map(({ track, amount }) => [
-            track ? trackName(track) : texts.allTracks,
+            track ? names.track(track) : texts.allTracks,
             money(amount),
           ])}
         />

@@ -3,8 +3,9 @@ import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { Message } from '@university/shared/kit';
 import { formatDays, formatInstant } from '@university/shared/time';
-import { scheduleOf, scheduleQuery } from '../rounds/schedule';
-import { resultName, resultPages, signInAddress } from '../rounds/tracks';
+import { resultName } from '../rounds/names';
+import { pageOf, signInAddress } from '../rounds/result-pages';
+import { scheduleQuery } from '../rounds/schedule-query';
 import { Table } from './table';
 
 const texts = {
@@ -32,20 +33,16 @@ function stateOf({ state, published }: RoundSchedule): string {
 export function RoundsTable() {
   const { data } = useQuery(scheduleQuery());
   if (!data) return <Message>{texts.unknown}</Message>;
-  const rows = resultPages.flatMap((page) => {
-    const row = scheduleOf(data, page);
-    if (!row) return [];
+  const rows = data.rounds.map((row) => {
     const { opensAt, closesAt, pay, verify } = row;
     return [
-      [
-        <Link key="result" to={signInAddress(page)}>
-          {resultName(page)}
-        </Link>,
-        stateOf(row),
-        opensAt && closesAt ? texts.until(formatInstant(opensAt), formatInstant(closesAt)) : texts.none,
-        pay ? formatDays(pay) : texts.none,
-        verify ? formatDays(verify) : texts.none,
-      ],
+      <Link key="result" to={signInAddress(pageOf(row))}>
+        {resultName(row.track_name, row.round)}
+      </Link>,
+      stateOf(row),
+      opensAt && closesAt ? texts.until(formatInstant(opensAt), formatInstant(closesAt)) : texts.none,
+      pay ? formatDays(pay) : texts.none,
+      verify ? formatDays(verify) : texts.none,
     ];
   });
   return <Table caption={texts.caption} columns={texts.columns} rows={rows} />;

@@ -2,24 +2,24 @@ import type { QueryClient } from '@university/shared/query';
 import type { ReactNode } from 'react';
 import { Applications } from '../fees/Applications';
 import { AllFees, Deposits, Registrations } from '../fees/FeeTables';
-import { prepareApplications, prepareFees } from '../fees/queries';
-import { prepareSchedule } from '../rounds/schedule';
+import { prepareFees } from '../fees/queries';
+import { prepareSchedule } from '../rounds/schedule-query';
 import { DecisionsTable } from './DecisionsTable';
 import { RoundsTable } from './RoundsTable';
 
 interface Block {
   show: () => ReactNode;
   /** For loaders: what it shows of the university's data. */
-  reads: readonly ((client: QueryClient) => Promise<void>)[];
+  reads: readonly ((client: QueryClient) => Promise<unknown>)[];
 }
 
 /** What a guide shows where its text says `{{block rounds}}`. */
 export const BLOCKS: Readonly<Record<string, Block>> = {
   rounds: { show: () => <RoundsTable />, reads: [prepareSchedule] },
-  applications: { show: () => <Applications />, reads: [prepareApplications, prepareFees] },
-  fees: { show: () => <AllFees />, reads: [prepareFees] },
-  deposits: { show: () => <Deposits />, reads: [prepareFees] },
-  registrations: { show: () => <Registrations />, reads: [prepareFees] },
+  applications: { show: () => <Applications />, reads: [prepareFees, prepareSchedule] },
+  fees: { show: () => <AllFees />, reads: [prepareFees, prepareSchedule] },
+  deposits: { show: () => <Deposits />, reads: [prepareFees, prepareSchedule] },
+  registrations: { show: () => <Registrations />, reads: [prepareFees, prepareSchedule] },
   decisions: { show: () => <DecisionsTable />, reads: [] },
 };
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { aRound, scheduleAnswer } from '../testing/schedule';
+import { aRound, aSchedule, scheduleAnswer } from '../testing/schedule';
 import ProgrammeAdmission from './ProgrammeAdmission';
 import { currentRound, trackOf } from './admission';
 import type { Programme } from './takes';
@@ -16,8 +16,9 @@ test.each<[string, Programme['level'], string]>([
   ['BTech Data Science', 'UG', 'btech'],
   ['B.S. Entrepreneurship', 'UG', 'ug'],
   ['MBA Data Science', 'PG', 'pg'],
-])('%s is admitted by the track that it belongs to', (name, level, track) => {
+])('a page that does not tell the track: %s is admitted by the one that it belongs to', (name, level, track) => {
   expect(trackOf({ name, level })).toBe(track);
+  expect(trackOf({ name, level, track: 'evening' })).toBe('evening');
 });
 
 test('the round that is open, until when, and the way to its result', async () => {
@@ -37,7 +38,7 @@ test('where none is open the next one, without a way to a result that is not out
 });
 
 test('a round whose result is not out is not open', () => {
-  expect(currentRound([aRound({ published: false })], 'diploma')).toBeUndefined();
+  expect(currentRound(aSchedule([aRound({ published: false })]), 'diploma')).toBeUndefined();
 });
 
 test('rounds of other tracks say nothing', async () => {

@@ -1,13 +1,14 @@
-import type { RoundSchedule } from '@university/shared/contract';
+import type { RoundSchedule, Schedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { FillingProps, LoaderArgs } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
 import { Message, Row } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { MessageTitle } from '../look';
-import { prepareSchedule, scheduleQuery } from '../rounds/schedule';
-import { resultName, signInAddress } from '../rounds/tracks';
-import { type CurrentRound, currentRound, trackOf } from './admission';
+import { resultName } from '../rounds/names';
+import { pageOf, signInAddress } from '../rounds/result-pages';
+import { prepareSchedule, scheduleQuery } from '../rounds/schedule-query';
+import { currentRound, trackOf } from './admission';
 import type { Programme } from './takes';
 import { texts } from './texts';
 
@@ -17,31 +18,32 @@ const TITLE = 'programme-admission';
 export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
   const { data } = useQuery(scheduleQuery());
   const current = data && currentRound(data, trackOf(gives));
-  const isOpen = current?.schedule.state === 'open';
+  const isOpen = current?.state === 'open';
   return (
     <Message as="section" aria-labelledby={TITLE}>
       <MessageTitle id={TITLE}>{texts.title}</MessageTitle>
       <p>{sentence(data, current)}</p>
       <Row>
-        {isOpen && <Link to={signInAddress(current.page)}>{texts.result(resultName(current.page))}</Link>}
+        {isOpen && <Link to={signInAddress(pageOf(current))}>{texts.result(nameOf(current))}</Link>}
         <Link to="/admission#results">{texts.all}</Link>
       </Row>
     </Message>
   );
 }
 
-export const loader = ({ queryClient }: LoaderArgs): Promise<void> => prepareSchedule(queryClient);
+export const loader = ({ queryClient }: LoaderArgs): Promise<unknown> => prepareSchedule(queryClient);
 
-function sentence(known: readonly RoundSchedule[] | undefined, current: CurrentRound | undefined) {
+const nameOf = ({ track_name, round }: RoundSchedule) => resultName(track_name, round);
+
+function sentence(known: Schedule | undefined, current: RoundSchedule | undefined) {
   if (!known) return texts.unknown;
   if (!current) return texts.none;
-  const { page, schedule } = current;
-  const round = resultName(page);
-  if (schedule.state !== 'open')
-    return schedule.opensAt ? texts.next(round, formatInstant(schedule.opensAt)) : texts.none;
+  const { state, opensAt, closesAt } = current;
+  const round = nameOf(current);
+  if (state !== 'open') return opensAt ? texts.next(round, formatInstant(opensAt)) : texts.none;
   return (
     <>
-      <strong>{texts.open(round)}</strong> {schedule.closesAt && texts.until(formatInstant(schedule.closesAt))}
+      <strong>{texts.open(round)}</strong> {closesAt && texts.until(formatInstant(closesAt))}
     </>
   );
 }

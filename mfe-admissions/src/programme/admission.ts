@@ -1,26 +1,14 @@
-import type { RoundSchedule, Track } from '@university/shared/contract';
-import { scheduleOf } from '../rounds/schedule';
-import { type ResultPage, resultPages } from '../rounds/tracks';
+import type { RoundSchedule, Schedule, Track } from '@university/shared/contract';
 import type { Programme } from './takes';
 
-/** B.Tech. is undergraduate by level and a track of its own in admission. */
-export const trackOf = ({ name, level }: Programme): Track =>
-  level === 'UG' && /^B\.?\s*Tech\b/i.test(name) ? 'btech' : (level.toLowerCase() as Lowercase<typeof level>);
+/** A page that does not tell the track is older than tracks; B.Tech. is undergraduate by level and a track of its own. */
+export const trackOf = ({ name, level, track }: Programme): Track =>
+  track ?? (level === 'UG' && /^B\.?\s*Tech\b/i.test(name) ? 'btech' : level.toLowerCase());
 
-/** A round that matters to who reads about a programme now. */
-export interface CurrentRound {
-  page: ResultPage;
-  schedule: RoundSchedule;
-}
-
-/** The round of a track that is open for decisions; else the next one that has a date. */
-export function currentRound(schedule: readonly RoundSchedule[], track: Track): CurrentRound | undefined {
-  const rounds = resultPages.flatMap((page) => {
-    const row = page.track === track && scheduleOf(schedule, page);
-    return row ? [{ page, schedule: row }] : [];
-  });
+/** The round of a track that matters to who reads about a programme: the one open for decisions, else the next with a date. */
+export function currentRound({ rounds }: Schedule, track: Track): RoundSchedule | undefined {
+  const own = rounds.filter((round) => round.track === track);
   return (
-    rounds.find(({ schedule: { state, published } }) => state === 'open' && published) ??
-    rounds.find(({ schedule: { state } }) => state === 'before')
+    own.find(({ state, published }) => state === 'open' && published) ?? own.find(({ state }) => state === 'before')
   );
 }

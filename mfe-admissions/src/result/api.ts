@@ -1,8 +1,15 @@
 import { ApiError, call, httpClient } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Allotment, AllotmentDecision, AllotmentSignIn, LetterDetails, Track } from '@university/shared/contract';
+import {
+  type Allotment,
+  type AllotmentDecision,
+  type AllotmentSignIn,
+  type LetterDetails,
+  resultBase,
+  type Track,
+} from '@university/shared/contract';
 import { type QueryClient, queryOptions } from '@university/shared/query';
-import type { ResultPage } from '../rounds/tracks';
+import type { ResultPage } from '../rounds/result-pages';
 import { isBusy, pauseBefore, retryAfterOf } from './patience';
 
 type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
@@ -51,17 +58,17 @@ function callsAt(base: keyof typeof AT, signIn: SignIn) {
 
 export type AllotmentCalls = ReturnType<typeof callsAt>;
 
-const result = (category: 'diploma' | 'btech') =>
-  callsAt('result', async (body) => (await call(calls.signInToResult, { query: { category }, body })).data);
-
-const CALLS: Record<Track, AllotmentCalls> = {
-  diploma: result('diploma'),
-  btech: result('btech'),
-  ug: callsAt('ug', async (body) => (await call(calls.signInToUg, { body })).data),
-  pg: callsAt('pg', async (body) => (await call(calls.signInToPg, { body })).data),
+/** How a track signs in at each address. */
+const SIGN_IN: Record<keyof typeof AT, (track: Track) => SignIn> = {
+  result: (category) => async (body) => (await call(calls.signInToResult, { query: { category }, body })).data,
+  ug: () => async (body) => (await call(calls.signInToUg, { body })).data,
+  pg: () => async (body) => (await call(calls.signInToPg, { body })).data,
 };
 
-export const callsOf = ({ track }: { track: Track }): AllotmentCalls => CALLS[track];
+export function callsOf({ track }: { track: Track }): AllotmentCalls {
+  const base = resultBase(track);
+  return callsAt(base, SIGN_IN[base](track));
+}
 
 const ALLOTMENT = 'allotment';
 

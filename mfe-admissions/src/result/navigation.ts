@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useCallback, useEffect, useState } from 'react';
-import { type ResultPage, resultPageAt, signInAddress } from '../rounds/tracks';
+import { type ResultPage, resultPageAt, signInAddress } from '../rounds/result-pages';
 
-/** The result that the address on screen is about. */
-export function useResultPage(): ResultPage {
+/** The result that the address on screen is about; undefined where it can be none. */
+export function useResultPage(): ResultPage | undefined {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return resultPageAt(pathname, search.get('category'));

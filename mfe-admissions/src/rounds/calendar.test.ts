@@ -1,16 +1,12 @@
 /** @jest-environment node */
 import type { RoundSchedule } from '@university/shared/contract';
-import { resultPages } from './tracks';
+import { aRound } from '../testing/schedule';
+import { specifiedPages } from './result-pages';
 import { calendarOf } from './calendar';
 
-const schedule: RoundSchedule = {
-  track: 'diploma',
-  round: 1,
-  final: false,
-  published: true,
+const schedule: RoundSchedule = aRound({
   opensAt: '2026-01-15T05:00:00.000Z',
   closesAt: '2026-01-20T05:00:00.000Z',
-  state: 'open',
   pay: { from: '2026-01-21', to: '2026-01-23' },
   verify: { from: '2026-01-24', to: '2026-01-26' },
   counselling: {
@@ -20,8 +16,8 @@ const schedule: RoundSchedule = {
     location: 'Shakarpur',
     nearestMetro: null,
   },
-};
-const [page] = resultPages;
+});
+const [page] = specifiedPages;
 const SITE = 'https://www.university.example';
 
 /** The events of a calendar by the last word of their id, each as its lines, long ones put together again. */
@@ -29,7 +25,10 @@ function read(text: string | null) {
   const unfolded = (text ?? '').replace(/\r\n[ \t]/g, '');
   const events = unfolded.split('BEGIN:VEVENT').slice(1);
   return Object.fromEntries(
-    events.map((event) => [/UID:diploma-1-(\w+)@www\.university\.example/.exec(event)?.[1], event.split('\r\n')]),
+    events.map((event) => [
+      /UID:diploma-1-2025-26-(\w+)@www\.university\.example/.exec(event)?.[1],
+      event.split('\r\n'),
+    ]),
   );
 }
 

@@ -2,8 +2,9 @@ import type { DayRange, RoundSchedule } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { DocumentArgs } from '@university/shared/remote';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
-import { scheduleOf, scheduleQuery } from './schedule';
-import { calendarPage, resultName, type ResultPage, signInAddress } from './tracks';
+import { resultName } from './names';
+import { calendarPage, type ResultPage, signInAddress } from './result-pages';
+import { scheduleOf, scheduleQuery } from './schedule-query';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
@@ -59,19 +60,19 @@ const between = (start: number, end: number) =>
     endOutputType: 'utc',
   }) as const;
 
-const calendarName = (page: ResultPage) => resultName(page).replace('\u00a0', ' ');
+const calendarName = ({ track_name, round }: RoundSchedule) => resultName(track_name, round).replace('\u00a0', ' ');
 
-function eventsOf(page: ResultPage, schedule: RoundSchedule): Map<Kind, Event> {
+function eventsOf(schedule: RoundSchedule): Map<Kind, Event> {
   const { opensAt, closesAt, pay, verify, counselling } = schedule;
   const events = new Map<Kind, Event>();
   const add = (kind: Kind, event: Event) => {
     const [title, description] = TEXTS[kind];
-    events.set(kind, { ...event, title: `${calendarName(page)}: ${title}`, description });
+    events.set(kind, { ...event, title: `${calendarName(schedule)}: ${title}`, description });
   };
   if (opensAt && closesAt) {
     const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)];
     add('decide', between(opens, closes));
-    const title = `${calendarName(page)}: ${TEXTS.last[0]}`;
+    const title = `${calendarName(schedule)}: ${TEXTS.last[0]}`;
     const alarms = REMIND_BEFORE.map((hours) => ({
       action: 'display' as const,
       description: title,
@@ -102,11 +103,11 @@ export function calendarOf(
   const { host } = new URL(publicUrl);
   // By day: programs that ask again hear that nothing has changed.
   const timestamp = now - (now % DAY);
-  const events = [...eventsOf(page, schedule)].map(
+  const events = [...eventsOf(schedule)].map(
     ([kind, event]): StampedEvent => ({
       ...event,
-      uid: `${page.id}-${kind}@${host}`,
-      calName: `${identity.shortName} admission, ${calendarName(page)}`,
+      uid: `${page.id}-${schedule.cycle}-${kind}@${host}`,
+      calName: `${identity.shortName} admission, ${calendarName(schedule)}`,
       productId: `-//${identity.shortName}//Admission//EN`,
       url: publicUrl + signInAddress(page),
       status: 'CONFIRMED',

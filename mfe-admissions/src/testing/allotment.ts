@@ -7,8 +7,11 @@ export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
   return {
     record: {
       _id: 'a1',
+      cycle: '2025-26',
       track: 'diploma',
+      track_name: 'Diploma',
       round: 1,
+      final: false,
       outcome: 'allotted',
       form_number: '••••••••002',
       name: 'Ravi Menon',

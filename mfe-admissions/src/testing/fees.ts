@@ -1,4 +1,4 @@
-import type { Application, Fee } from '@university/shared/contract';
+import type { Fee } from '@university/shared/contract';
 
 const line = (name: string, timing: Fee['timing'], amount: number, changes: Partial<Fee> = {}): Fee => ({
   _id: name,
@@ -25,13 +25,7 @@ export const FEES: readonly Fee[] = [
   line('Library caution money', 'deposit', 500),
 ];
 
-const APPLICATIONS: readonly Application[] = [
-  { track: 'diploma', opens_on: '2020-05-01', last_date: '2020-06-30', portal: 'https://apply.example/diploma' },
-  { track: 'ug', opens_on: null, last_date: '2999-06-30', portal: null },
-];
-
-/** What the API answers to calls for fees and dates of applications. */
+/** What the API answers to the call for fees. */
 export const feesAnswer = {
   '/fee': { status: 'success', data: { fees: FEES } },
-  '/admission/application': { status: 'success', data: { applications: APPLICATIONS } },
 };

@@ -1,9 +1,12 @@
-import type { RoundSchedule } from '@university/shared/contract';
+import type { RoundSchedule, Schedule } from '@university/shared/contract';
 
 /** Diploma Round 1 with its window open, as `anAllotment` has it, and what follows. */
 export function aRound(changes: Partial<RoundSchedule> = {}): RoundSchedule {
   return {
+    cycle: '2025-26',
     track: 'diploma',
+    track_name: 'Diploma',
+    track_full_name: 'Diploma',
     round: 1,
     final: false,
     published: true,
@@ -12,6 +15,7 @@ export function aRound(changes: Partial<RoundSchedule> = {}): RoundSchedule {
     state: 'open',
     pay: { from: '2025-08-19', to: '2025-08-21' },
     verify: { from: '2025-08-22', to: '2025-08-24' },
+    verify_place: null,
     counselling: {
       day: '2025-08-20',
       time: '10:00',
@@ -19,11 +23,31 @@ export function aRound(changes: Partial<RoundSchedule> = {}): RoundSchedule {
       location: 'Shakarpur Extension',
       nearestMetro: 'Nirman Vihar',
     },
+    follows: null,
+    ...changes,
+  };
+}
+
+/** An admission of these rounds, as it is on the day on which Diploma Round 1 is open. */
+export function aSchedule(rounds: readonly RoundSchedule[] = [], changes: Partial<Schedule> = {}): Schedule {
+  const tracks = new Map(
+    rounds.map(({ track, track_name, track_full_name }) => [track, { track_name, track_full_name }]),
+  );
+  return {
+    on: '2025-08-15',
+    cycle: '2025-26',
+    tracks: [...tracks].map(([code, names]) => ({
+      code,
+      name: names.track_name,
+      full_name: names.track_full_name,
+      application: null,
+    })),
+    rounds: [...rounds],
     ...changes,
   };
 }
 
 /** What the API answers to `/admission/schedule`. */
 export const scheduleAnswer = (...rounds: RoundSchedule[]) => ({
-  '/admission/schedule': { status: 'success', data: { rounds } },
+  '/admission/schedule': { status: 'success', data: aSchedule(rounds) },
 });

@@ -93,7 +93,7 @@ function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) 
         <Dates applying={applying} />
         <OpenSlot
           name="programme.aside"
-          gives={{ code: program.code, name: program.name, level: program.programLevel }}
+          gives={{ code: program.code, name: program.name, level: program.programLevel, track: program.track }}
         />
         {Object.keys(program.years).length > 0 && (
           <Part id="years" title={words.years}>

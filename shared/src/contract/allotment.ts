@@ -9,9 +9,6 @@ export const track = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Name a track by its code');
 export type Track = z.infer<typeof track>;
 
-/** Which address of the API a track's results are at: the owner's API has one each for UG and PG, and one for all others. */
-export const resultBase = (of: Track): 'result' | 'ug' | 'pg' => (of === 'ug' || of === 'pg' ? of : 'result');
-
 /**
  * What an applicant can say to an offered seat: freeze (accept and stop), float (accept, stay open to a
  * better seat), upgrade (decline, stay open to a better seat), reject (decline and leave).
@@ -42,6 +39,8 @@ export const allotmentRecord = z.object({
   /** What people call the track: `UG`. */
   track_name: z.string(),
   round: z.number().int(),
+  /** No later round of the track can bring a better seat. */
+  final: z.boolean(),
   outcome,
   /**
    * Masked: `•` for all but the last three characters. The number is a second proof (see `allotmentDecision`), so
@@ -231,6 +230,8 @@ export type TrackSchedule = z.infer<typeof trackSchedule>;
 
 /** The admission that the site speaks of. Tracks in the order of lists; rounds in that of tracks, then by number. */
 export const schedule = z.object({
+  /** The day in India on which this was answered: what is past is past by it. */
+  on: z.iso.date(),
   /** Its academic year; null while there is none. */
   cycle: z.string().nullable(),
   tracks: z.array(trackSchedule),

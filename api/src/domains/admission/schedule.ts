@@ -68,15 +68,14 @@ interface Question {
   cycle?: string;
 }
 
-const NOTHING: Schedule = { cycle: null, tracks: [], rounds: [] };
-
 /** The admission of a cycle as everybody may know it. */
 export async function readSchedule(
   { db }: Pick<Services, 'db'>,
   { at, planned, cycle: asked }: Question,
 ): Promise<Schedule> {
   const cycle = asked ?? (await readCycle(db, at, { planned }));
-  if (cycle === null) return NOTHING;
+  const on = istDay(at);
+  if (cycle === null) return { on, cycle, tracks: [], rounds: [] };
   const shown = <T extends typeof rounds | typeof tracks | typeof applications>({ status }: T) =>
     planned ? ne(status, 'archived') : eq(status, 'published');
   const order = [asc(tracks.position), asc(tracks.code)];
@@ -109,6 +108,7 @@ export async function readSchedule(
     .where(shown(tracks))
     .orderBy(...order);
   return {
+    on,
     cycle,
     tracks: known.map(({ applicationId, application, ...track }) => ({
       ...track,

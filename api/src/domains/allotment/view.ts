@@ -19,10 +19,7 @@ export function statusNow(
   return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
 }
 
-type RecordRow = Omit<
-  AllotmentRow,
-  'final' | 'trackFullName' | 'opensAt' | 'closesAt' | 'published' | 'takeBackMinutes'
->;
+type RecordRow = Omit<AllotmentRow, 'trackFullName' | 'opensAt' | 'closesAt' | 'published' | 'takeBackMinutes'>;
 
 /** A record with its whole form number, for staff. @param status as it is now */
 export function toRecord(row: RecordRow, status: AllotmentStatus | null): AllotmentRecord {
@@ -32,6 +29,7 @@ export function toRecord(row: RecordRow, status: AllotmentStatus | null): Allotm
     track: row.track,
     track_name: row.trackName,
     round: row.round,
+    final: row.final,
     outcome: row.outcome,
     status,
     form_number: row.formNumber,

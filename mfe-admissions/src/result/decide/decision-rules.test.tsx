@@ -5,7 +5,7 @@ import { Result } from '../show/Result';
 import { anAllotment } from '../../testing/allotment';
 import { aRound, scheduleAnswer } from '../../testing/schedule';
 import '../../testing/dialog';
-import { resultPages, type ResultPage } from '../../rounds/tracks';
+import { specifiedPages, type ResultPage } from '../../rounds/result-pages';
 
 const ALL: Decision[] = ['freeze', 'float', 'upgrade', 'reject'];
 const NOTHING_BETTER: Decision[] = ['freeze', 'reject'];
@@ -56,7 +56,10 @@ const SITUATIONS: Situation[] = [
   { name: 'held', outcome: 'held', preference: null, status: null, isOpen: true, offered: none },
 ];
 
-const TABLE = resultPages.flatMap((page) =>
+/** Rounds after which there is no other. Source: the rounds of the demonstration. */
+const LAST = ['btech-2', 'ug-2', 'pg-1'];
+
+const TABLE = specifiedPages.flatMap((page) =>
   SITUATIONS.map((situation) => [page.id, situation.name, page, situation] as [string, string, ResultPage, Situation]),
 );
 
@@ -68,13 +71,14 @@ test.each(TABLE)('%s, %s: the rules and the buttons are those of the design', (i
   const { outcome, preference, status, isOpen } = situation;
   const expected = situation.offered(row);
   const { track, round } = page;
-  const offered = offeredDecisions({ track, round, outcome, preference, status, windowOpen: isOpen, held: false });
+  const final = LAST.includes(page.id);
+  const offered = offeredDecisions({ final, outcome, preference, status, windowOpen: isOpen, held: false });
   expect(offered).toEqual(expected);
 
   const allotment = anAllotment({
     offered,
     window: { ...anAllotment().window, isOpen },
-    record: { track, round, outcome, status, program_preference: preference },
+    record: { track, round, final, outcome, status, program_preference: preference },
   });
   renderPage(<Result page={page} allotment={allotment} receivedAt={Date.now()} onReadAgain={() => {}} />, {
     api: scheduleAnswer(aRound({ track, round })),

@@ -1,7 +1,7 @@
 import type { Allotment } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import type { ResultPage } from '../../rounds/tracks';
+import type { ResultPage } from '../../rounds/result-pages';
 import { useSingleFlight } from '../../use-single-flight';
 import { allotmentQuery, callsOf } from '../api';
 import { useLeave } from '../navigation';

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import { useCategoryInWords } from '../../rounds/categories';
-import { resultName, resultPages } from '../../rounds/tracks';
+import { useNames } from '../../rounds/names';
 import { LETTER_PATH, letterCheck as texts } from './texts';
 
 /** What the university knows of a letter; null where no letter has this code. */
@@ -47,13 +47,12 @@ const Title = styled.h2`
 const TONES = { valid: 'good', changed: 'bad', superseded: 'bad', withdrawn: 'bad', unknown: 'bad' } as const;
 
 /** All lines that a letter has, in its order. `category` puts a code into words. */
-function factsOf(check: LetterCheck, category: (code: string) => string) {
+function factsOf(check: LetterCheck, category: (code: string) => string, round: string) {
   const { fields } = texts;
-  const page = resultPages.find((each) => each.track === check.track && each.round === check.round);
   return [
     { term: fields.name, value: check.name },
     { term: fields.formNumber, value: check.form_number },
-    { term: fields.round, value: page ? resultName(page) : null },
+    { term: fields.round, value: round },
     { term: fields.program, value: check.program },
     { term: fields.campus, value: check.campus },
     { term: fields.place, value: check.location },
@@ -72,6 +71,7 @@ function factsOf(check: LetterCheck, category: (code: string) => string) {
 export function Checked({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(letterCheckQuery(code));
   const category = useCategoryInWords();
+  const names = useNames();
   const verdict = data === undefined ? null : verdictOf(data);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function Checked({ code }: { code: string }) {
         <Card>
           <Stack $gap={1}>
             <p>{data.unchanged === null ? texts.compareOld : texts.compare}</p>
-            <FactLines isBig facts={factsOf(data, category)} />
+            <FactLines isBig facts={factsOf(data, category, names.result(data))} />
           </Stack>
         </Card>
       )}

@@ -3,7 +3,7 @@ import { Button, Card, Message, Row, SectionTitle, Stack } from '@university/sha
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly, StatusLine } from '../../look';
-import type { ResultPage } from '../../rounds/tracks';
+import type { ResultPage } from '../../rounds/result-pages';
 import { SavedLetters } from './SavedLetters';
 import { LETTER_PATH, letter } from './texts';
 import { useLetter } from './use-letter';

@@ -3,7 +3,8 @@ import type { LetterDetails } from '@university/shared/contract';
 import { canSaveLetters, saveLetter } from '@university/shared/saved-letters';
 import { saveFile } from '@university/shared/kit';
 import { useState } from 'react';
-import { resultName, type ResultPage } from '../../rounds/tracks';
+import { useNames } from '../../rounds/names';
+import type { ResultPage } from '../../rounds/result-pages';
 import { useSingleFlight } from '../../use-single-flight';
 import { callsOf } from '../api';
 import { letter } from './texts';
@@ -21,6 +22,7 @@ function statusOf(error: unknown): number | undefined {
 
 /** Fetches the letter, as a file or to be printed. `onSignedOut` when the session has ended meanwhile. */
 export function useLetter(page: ResultPage, onSignedOut: () => void) {
+  const name = useNames().result(page);
   const download = useSingleFlight();
   const print = useSingleFlight();
   const [said, setSaid] = useState<Said | null>(null);
@@ -43,7 +45,7 @@ export function useLetter(page: ResultPage, onSignedOut: () => void) {
 
   async function save({ pdf, savedAt }: { pdf: Blob; savedAt: string }) {
     try {
-      await saveLetter(pdf, { name: resultName(page), fileName, savedAt });
+      await saveLetter(pdf, { name, fileName, savedAt });
       setFile(null);
       setSavedCount((count) => count + 1);
     } catch {

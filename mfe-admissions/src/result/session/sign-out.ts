@@ -1,6 +1,6 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { ResultPage } from '../../rounds/tracks';
+import type { ResultPage } from '../../rounds/result-pages';
 import { useSingleFlight } from '../../use-single-flight';
 import { useLeave } from '../navigation';
 import { tellOtherTabs } from './other-tabs';

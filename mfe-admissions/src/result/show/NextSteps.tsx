@@ -4,8 +4,9 @@ import { Link } from '@university/shared/router';
 import { color, Muted, SectionTitle, Stack, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { HelpDesk, ScreenOnly } from '../../look';
-import { CalendarLink, nextScheduleOf, scheduleOf, scheduleQuery } from '../../rounds/schedule';
-import type { ResultPage } from '../../rounds/tracks';
+import { CalendarLink } from '../../rounds/CalendarLink';
+import { nextScheduleOf, scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
+import type { ResultPage } from '../../rounds/result-pages';
 import { nextSteps } from './steps';
 import { stepLinks, type StepName, stepsTitle } from './steps-texts';
 import { show } from './texts';
@@ -75,7 +76,7 @@ function StepLink({ name }: { name: StepName }) {
 export function NextSteps({ page, allotment }: { page: ResultPage; allotment: Allotment }) {
   const { data } = useQuery(scheduleQuery());
   const schedule = scheduleOf(data, page);
-  const steps = nextSteps({ allotment, page, schedule, next: nextScheduleOf(data, page) });
+  const steps = nextSteps({ allotment, schedule, next: nextScheduleOf(data, page) });
   return (
     <Stack $gap={2}>
       <SectionTitle>{stepsTitle}</SectionTitle>

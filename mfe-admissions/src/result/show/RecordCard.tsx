@@ -6,7 +6,7 @@ import { useCategoryInWords } from '../../rounds/categories';
 import { show } from './texts';
 
 /** `category` puts a code into words. */
-function factsOf(record: AllotmentRecord, trackName: string, category: (code: string) => string): Fact[] {
+function factsOf(record: AllotmentRecord, category: (code: string) => string): Fact[] {
   const { category_allocated: seatCategory, program_preference: preference } = record;
   return [
     { term: show.fields.name, value: record.name },
@@ -17,18 +17,18 @@ function factsOf(record: AllotmentRecord, trackName: string, category: (code: st
     { term: show.fields.category_allocated, value: seatCategory && category(seatCategory) },
     { term: show.fields.program_preference, value: preference && show.preference(preference) },
     { term: show.fields.rank, value: record.rank },
-    { term: show.fields.round, value: show.round(trackName, record.round) },
+    { term: show.fields.round, value: show.round(record.track_name, record.round) },
   ];
 }
 
 /** One record, big and plain. */
-export function RecordCard({ record, trackName }: { record: AllotmentRecord; trackName: string }) {
+export function RecordCard({ record }: { record: AllotmentRecord }) {
   const category = useCategoryInWords();
   return (
     <Card>
       <Stack $gap={1}>
         <SectionTitle>{show.recordTitle}</SectionTitle>
-        <FactLines isBig facts={factsOf(record, trackName, category)} />
+        <FactLines isBig facts={factsOf(record, category)} />
         <ScreenOnly>
           <Link to="/admission/guidelines#codes">{show.aboutCategories}</Link>
         </ScreenOnly>

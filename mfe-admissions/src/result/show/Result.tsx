@@ -3,7 +3,8 @@ import { Container, PageHeader, Section, Stack, space, wide } from '@university/
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';
-import { resultName, type ResultPage } from '../../rounds/tracks';
+import { resultName } from '../../rounds/names';
+import type { ResultPage } from '../../rounds/result-pages';
 import { callsOf } from '../api';
 import { DecisionDialog } from '../decide/DecisionDialog';
 import { Decisions } from '../decide/Decisions';
@@ -75,7 +76,11 @@ export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
   const isAccepted = record.status === 'freeze' || record.status === 'float';
   return (
     <>
-      <PageHeader title={show.title(resultName(page))} lead={leadFor(record)} seed={page.track} />
+      <PageHeader
+        title={show.title(resultName(record.track_name, record.round))}
+        lead={leadFor(record)}
+        seed={page.track}
+      />
       <Section>
         <Container>
           <Stack $gap={5}>
@@ -84,7 +89,6 @@ export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
             <ResultGrid>
               {record.status && (
                 <Standing
-                  page={page}
                   allotment={allotment}
                   status={record.status}
                   receivedAt={receivedAt}
@@ -92,7 +96,7 @@ export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
                 />
               )}
               <Beside>
-                <RecordCard record={record} trackName={page.name} />
+                <RecordCard record={record} />
               </Beside>
               {allotment.takeBack && (
                 <ScreenOnly>

@@ -6,7 +6,11 @@ import { Container, Failed, Message, PageHeader, Section } from '@university/sha
 import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
-import { resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';
+import { resultNameIn, useNames } from '../../rounds/names';
+import { type ResultPage, resultPageAt } from '../../rounds/result-pages';
+import { prepareSchedule } from '../../rounds/schedule-query';
+import { NoRound } from '../sign-in/NoRound';
+import { noRound } from '../sign-in/texts';
 import { allotmentQuery, forgetAllotments } from '../api';
 import { type LeaveReason, useLeave, useResultPage } from '../navigation';
 import { isBusy } from '../patience';
@@ -17,8 +21,9 @@ import { show } from './texts';
 
 /** What codes mean is read with the page: the record itself comes in the browser, to whoever is signed in. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
-  await prepareCodes(queryClient);
-  return { title: show.title(resultName(resultPageAt(url.pathname, url.searchParams.get('category')))) };
+  const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
+  const page = resultPageAt(url.pathname, url.searchParams.get('category'));
+  return page ? { title: show.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
 }
 
 /** Why this visitor may not see this page now, if so: the cookie is gone, or belongs to another result. */
@@ -41,15 +46,16 @@ interface Props {
 
 /** Stands where the record is not there (yet). */
 function ResultState({ page, error, isBusy, onRetry }: Props) {
+  const result = useNames().result(page);
   return (
     <>
-      <PageHeader title={show.title(resultName(page))} seed={page.track} />
+      <PageHeader title={show.title(result)} seed={page.track} />
       <Section>
         <Container>
           {!error && <StatusLine>{isBusy ? show.busy : show.loading}</StatusLine>}
           {isWithdrawn(error) && (
             <Message role="alert">
-              {show.withdrawn(resultName(page))} <HelpDesk />
+              {show.withdrawn(result)} <HelpDesk />
             </Message>
           )}
           {error && !isWithdrawn(error) && <Failed onRetry={onRetry}>{show.failed}</Failed>}
@@ -61,6 +67,10 @@ function ResultState({ page, error, isBusy, onRetry }: Props) {
 
 export default function Show() {
   const page = useResultPage();
+  return page ? <ShowOf page={page} /> : <NoRound />;
+}
+
+function ShowOf({ page }: { page: ResultPage }) {
   const { data, error, refetch, isFetching, failureReason, dataUpdatedAt } = useQuery(allotmentQuery(page));
   const leave = useLeave(page);
   const reason = reasonToLeave(page, error, data);

@@ -3,7 +3,6 @@ import { Button, Card, FactLines, Message, SectionTitle, Stack, text } from '@un
 import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';
-import type { ResultPage } from '../../rounds/tracks';
 import { STATUSES } from '../decide/decisions';
 import { takeBack } from '../decide/texts';
 import { Countdown, type Deadline, useDeadline, useTimeUntil } from './deadline';
@@ -25,7 +24,6 @@ function windowInWords({ window, serverTime }: Allotment): string {
 }
 
 interface Props {
-  page: ResultPage;
   allotment: Allotment;
   status: AllotmentStatus;
   /** When this device heard of it; epoch milliseconds. */
@@ -44,7 +42,7 @@ function countdownOf({ kind, left }: Deadline, status: AllotmentStatus) {
 const CHANGEABLE: readonly AllotmentStatus[] = ['pending', 'float'];
 
 /** What the status of an allotted seat means for the applicant. */
-export function Standing({ page, allotment, status, receivedAt, onReadAgain }: Props) {
+export function Standing({ allotment, status, receivedAt, onReadAgain }: Props) {
   const deadline = useDeadline(allotment, receivedAt, onReadAgain);
   const row = STATUSES[status];
   const decidedAt = allotment.record.decided_at;
@@ -62,7 +60,7 @@ export function Standing({ page, allotment, status, receivedAt, onReadAgain }: P
       <FactLines
         facts={[
           { term: show.seatQuestion, value: row.seat },
-          { term: show.nextQuestion, value: page.final ? noNextRound : row.next },
+          { term: show.nextQuestion, value: allotment.record.final ? noNextRound : row.next },
           { term: show.windowQuestion, value: windowInWords(allotment) },
           { term: show.decidedQuestion, value: decidedAt && formatInstant(decidedAt) },
         ]}

@@ -5,15 +5,11 @@ import { nextSteps } from './steps';
 
 const schedule = aRound();
 const next = aRound({ round: 2, opensAt: '2025-09-01T04:30:00.000Z', closesAt: '2025-09-03T04:30:00.000Z' });
-const OPEN_ROUND = { final: false, round: 1 };
-const LAST_ROUND = { final: true, round: 2 };
-
-const names = (allotment: Allotment, page = OPEN_ROUND) =>
-  nextSteps({ allotment, page, schedule, next }).map(({ name }) => name);
+const names = (allotment: Allotment) => nextSteps({ allotment, schedule, next }).map(({ name }) => name);
 
 const withStatus = (status: AllotmentStatus) => anAllotment({ record: { status } });
-const withOutcome = (outcome: 'not-allotted' | 'held') =>
-  anAllotment({ record: { outcome, status: null, program: null, campus: null } });
+const withOutcome = (outcome: 'not-allotted' | 'held', final = false) =>
+  anAllotment({ record: { outcome, final, status: null, program: null, campus: null } });
 
 test.each([
   ['pending', ['decide', 'payIfAccepted', 'verify']],
@@ -27,16 +23,16 @@ test.each([
 });
 
 test.each([
-  ['not-allotted', OPEN_ROUND, ['nextRound']],
-  ['not-allotted', LAST_ROUND, ['lastRound']],
-  ['held', OPEN_ROUND, ['counselling', 'certificates']],
-  ['held', LAST_ROUND, ['counselling', 'certificates']],
-] as const)('%s in %j', (outcome, page, expected) => {
-  expect(names(withOutcome(outcome), page)).toEqual(expected);
+  ['not-allotted', false, ['nextRound']],
+  ['not-allotted', true, ['lastRound']],
+  ['held', false, ['counselling', 'certificates']],
+  ['held', true, ['counselling', 'certificates']],
+] as const)('%s, in the last round: %j', (outcome, final, expected) => {
+  expect(names(withOutcome(outcome, final))).toEqual(expected);
 });
 
 const whenOf = (allotment: Allotment, known: Partial<Parameters<typeof nextSteps>[0]> = { schedule, next }) =>
-  Object.fromEntries(nextSteps({ allotment, page: OPEN_ROUND, ...known }).map(({ name, when }) => [name, when]));
+  Object.fromEntries(nextSteps({ allotment, ...known }).map(({ name, when }) => [name, when]));
 
 test('says when, in IST', () => {
   expect(whenOf(withStatus('pending'))).toEqual({

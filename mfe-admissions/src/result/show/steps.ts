@@ -1,7 +1,6 @@
 import type { Allotment, AllotmentStatus, RoundSchedule } from '@university/shared/contract';
 import { formatDate, formatDays, formatInstant, formatTime } from '@university/shared/time';
 
-import type { ResultPage } from '../../rounds/tracks';
 import { type StepName, stepDays, steps as texts } from './steps-texts';
 
 /** Where an applicant stands: the status of a seat, or why there is none. */
@@ -29,7 +28,6 @@ export interface Step {
 
 interface Known {
   allotment: Allotment;
-  page: Pick<ResultPage, 'final' | 'round'>;
   /** Of this round and the next one, where they are known. */
   schedule?: RoundSchedule;
   next?: RoundSchedule;
@@ -73,15 +71,15 @@ const WAITING: readonly StepName[] = ['nextRound', 'betterSeat'];
 
 /** What an applicant does next, with the days where they are known. */
 export function nextSteps(known: Known): Step[] {
-  const { allotment, page } = known;
-  return STEPS[situationOf(allotment.record)]
-    .map((name) => (page.final && WAITING.includes(name) ? 'lastRound' : name))
+  const { record } = known.allotment;
+  return STEPS[situationOf(record)]
+    .map((name) => (record.final && WAITING.includes(name) ? 'lastRound' : name))
     .map((name) => {
       const [title, text] = texts[name];
       return {
         name,
-        title: typeof title === 'string' ? title : title(page.round + 1),
-        text: typeof text === 'string' ? text : text(allotment.record.campus ?? ''),
+        title: typeof title === 'string' ? title : title(record.round + 1),
+        text: typeof text === 'string' ? text : text(record.campus ?? ''),
         when: whenOf(name, known),
       };
     });

@@ -1,7 +1,10 @@
 import { Link } from '@university/shared/router';
 import { color, radius, space } from '@university/shared/kit';
 import styled from 'styled-components';
-import { resultName, type ResultPage, resultPages, signInAddress } from '../../rounds/tracks';
+import { useQuery } from '@university/shared/query';
+import { resultName } from '../../rounds/names';
+import { pageOf, type ResultPage, signInAddress } from '../../rounds/result-pages';
+import { scheduleQuery } from '../../rounds/schedule-query';
 import { signIn } from './texts';
 
 const Frame = styled.details`
@@ -39,17 +42,20 @@ const Choice = styled(Link)`
   }
 `;
 
-/** Leads from one result to another; plain links, so it works without scripts. */
-export function ResultSwitch({ current }: { current: ResultPage }) {
+/** Leads from one result to another; plain links, so it works without scripts. @param current the one on screen */
+export function ResultSwitch({ current }: { current?: ResultPage }) {
+  const { data } = useQuery(scheduleQuery());
+  if (!data || data.rounds.length === 0) return null;
+  const pages = data.rounds.map((round) => ({ ...pageOf(round), name: resultName(round.track_name, round.round) }));
   return (
-    <Frame>
+    <Frame open={!current}>
       <Summary>{signIn.switchTitle}</Summary>
       <nav aria-label={signIn.switchLabel}>
         <List>
-          {resultPages.map((page) => (
+          {pages.map((page) => (
             <li key={page.id}>
-              <Choice to={signInAddress(page)} aria-current={page.id === current.id ? 'page' : undefined}>
-                {resultName(page)}
+              <Choice to={signInAddress(page)} aria-current={page.id === current?.id ? 'page' : undefined}>
+                {page.name}
               </Choice>
             </li>
           ))}

@@ -6,31 +6,41 @@ import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
-import { CalendarLink, prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule';
-import { calendarAddress, canonicalAddress, resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';
+import { CalendarLink } from '../../rounds/CalendarLink';
+import { resultNameIn, useNames } from '../../rounds/names';
+import { calendarAddress, canonicalAddress, type ResultPage, resultPageAt } from '../../rounds/result-pages';
+import { prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { SavedLetters } from '../letter/SavedLetters';
 import { leaveReasons, useLeaveReason, useResultPage } from '../navigation';
+import { NoRound } from './NoRound';
 import { ResultSwitch } from './ResultSwitch';
 import { SignInForm } from './SignInForm';
-import { signIn, windowLine } from './texts';
+import { noRound, signIn, windowLine } from './texts';
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   // The record, which opens next, shall not wait for what its codes mean.
-  await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
+  const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
   const page = resultPageAt(url.pathname, url.searchParams.get('category'));
-  const info = { title: signIn.title(resultName(page)), canonical: canonicalAddress(page) };
-  const schedule = scheduleOf(queryClient.getQueryData(scheduleQuery().queryKey), page);
+  const schedule = page && scheduleOf(known, page);
+  if (!page || (known && !schedule)) return { title: noRound.title, status: 404 };
+  const info = { title: signIn.title(resultNameIn(known, page)), canonical: canonicalAddress(page) };
   if (!schedule?.closesAt) return info;
   return { ...info, alternates: [{ type: 'text/calendar', title: info.title, href: calendarAddress(page) }] };
 }
 
 export default function SignIn() {
   const page = useResultPage();
+  const { data: schedule } = useQuery(scheduleQuery());
+  return !page || (schedule && !scheduleOf(schedule, page)) ? <NoRound /> : <SignInTo page={page} />;
+}
+
+function SignInTo({ page }: { page: ResultPage }) {
+  const names = useNames();
   const reason = useLeaveReason();
   const { data: schedule } = useQuery(scheduleQuery());
   return (
     <>
-      <PageHeader title={signIn.title(resultName(page))} lead={signIn.lead} seed={page.track} />
+      <PageHeader title={signIn.title(names.result(page))} lead={signIn.lead} seed={page.track} />
       <Section>
         <Container>
           <Columns>

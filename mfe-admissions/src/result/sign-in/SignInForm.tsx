@@ -13,7 +13,7 @@ import {
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
-import type { ResultPage } from '../../rounds/tracks';
+import type { ResultPage } from '../../rounds/result-pages';
 import type { Waiting } from '../patience';
 import { BIRTH_DATE_PARTS } from './birth-date';
 import { BirthDateFields } from './BirthDateFields';

@@ -59,6 +59,12 @@ export const signInProofs = {
   sentAgain: 'If no new mail comes, the last code is still good.',
 } as const;
 
+/** At the address of a round that there is not. */
+export const noRound = {
+  title: 'There is no such result',
+  text: 'This admission has no round at this address. Choose your track and round below. Nothing is wrong with your application. Questions? Write to the help desk:',
+} as const;
+
 /** What is known of the window of a round before anybody signs in. */
 export const windowLine = {
   unset: 'This result is not out yet. The day is announced in the admission notices.',

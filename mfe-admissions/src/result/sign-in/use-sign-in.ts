@@ -3,7 +3,8 @@ import type { SignInProof } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useEffect, useRef, useState } from 'react';
-import { resultName, type ResultPage, showAddress } from '../../rounds/tracks';
+import { useNames } from '../../rounds/names';
+import { type ResultPage, showAddress } from '../../rounds/result-pages';
 import { useSingleFlight } from '../../use-single-flight';
 import { allotmentQuery, callsOf } from '../api';
 import { isBusy, patiently, type Waiting } from '../patience';
@@ -25,7 +26,7 @@ function fieldProblems({ issues }: ApiError): Problem[] {
 }
 
 /** What is true after a sign-in that failed. */
-function explainSignIn(error: unknown, page: ResultPage): Problem[] {
+function explainSignIn(error: unknown, result: string): Problem[] {
   if (!(error instanceof ApiError)) return [{ message: signInProblems.ours }];
   if (error.status === 0) return [{ message: signInProblems.unreachable }];
   if (error.status === 401) return [{ message: signInProblems.wrongCredentials }];
@@ -33,8 +34,8 @@ function explainSignIn(error: unknown, page: ResultPage): Problem[] {
     return [{ message: signInProblems.throttled, until: Date.now() + (error.retryAfter ?? USUAL_PAUSE) * 1_000 }];
   }
   if (isBusy(error)) return [{ message: signInProblems.busy }];
-  if (error.code === 'not_published') return [{ message: signInProblems.notPublished(resultName(page)) }];
-  if (error.code === 'no_record') return [{ message: signInProblems.noRecord(resultName(page)) }];
+  if (error.code === 'not_published') return [{ message: signInProblems.notPublished(result) }];
+  if (error.code === 'no_record') return [{ message: signInProblems.noRecord(result) }];
   const problems = fieldProblems(error);
   return problems.length > 0 ? problems : [{ message: signInProblems.ours }];
 }
@@ -43,6 +44,7 @@ function explainSignIn(error: unknown, page: ResultPage): Problem[] {
 export function useSignIn(page: ResultPage) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const names = useNames();
   const { run, isSlow } = useSingleFlight();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -67,7 +69,7 @@ export function useSignIn(page: ResultPage) {
     } catch (error) {
       const kind = proofAskedBy(error);
       if (kind) askFor(kind, credentials);
-      else setProblems(explainSignIn(error, page));
+      else setProblems(explainSignIn(error, names.result(page)));
     }
   }
 

@@ -1,6 +1,13 @@
-import { ROUNDS } from '@university/shared/contract';
 import remote from '../routes';
-import { canonicalAddress, resultPageAt, resultPages, showAddress, signInAddress } from './tracks';
+import {
+  calendarPage,
+  canonicalAddress,
+  pageOf,
+  resultPageAt,
+  showAddress,
+  signInAddress,
+  specifiedPages,
+} from './result-pages';
 
 /** Source: specification, section 2. */
 const SPECIFIED = [
@@ -23,10 +30,6 @@ const SPECIFIED = [
   '/admission/result/ug2/show',
 ];
 
-test('there is a page for every round of the contract, and none besides', () => {
-  expect(resultPages.map(({ track, round, final }) => ({ track, round, final }))).toEqual(ROUNDS);
-});
-
 test.each(SPECIFIED)('%s leads to a page', (path) => {
   expect(remote.routes.map((route) => route.path)).toContain(path);
 });
@@ -37,11 +40,11 @@ test.each(['id', 'path', 'title', 'description'] as const)('no two routes share 
 });
 
 test('search engines keep every result under an address of its own, which leads to it', () => {
-  const addresses = resultPages.map(canonicalAddress);
-  expect(new Set(addresses).size).toBe(resultPages.length);
+  const addresses = specifiedPages.map(canonicalAddress);
+  expect(new Set(addresses).size).toBe(specifiedPages.length);
   for (const [index, address] of addresses.entries()) {
     const { pathname, searchParams } = new URL(address, 'https://seu.example');
-    expect(resultPageAt(pathname, searchParams.get('category'))).toBe(resultPages[index]);
+    expect(resultPageAt(pathname, searchParams.get('category'))).toBe(specifiedPages[index]);
   }
   expect(addresses.slice(0, 3)).toEqual([
     '/admission/result',
@@ -52,17 +55,42 @@ test('search engines keep every result under an address of its own, which leads 
 
 test('what belongs to a person is behind the sign-in and out of search', () => {
   const shows = remote.routes.filter(({ path }) => path.endsWith('/show'));
-  expect(shows).toHaveLength(6);
+  expect(shows).toHaveLength(7);
   for (const route of shows) expect(route).toMatchObject({ access: 'applicant', listed: false });
 });
 
-test.each(resultPages.map((page) => [page.id, page] as const))('%s is found at both its addresses', (_, page) => {
+/** Specified ones, and ones that some university may have. */
+const PAGES = [
+  ...specifiedPages,
+  pageOf({ track: 'ug', round: 3 }),
+  pageOf({ track: 'evening-school', round: 1 }),
+  pageOf({ track: 'phd', round: 9 }),
+];
+
+test.each(PAGES.map((page) => [page.id, page] as const))('%s is found at both its addresses', (_, page) => {
   for (const address of [signInAddress(page), showAddress(page)]) {
     const { pathname, searchParams } = new URL(address, 'https://www.university.example');
-    expect(resultPageAt(pathname, searchParams.get('category'))).toBe(page);
+    expect(resultPageAt(pathname, searchParams.get('category'))).toEqual(page);
   }
+  expect(calendarPage(`${page.id}.ics`)).toEqual(page);
 });
 
+test('a round without a specified address is at the general one', () => {
+  expect(signInAddress(pageOf({ track: 'ug', round: 3 }))).toBe('/admission/result/ug/round3');
+  expect(showAddress(pageOf({ track: 'ug', round: 3 }))).toBe('/admission/result/ug/round3/show');
+});
+
+test('the general address of a round that has a specified one is that round', () => {
+  expect(resultPageAt('/admission/result/ug/round1', null)).toEqual(pageOf({ track: 'ug', round: 1 }));
+});
+
+test.each(['/admission/result/ug/round0', '/admission/result/ug/second', '/admission/result/ug/round22', '/admission'])(
+  '%s is no result',
+  (path) => {
+    expect(resultPageAt(path, null)).toBeUndefined();
+  },
+);
+
 test.each([null, 'medicine'])('an address that names no track (%p) is the first one', (category) => {
-  expect(resultPageAt('/admission/result', category)).toBe(resultPages[0]);
+  expect(resultPageAt('/admission/result', category)).toBe(specifiedPages[0]);
 });

@@ -1,0 +1,27 @@
+import type { Schedule, Track } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import type { RoundName } from './result-pages';
+import { scheduleQuery } from './schedule-query';
+
+/** What stands for a track whose name could not be read: its code, in the letters in which such codes are written. */
+const ofCode = (code: Track) => (code.length < 4 ? code.toUpperCase() : code.charAt(0).toUpperCase() + code.slice(1));
+
+/** What people call a track. */
+export const trackNameIn = (schedule: Schedule | undefined, track: Track): string =>
+  schedule?.tracks.find(({ code }) => code === track)?.name ?? ofCode(track);
+
+/** `Diploma Round 1`; the number stays with its word. */
+export const resultName = (trackName: string, round: number): string => `${trackName} Round\u00a0${round}`;
+
+/** The same of a round. */
+export const resultNameIn = (schedule: Schedule | undefined, { track, round }: RoundName): string =>
+  resultName(trackNameIn(schedule, track), round);
+
+/** Names of tracks and rounds for a component. */
+export function useNames() {
+  const { data } = useQuery(scheduleQuery());
+  return {
+    track: (track: Track) => trackNameIn(data, track),
+    result: (round: RoundName) => resultNameIn(data, round),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Track } from '@university/shared/contract';
+
+/** One round of one track. */
+export interface RoundName {
+  track: Track;
+  round: number;
+}
+
+/** The two pages of a round, and what its calls and its calendar file are named by. */
+export interface ResultPage extends RoundName {
+  id: string;
+  path: string;
+  showPath: string;
+  /** `category` of the address, where two results share a path. */
+  category?: string;
+}
+
+type Row = [track: Track, round: number, path: string, showPath: string, category?: string];
+
+/** Addresses that the specification names, section 2. Every other round is at the general address. */
+const ROWS: readonly [Row, ...Row[]] = [
+  ['diploma', 1, '/admission/result', '/admission/result/show', 'diploma'],
+  ['diploma', 2, '/admission/result/diploma/round2', '/admission/result/diploma2/show'],
+  ['btech', 1, '/admission/result', '/admission/result/show', 'btech'],
+  ['btech', 2, '/admission/result/btech/round2', '/admission/result/btech2/show'],
+  ['ug', 1, '/admission/result/ug', '/admission/result/ug/show'],
+  ['ug', 2, '/admission/result/ug/round2', '/admission/result/ug2/show'],
+  ['pg', 1, '/admission/result/pg', '/admission/result/pg/show'],
+];
+
+const idOf = ({ track, round }: RoundName) => `${track}-${round}`;
+
+const toPage = ([track, round, path, showPath, category]: Row): ResultPage => ({
+  id: idOf({ track, round }),
+  track,
+  round,
+  path,
+  showPath,
+  category,
+});
+
+const [FIRST, ...OTHERS] = ROWS;
+export const specifiedPages: readonly [ResultPage, ...ResultPage[]] = [toPage(FIRST), ...OTHERS.map(toPage)];
+
+const RESULTS = '/admission/result';
+
+/** The general addresses, as patterns of routes. */
+export const GENERAL = { path: `${RESULTS}/:track/:round`, showPath: `${RESULTS}/:track/:round/show` } as const;
+
+/** The pages of a round. */
+export function pageOf({ track, round }: RoundName): ResultPage {
+  const path = `${RESULTS}/${track}/round${round}`;
+  const general = { id: idOf({ track, round }), track, round, path, showPath: `${path}/show` };
+  return specifiedPages.find(({ id }) => id === general.id) ?? general;
+}
+
+const withCategory = (path: string, { category }: ResultPage) => (category ? `${path}?category=${category}` : path);
+
+/** Addresses of the two pages. */
+export const signInAddress = (page: ResultPage): string => withCategory(page.path, page);
+export const showAddress = (page: ResultPage): string => withCategory(page.showPath, page);
+
+/** The sign-in's address for search engines: of results that share a path, the first has it without a category. */
+export const canonicalAddress = (page: ResultPage): string =>
+  resultPageAt(page.path, null)?.id === page.id ? page.path : signInAddress(page);
+
+const CALENDARS = '/admission/calendar';
+
+/** Where the calendar file of a round is. */
+export const calendarAddress = ({ id }: ResultPage): string => `${CALENDARS}/${id}.ics`;
+
+/** The round whose calendar has this name, if there can be one. */
+export function calendarPage(file: string): ResultPage | undefined {
+  const { track, round } = /^(?<track>[a-z0-9-]+)-(?<round>[1-9])\.ics$/.exec(file)?.groups ?? {};
+  return track && round ? pageOf({ track, round: Number(round) }) : undefined;
+}
+
+/**
+ * The result whose sign-in or record is at this address; of those that share it the first, when it names none. Undefined
+ * where the address can be no round's.
+ */
+export function resultPageAt(pathname: string, category: string | null): ResultPage | undefined {
+  const here = specifiedPages.filter(({ path, showPath }) => path === pathname || showPath === pathname);
+  const specified = here.find((page) => page.category === category) ?? here[0];
+  if (specified) return specified;
+  const { track, round } =
+    /^\/admission\/result\/(?<track>[a-z0-9-]+)\/round(?<round>[1-9])(?:\/show)?$/.exec(pathname)?.groups ?? {};
+  return track && round ? pageOf({ track, round: Number(round) }) : undefined;
+}
