@@ -34,6 +34,7 @@ CREATE TABLE "rank_ranges" (
 	"seats" integer NOT NULL,
 	"opening" integer,
 	"closing" integer,
+	"seats_left" integer,
 	CONSTRAINT "rank_ranges_cycle_track_round_program_id_campus_id_category_pk" PRIMARY KEY("cycle","track","round","program_id","campus_id","category")
 );
 --> statement-breakpoint
