@@ -121,7 +121,7 @@ ALTER TABLE "import_rows" ADD COLUMN "photo_name" text;
 INSERT INTO "tracks" ("id", "code", "name", "full_name", "position")
 SELECT used.track, used.track, coalesce(known.name, used.track), coalesce(known.full_name, used.track), coalesce(known.position, 9)
 FROM (SELECT track FROM programs UNION SELECT track FROM fees WHERE track IS NOT NULL UNION SELECT code FROM applications
-  UNION SELECT track FROM rounds UNION SELECT track FROM applicants UNION SELECT track FROM allotments) AS used
+  UNION SELECT track FROM rounds UNION SELECT track FROM applicants UNION SELECT track FROM allotments UNION SELECT track FROM erased_counts) AS used
 LEFT JOIN (VALUES ('diploma', 'Diploma', 'Diploma', 1), ('btech', 'B.Tech', 'B.Tech.', 2), ('ug', 'UG', 'Undergraduate', 3),
   ('pg', 'PG', 'Postgraduate', 4)) AS known(track, name, full_name, position) ON known.track = used.track;
 --> statement-breakpoint
@@ -137,7 +137,7 @@ WHERE EXISTS (SELECT 1 FROM rounds) OR EXISTS (SELECT 1 FROM applications) OR EX
 UPDATE "applications" SET "track" = "code", "cycle" = (SELECT id FROM cycles), "code" = "code" || '-' || (SELECT id FROM cycles);
 --> statement-breakpoint
 UPDATE "revisions" SET "data" = "data" || jsonb_build_object('track', "data"->>'code', 'cycle', (SELECT id FROM cycles),
-  'code', ("data"->>'code') || '-' || (SELECT id FROM cycles)) WHERE "kind" = 'application';
+  'code', ("data"->>'code') || '-' || (SELECT id FROM cycles)) WHERE "kind" = 'application' AND EXISTS (SELECT 1 FROM cycles);
 --> statement-breakpoint
 UPDATE "applicants" SET "cycle" = (SELECT id FROM cycles);
 --> statement-breakpoint
