@@ -1,7 +1,16 @@
 /** @jest-environment node */
-import type { AuditEntry, RoundDetail, RoundSummary, StaffAllotment } from '@university/shared/contract';
+import type {
+  AuditEntry,
+  DayRange,
+  Revision,
+  RoundDetail,
+  RoundSummary,
+  Schedule,
+  StaffAllotment,
+} from '@university/shared/contract';
 import { DEMO_ROUNDS } from '../../../demo/admission/rounds';
-import { DAY } from '@university/shared/time';
+import { addDays, DAY } from '@university/shared/time';
+import { sql } from 'drizzle-orm';
 import { onEveryDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 import { signInApplicant } from '../../testing/applicant';
@@ -121,6 +130,75 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
       expect(await put({ retainUntil: '2030-01-01T00:00:00Z' })).toBe('2030-01-01T00:00:00.000Z');
       expect(await put({})).toBe('2030-01-01T00:00:00.000Z');
       expect(await put({ retainUntil: null })).toBe('2027-02-04T10:00:00.000Z');
+    });
+
+    test('the days that follow a window move with the day on which it ends, and history has both states', async () => {
+      const scheduled = async () =>
+        must(
+          (await staff.call('GET', '/schedule'))
+            .json<{ data: Schedule }>()
+            .data.rounds.find(({ track, round }) => track === 'diploma' && round === 2),
+        );
+      const put = async (closesAt: string) => {
+        const { version } = (await detail('diploma/2')).round;
+        const body = { opensAt: '2026-02-01T10:00:00+05:30', closesAt, published: false, version };
+        expect((await staff.call('PUT', '/round/diploma/2', body)).statusCode).toBe(200);
+        return scheduled();
+      };
+      const before = await put('2026-02-04T17:00:00+05:30');
+      // Another hour of the same day, in India.
+      const { closesAt: _, ...later } = await put('2026-02-04T23:59:00+05:30');
+      expect(before).toMatchObject(later);
+      const after = await put('2026-02-28T00:30:00+05:30');
+      const move = (day: string) => addDays(day, 24);
+      const range = ({ from, to }: DayRange) => ({ from: move(from), to: move(to) });
+      const { pay, verify, counselling } = before;
+      expect(after).toMatchObject({
+        pay: range(must(pay)),
+        verify: range(must(verify)),
+        counselling: { ...counselling, day: move(must(counselling).day) },
+      });
+      const { _id, version } = (await detail('diploma/2')).round;
+      const headers = { authorization: `Bearer ${await world().tokenOf('admissions')}` };
+      const answer = await world().call({ url: `/document/${_id}/revision`, headers });
+      const [last, first] = answer.json<{ data: { revisions: Revision[] } }>().data.revisions;
+      expect([last, first]).toMatchObject([
+        {
+          version,
+          by: 'Moumita Sarkar',
+          data: { closesAt: '2026-02-27T19:00:00.000Z', payFrom: must(after.pay).from, follows: null },
+        },
+        { version: version - 1, data: { closesAt: '2026-02-04T18:29:00.000Z', payFrom: must(pay).from } },
+      ]);
+    });
+
+    test('a round whose plan is a draft is not published', async () => {
+      const { opensAt, closesAt, _id } = (await detail('btech/1')).round;
+      const put = async (published: boolean) => {
+        const { version } = (await detail('btech/1')).round;
+        const answer = await staff.call('PUT', '/round/btech/1', { opensAt, closesAt, published, version });
+        return [answer.statusCode, answer.json().code];
+      };
+      const setStatus = (status: string) =>
+        world().api.db.execute(sql`update rounds set status = ${status} where id = ${_id}`);
+      expect(await put(false)).toEqual([200, undefined]);
+      await setStatus('draft');
+      expect(await put(true)).toEqual([409, 'not_planned']);
+      expect((await detail('btech/1')).round.published).toBe(false);
+      expect(await put(false)).toEqual([200, undefined]);
+      await setStatus('published');
+      expect(await put(true)).toEqual([200, undefined]);
+    });
+
+    test('of another admission are asked for by its year', async () => {
+      const answer = await staff.call('GET', '/round?cycle=2024-25');
+      const { data } = answer.json<{ data: { cycle: string; cycles: string[]; rounds: RoundSummary[] } }>();
+      expect([data.cycle, data.cycles, data.rounds.length]).toEqual(['2024-25', ['2025-26', '2024-25'], 7]);
+      expect(data.rounds.every(({ cycle, total }) => cycle === '2024-25' && total === 0)).toBe(true);
+      const one = await staff.call('GET', '/round/ug/1?cycle=2024-25');
+      expect(one.json().data.round).toMatchObject({ cycle: '2024-25', trackName: 'UG', total: 0 });
+      expect((await staff.call('GET', '/round/ug/1?cycle=1999-00')).statusCode).toBe(404);
+      expect((await staff.call('GET', '/round?cycle=1999-00')).json().data.rounds).toEqual([]);
     });
 
     test('a round without records is not published', async () => {
