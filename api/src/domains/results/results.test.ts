@@ -146,8 +146,8 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
         return scheduled();
       };
       const before = await put('2026-02-04T17:00:00+05:30');
-      // Another hour of the same day, in India.
-      const { closesAt: _, ...later } = await put('2026-02-04T23:59:00+05:30');
+      // Another hour of the same day, in India: a window that closes at midnight has its last day before.
+      const { closesAt: _, ...later } = await put('2026-02-05T00:00:00+05:30');
       expect(before).toMatchObject(later);
       const after = await put('2026-02-28T00:30:00+05:30');
       const move = (day: string) => addDays(day, 24);
@@ -168,11 +168,11 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
           by: 'Moumita Sarkar',
           data: { closesAt: '2026-02-27T19:00:00.000Z', payFrom: must(after.pay).from, follows: null },
         },
-        { version: version - 1, data: { closesAt: '2026-02-04T18:29:00.000Z', payFrom: must(pay).from } },
+        { version: version - 1, data: { closesAt: '2026-02-04T18:30:00.000Z', payFrom: must(pay).from } },
       ]);
     });
 
-    test('a round whose plan is a draft is not published', async () => {
+    test('a round whose plan or whose year is a draft is not published', async () => {
       const { opensAt, closesAt, _id } = (await detail('btech/1')).round;
       const put = async (published: boolean) => {
         const { version } = (await detail('btech/1')).round;
@@ -187,6 +187,12 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
       expect((await detail('btech/1')).round.published).toBe(false);
       expect(await put(false)).toEqual([200, undefined]);
       await setStatus('published');
+      await world().api.db.execute(sql`update cycles set status = 'draft' where id = '2025-26'`);
+      // The site speaks of another one then: this one is asked for by its year.
+      const { version } = (await detail('btech/1?cycle=2025-26')).round;
+      const update = { opensAt, closesAt, published: true, version };
+      expect((await staff.call('PUT', '/round/btech/1?cycle=2025-26', update)).json().code).toBe('not_planned');
+      await world().api.db.execute(sql`update cycles set status = 'published' where id = '2025-26'`);
       expect(await put(true)).toEqual([200, undefined]);
     });
 
