@@ -24,7 +24,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   path: '/courses',
   to: '/courses',
   partnersPage: '/courses',
-  code: 'DCE',
+  code: 'dce',
+  track: 'diploma',
+  cycle: '2026-27',
 };
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
