@@ -57,8 +57,8 @@ test('each campus has a table: this year, last year beside it, and the seats tha
       '2025-26, Round\u00a01',
       'Seats left after Round\u00a02, 2026-27',
     ],
-    ['C_UR (Coast, general (unreserved))', '300 to 1,300', '11 to 1,240', '11 to 900', '2'],
-    ['C_OBC (Coast, Other Backward Classes)', '–', 'Fewer than 5', '–', '–'],
+    ['Coast, general (unreserved) (C_UR)', '300 to 1,300', '11 to 1,240', '11 to 900', '2'],
+    ['Coast, Other Backward Classes (C_OBC)', '–', 'Fewer than 5', '–', '–'],
   ]);
   expect(screen.getByRole('link', { name: 'Hill Campus' })).toHaveAttribute('href', '/campus/hill');
   expect(screen.getByRole('heading', { level: 1, name: 'What rank got a seat in B.Sc. Weaving?' })).toBeInTheDocument();
