@@ -17,8 +17,13 @@ import { byId, dryRun, limit, page, type Terms } from './endpoint';
 /** Who has documents of their own to change. What each of them may change is decided document by document. */
 export const EDITING = ['editor', 'faculty'] as const;
 
+/** These, and the admissions office, whose documents are the tracks, cycles, application periods and rounds. */
+const WITH_ADMISSIONS = [...EDITING, 'admissions'] as const;
+
 /** These, and the notices desk, which uploads pictures and has nothing but their words to change. */
 export const WITH_PICTURES = ['notices', ...EDITING] as const;
+
+const EVERY_DESK = ['notices', ...WITH_ADMISSIONS] as const;
 
 /** Bytes of the longest document: a person with every publication, in Hindi. */
 const BODY_LIMIT = 512 * 1024;
@@ -33,7 +38,7 @@ const oneDocument = success(z.object({ document }));
 export const documentEndpoints = {
   listDocuments: {
     summary: 'Documents of a kind, by name',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     query: z.object({
       kind: documentKind,
       search: z.string().max(100).optional(),
@@ -47,20 +52,20 @@ export const documentEndpoints = {
   },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
-    access: WITH_PICTURES,
+    access: EVERY_DESK,
     params: byId,
     response: oneDocument,
   },
   createDocument: {
     summary: 'Make a document',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     bodyLimit: BODY_LIMIT,
     body: documentCreation,
     response: oneDocument,
   },
   updateDocument: {
     summary: 'Change a document; 409 with the document as it is now',
-    access: WITH_PICTURES,
+    access: EVERY_DESK,
     params: byId,
     bodyLimit: BODY_LIMIT,
     body: documentUpdate,
@@ -68,13 +73,13 @@ export const documentEndpoints = {
   },
   deleteDocument: {
     summary: 'Delete a document that nothing refers to; 409 `in_use` with what does',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     params: byId,
     response: success(z.object({})),
   },
   listRevisions: {
     summary: 'States that a document had, newest first',
-    access: WITH_PICTURES,
+    access: EVERY_DESK,
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),
     response: successList(z.object({ revisions: z.array(revision) })),
