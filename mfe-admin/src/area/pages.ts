@@ -25,7 +25,7 @@ export const AREA_PAGES = [
   { path: '/admin/results/audit', label: pages.resultsLog, roles: ['admissions'] },
   { path: '/admin/grievances', label: pages.grievances, roles: ['grievances'] },
   { path: '/admin/approvals', label: pages.approvals, roles: ['admissions'] },
-  { path: '/admin/catalogue', label: pages.catalogue, roles: ['editor', 'faculty'] },
+  { path: '/admin/catalogue', label: pages.catalogue, roles: ['editor', 'faculty', 'admissions'] },
   { path: '/admin/media', label: pages.media, roles: ['notices', 'editor', 'faculty'] },
   { path: '/admin/staff', label: pages.staff, roles: [] },
   { path: '/admin/mail', label: pages.mail, roles: [] },

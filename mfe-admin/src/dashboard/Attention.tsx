@@ -43,7 +43,7 @@ function Rounds() {
       words={words.rounds}
       to="/admin/results"
       query={useQuery(roundsQuery())}
-      concernsOf={(rounds) => aboutRounds(rounds, Date.now())}
+      concernsOf={({ rounds }) => aboutRounds(rounds, Date.now())}
     />
   );
 }
