@@ -6,6 +6,8 @@ import {
   type GrievanceCategory,
   type GrievanceKind,
   type GrievanceStatus,
+  type HelpReason,
+  type Track,
 } from '@university/shared/contract';
 import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
@@ -25,6 +27,11 @@ interface Sample {
   message: string;
   status: GrievanceStatus;
   reply?: string;
+  /** Of an applicant who cannot sign in. */
+  number?: string;
+  helpReason?: HelpReason;
+  helpTrack?: Track;
+  helpRound?: number;
   /** Days before the first start. */
   age: number;
 }
@@ -112,6 +119,20 @@ const SAMPLES: readonly Sample[] = [
     status: 'open',
     age: 4,
   },
+  {
+    drawn: 'M3T9K5V',
+    kind: 'student',
+    name: 'Asha Negi',
+    category: 'admission',
+    subject: 'I cannot sign in: It says no record matches',
+    message: 'I have two e-mail addresses and tried both. My phone wrote one of them with a capital letter.',
+    status: 'open',
+    number: 'SEU25100001',
+    helpReason: 'no-record',
+    helpTrack: 'diploma',
+    helpRound: 1,
+    age: 1,
+  },
 ];
 
 function toRow(sample: Sample, index: number, firstStart: Date): typeof grievances.$inferInsert {
@@ -126,7 +147,6 @@ function toRow(sample: Sample, index: number, firstStart: Date): typeof grievanc
     ticket: formatTicket(year, drawn + ticketCheck(year, drawn)),
     email: `grievance.${index + 1}@person.example`,
     mobile: `98000000${`${index + 1}`.padStart(2, '0')}`,
-    number: null,
     confidential: isConfidential(matter.category),
     fileKey: null,
     reply,

@@ -39,6 +39,10 @@ export const trackName = (track: Track): string => NAMES[track];
 /** Every track, in the order of pages. */
 export const TRACKS = Object.keys(NAMES) as readonly Track[];
 
+/** Every track with its name, for a choice of one. */
+export const trackChoices = (): readonly (readonly [Track, string])[] =>
+  TRACKS.map((track) => [track, trackName(track)] as const);
+
 const toPage = ([track, round, final, path, showPath, category]: Row): ResultPage => ({
   id: `${track}-${round}`,
   track,

@@ -10,6 +10,7 @@ import { CalendarLink, prepareSchedule, scheduleOf, scheduleQuery } from '../../
 import { calendarAddress, canonicalAddress, resultName, type ResultPage, resultPageAt } from '../../rounds/tracks';
 import { SavedLetters } from '../letter/SavedLetters';
 import { leaveReasons, useLeaveReason, useResultPage } from '../navigation';
+import { HelpLink } from './HelpLink';
 import { ResultSwitch } from './ResultSwitch';
 import { SignInForm } from './SignInForm';
 import { signIn, windowLine } from './texts';
@@ -51,7 +52,7 @@ export default function SignIn() {
               <SavedLetters />
               <ResultSwitch current={page} />
             </Stack>
-            <Aside />
+            <Aside page={page} />
           </Columns>
         </Container>
       </Section>
@@ -89,7 +90,7 @@ const Points = styled.ul`
 `;
 
 /** What helps those who cannot sign in, and what becomes of their data. */
-function Aside() {
+function Aside({ page }: { page: ResultPage }) {
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
@@ -100,7 +101,7 @@ function Aside() {
           ))}
         </Points>
         <p>
-          {signIn.help.desk} <HelpDesk />
+          {signIn.help.still} <HelpLink page={page} />. {signIn.help.desk} <HelpDesk />
         </p>
       </Stack>
       <Stack $gap={1}>
