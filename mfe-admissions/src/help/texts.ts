@@ -63,7 +63,7 @@ export const texts = {
     /** Sent with the form and stored: another one whenever the sentences below change. */
     version: '2026-11',
     points: [
-      'What you write here is used to help you to sign in, and for nothing else. Only the staff who do that see it.',
+      'What you write here is used to help you to sign in, and for nothing else. Only the admissions office and the grievance office see it.',
       'Three years after the matter is closed all of it is erased.',
       'We never tell anybody here whether there is a record.',
     ],
