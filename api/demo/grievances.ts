@@ -6,8 +6,7 @@ import {
   type GrievanceCategory,
   type GrievanceKind,
   type GrievanceStatus,
-  type HelpReason,
-  type Track,
+  type SignInHelp,
 } from '@university/shared/contract';
 import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
@@ -29,9 +28,7 @@ interface Sample {
   reply?: string;
   /** Of an applicant who cannot sign in. */
   number?: string;
-  helpReason?: HelpReason;
-  helpTrack?: Track;
-  helpRound?: number;
+  help?: SignInHelp;
   /** Days before the first start. */
   age: number;
 }
@@ -128,15 +125,13 @@ const SAMPLES: readonly Sample[] = [
     message: 'I have two e-mail addresses and tried both. My phone wrote one of them with a capital letter.',
     status: 'open',
     number: 'SEU25100001',
-    helpReason: 'no-record',
-    helpTrack: 'diploma',
-    helpRound: 1,
+    help: { track: 'diploma', round: 1, reason: 'no-record' },
     age: 1,
   },
 ];
 
 function toRow(sample: Sample, index: number, firstStart: Date): typeof grievances.$inferInsert {
-  const { drawn, age, reply = null, ...matter } = sample;
+  const { drawn, age, reply = null, number = null, help, ...matter } = sample;
   const createdAt = new Date(firstStart.getTime() - age * DAY);
   const created = istDay(createdAt);
   const year = created.slice(0, 4);
@@ -150,6 +145,10 @@ function toRow(sample: Sample, index: number, firstStart: Date): typeof grievanc
     confidential: isConfidential(matter.category),
     fileKey: null,
     reply,
+    number,
+    helpReason: help?.reason ?? null,
+    helpTrack: help?.track ?? null,
+    helpRound: help?.round ?? null,
     createdAt,
     updatedAt,
     settledAt: CLOSED_STATUSES.includes(matter.status) ? updatedAt : null,

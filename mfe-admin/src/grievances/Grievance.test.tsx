@@ -89,7 +89,7 @@ it.each<Role>(['admin', 'admissions'])(
       ['Form number', 'SEU25UG0042'],
       ['Track', 'Undergraduate'],
       ['What happens', 'It says no record matches'],
-      ['Came from the sign-in of', 'Undergraduate, round 2'],
+      ['Round of the sign-in page', '2'],
     ];
     for (const [term = '', value = ''] of facts)
       expect((await screen.findByText(term)).parentElement).toHaveTextContent(`${term}${value}`);

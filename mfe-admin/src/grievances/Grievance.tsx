@@ -13,7 +13,6 @@ import { StaffArea } from '../area/StaffArea';
 import { formatMobile, type Grievance, type SignInHelp, TRACK_NAMES } from '../contract';
 import { TaskButton } from '../form/buttons';
 import { Read } from '../form/messages';
-import { roundName } from '../results/rounds';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
 import { SettleForm } from './SettleForm';
 
@@ -67,7 +66,7 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
           { term: help ? words.facts.formNumber : words.facts.number, value: grievance.number },
           { term: words.facts.track, value: help && TRACK_NAMES[help.track] },
           { term: words.facts.reason, value: help && helpReasonInWords(help.reason) },
-          { term: words.facts.round, value: help?.round && roundName({ track: help.track, round: help.round }) },
+          { term: words.facts.round, value: help?.round },
           { term: words.facts.came, value: formatInstant(grievance.created_at) },
           { term: words.facts.settled, value: settled_at && formatInstant(settled_at) },
         ]}

@@ -47,7 +47,7 @@ export const texts = {
       number: 'Enrolment or employee number',
       formNumber: 'Form number',
       track: 'Track',
-      round: 'Came from the sign-in of',
+      round: 'Round of the sign-in page',
       reason: 'What happens',
       came: 'Came at',
       due: 'Due',

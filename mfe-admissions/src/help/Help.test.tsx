@@ -77,6 +77,17 @@ test('the form is sent with track and round of the page that led here, and its t
   ]);
 });
 
+test('whoever chooses another track sends no round', async () => {
+  const sent = answerWith(() => HttpResponse.json(RECEIPT));
+  const { user } = show();
+  await fillIn(user);
+  await user.selectOptions(form().getByLabelText('Track'), 'Diploma');
+  await send(user);
+  expect(await screen.findByText(TICKET)).toBeInTheDocument();
+  expect(sent[0]?.fields).toMatchObject({ track: 'diploma' });
+  expect(sent[0]?.fields).not.toHaveProperty('round');
+});
+
 test('what is wrong stands beside its field and in a list that takes focus and leads there', async () => {
   const sent = answerWith(() => HttpResponse.json(RECEIPT));
   const { user } = show('/admission/help');

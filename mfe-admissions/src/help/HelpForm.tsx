@@ -28,7 +28,10 @@ export function HelpForm({ track, round, onSent }: Props) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    send(new FormData(event.currentTarget));
+    const form = new FormData(event.currentTarget);
+    // Another track has other rounds than the page that led here.
+    if (form.get('track') !== track) form.delete('round');
+    send(form);
   }
 
   return (

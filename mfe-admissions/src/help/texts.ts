@@ -11,7 +11,7 @@ export const REASONS: Readonly<Record<HelpReason, string>> = {
 
 export const texts = {
   title: 'I cannot sign in to my result',
-  lead: 'Tell the admissions office what happens. You get a ticket number, and the answer comes by e-mail.',
+  lead: 'Tell the admissions office what happens. We answer by e-mail, and you get a ticket number.',
   form: {
     title: 'Ask for help',
     optional: 'optional',

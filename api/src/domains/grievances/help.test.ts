@@ -189,6 +189,8 @@ onEveryDatabase('those who cannot sign in', (world) => {
       const ticket = ticketOf(await ask());
       const { data, metadata } = await list('admissions');
       expect(data.grievances.map((line) => line.ticket)).toContain(ticket);
+      // Of the demonstration.
+      expect(data.grievances.map(({ name }) => name)).toContain('Asha Negi');
       expect(data.grievances.every(({ subject }) => subject.startsWith('I cannot sign in: '))).toBe(true);
       const { overdue: _, ...byStatus } = data.counts;
       expect(Object.values(byStatus).reduce((sum, count) => sum + count)).toBe(metadata.total);
