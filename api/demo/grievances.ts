@@ -147,6 +147,7 @@ function toRow(sample: Sample, index: number, firstStart: Date): typeof grievanc
     reply,
     number,
     helpReason: help?.reason ?? null,
+    helpTrackName: help?.track_name,
     helpTrack: help?.track ?? null,
     helpRound: help?.round ?? null,
     createdAt,

@@ -35,7 +35,7 @@ const TICKET: Grievance = {
   overdue: false,
   hasFile: false,
   version: 1,
-  help: { track: 'ug', round: 2, reason: 'no-record' },
+  help: { track: 'ug', track_name: 'Undergraduate', round: 2, reason: 'no-record' },
 };
 
 const RECORD = {

@@ -64,7 +64,7 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
           { term: words.facts.email, value: grievance.email },
           { term: words.facts.mobile, value: grievance.mobile && formatMobile(grievance.mobile) },
           { term: help ? words.facts.formNumber : words.facts.number, value: grievance.number },
-          { term: words.facts.track, value: help && help.track },
+          { term: words.facts.track, value: help?.track_name },
           { term: words.facts.reason, value: help && helpReasonInWords(help.reason) },
           { term: words.facts.round, value: help?.round },
           { term: words.facts.came, value: formatInstant(grievance.created_at) },

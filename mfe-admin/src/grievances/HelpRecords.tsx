@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The records of a ticket's form number in its track. Each look is noted, so they are read when somebody asks for them. */
-export function HelpRecords({ grievance: { number, email }, help: { track } }: Props) {
+export function HelpRecords({ grievance: { number, email }, help: { track, track_name } }: Props) {
   const [found, setFound] = useState<readonly StaffAllotment[]>();
   const queryClient = useQueryClient();
 
@@ -45,7 +45,7 @@ export function HelpRecords({ grievance: { number, email }, help: { track } }: P
       <div role="status">
         {found?.length === 0 && (
           <p>
-            {words.none(track)} <Link to="/admin/results">{words.search}</Link>
+            {words.none(track_name)} <Link to="/admin/results">{words.search}</Link>
           </p>
         )}
         {found && found.length > 0 && <Records found={found} email={email} />}

@@ -28,7 +28,10 @@ export const admissionHelpForm = z
     email: senderEmail,
     mobile: mobileOrNone,
     form_number: oneLine().toUpperCase().min(1, 'Enter your form number').max(20),
-    track: z.string('Choose the track you applied for').pipe(track),
+    track: z
+      .string('Choose the track you applied for')
+      .max(60)
+      .regex(/^[a-z0-9-]+$/, 'Choose the track you applied for'),
     /** Of the page that led to the form. */
     round: round.optional(),
     reason: z.enum(helpReason.enum, 'Choose what happens'),
@@ -44,6 +47,8 @@ export const admissionHelpForm = z
 /** What a ticket says beside what every grievance has. */
 export const signInHelp = z.object({
   track,
+  /** What people call it. */
+  track_name: z.string(),
   /** Of the page that led to the form; null where none did. */
   round: z.number().int().nullable(),
   reason: helpReason,

@@ -21,7 +21,7 @@ const pdfRule = ({ isolated }: Pick<Services, 'isolated'>, { ip }: FastifyReques
 
 /** What is stored of what was sent. The fields of `helpReason` come from a form of their own. */
 export type GrievanceFields = GrievanceForm &
-  Partial<Pick<typeof grievances.$inferInsert, 'helpReason' | 'helpTrack' | 'helpRound'>>;
+  Partial<Pick<typeof grievances.$inferInsert, 'helpReason' | 'helpTrack' | 'helpTrackName' | 'helpRound'>>;
 
 export type SentGrievance = Form<GrievanceFields, ReceivedFile | undefined>;
 

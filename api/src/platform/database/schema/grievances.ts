@@ -1,4 +1,4 @@
-import type { GrievanceCategory, GrievanceKind, GrievanceStatus, HelpReason, Track } from '@university/shared/contract';
+import type { GrievanceCategory, GrievanceKind, GrievanceStatus, HelpReason } from '@university/shared/contract';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
@@ -19,6 +19,8 @@ export const grievances = pgTable(
     /** What keeps an applicant from signing in: set exactly where the form of that came, together with the track. */
     helpReason: text('help_reason').$type<HelpReason>(),
     helpTrack: text('help_track'),
+    /** What people called the track when the ticket was opened. */
+    helpTrackName: text('help_track_name'),
     /** Of the page that led to that form. */
     helpRound: integer('help_round'),
     category: text('category').$type<GrievanceCategory>().notNull(),
