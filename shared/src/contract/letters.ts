@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { track } from './allotment';
+import { dayRange, track } from './allotment';
 
 /** Statuses with a provisional allotment letter: the seat has been accepted. */
 export const LETTER_STATUSES = ['freeze', 'float'] as const;
@@ -49,7 +49,11 @@ export const letterCheck = z.object({
   name: z.string(),
   program: z.string().nullable(),
   campus: z.string().nullable(),
+  /** The academic year of the admission. */
+  cycle: z.string(),
   track,
+  /** The whole name of the track. */
+  track_name: z.string(),
   round: z.number().int(),
   /** The decision the letter was issued for. */
   decision: letterStatus,
@@ -69,6 +73,19 @@ export const letterCheck = z.object({
   program_preference: z.number().int().nullable(),
   rank: z.number().int().nullable(),
   decided_at: z.string().nullable(),
+  /** Until when the decision can, or could, be taken back. */
+  take_back_until: z.string().nullable(),
+  /** Rupees; null: agreed with a partner institute, or not known. */
+  first_payment: z.number().int().nullable(),
+  /** The days of payment. */
+  pay: dayRange.nullable(),
+  /** The days on which documents are verified, and where. */
+  verify: dayRange.nullable(),
+  verify_place: z.string().nullable(),
+  /** Whether the days, the place and the time to take the decision back are those that were printed; null: none were. */
+  dates_unchanged: z.boolean().nullable(),
+  /** The photograph on the paper: that of the record, another one, none; null for a letter from before there were any. */
+  photo: z.enum(['same', 'other', 'none']).nullable(),
 });
 
 export type LetterCheck = z.infer<typeof letterCheck>;
