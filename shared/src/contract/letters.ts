@@ -40,6 +40,10 @@ export const letterCode = z
 /** Page of the site that a letter's QR code leads to, without the code. */
 export const LETTER_PAGE = '/admission/letter';
 
+/** What a letter says of days: of payment, of verification with its place, and until when the decision can be taken back. */
+export const LETTER_DAYS = ['pay', 'verify', 'take_back'] as const;
+export type LetterDays = (typeof LETTER_DAYS)[number];
+
 /** What anybody who holds a letter's code learns: enough to compare with the paper, and nothing more. */
 export const letterCheck = z.object({
   /** The letter stands: the seat is the applicant's by this decision, and the round's result is out. */
@@ -82,8 +86,10 @@ export const letterCheck = z.object({
   /** The days on which documents are verified, and where. */
   verify: dayRange.nullable(),
   verify_place: z.string().nullable(),
-  /** Whether the days, the place and the time to take the decision back are those that were printed; null: none were. */
-  dates_unchanged: z.boolean().nullable(),
+  /** Where students pay beside the link that is sent to them. */
+  portal: z.string().nullable(),
+  /** What of this is other than the letter printed; null for a letter that printed none of it. */
+  changed_days: z.array(z.enum(LETTER_DAYS)).nullable(),
   /** The photograph on the paper: that of the record, another one, none; null for a letter from before there were any. */
   photo: z.enum(['same', 'other', 'none']).nullable(),
 });

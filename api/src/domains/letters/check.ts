@@ -5,9 +5,10 @@ import { toAllotment } from '../allotment/view';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
 import type { LetterDates } from './source';
-import { hasDates, isOfRecord, printedPhoto } from './digest';
+import { changedDays, isOfRecord, printedPhoto } from './digest';
 import { verifyPlaceOf } from './fields';
 import { findDates, findLetterByCode, findPhotos, findPlaces, findReplaced, takeBackUntilOf } from './repository';
+import { readLetterSettings } from './settings';
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
 
@@ -27,7 +28,8 @@ export async function checkLetter(services: Services, code: string, address: str
   const { status: decision, issuedAt, contentDigest } = letter;
   const { record } = toAllotment(row, now(), services);
   const place = (await findPlaces(db, [row.id])).get(row.id) ?? null;
-  const dates = (await findDates(db, [row.id])).get(row.id)?.dates ?? NO_DATES;
+  const roundOf = (await findDates(db, [row.id])).get(row.id);
+  const dates = roundOf?.dates ?? NO_DATES;
   const photo = (await findPhotos(db, services, [row.id])).get(row.id) ?? null;
   const takeBackUntil = takeBackUntilOf(row);
   const isReplaced = (await findReplaced(db, [row.id])).has(row.id);
@@ -59,11 +61,12 @@ export async function checkLetter(services: Services, code: string, address: str
     rank,
     decided_at,
     take_back_until: takeBackUntil,
+    portal: roundOf?.portal ?? (await readLetterSettings(db)).studentPortal,
     first_payment: place?.firstPayment ?? null,
     pay: dates.pay,
     verify: dates.verify,
     verify_place: verifyPlaceOf(dates.verifyPlace, campus, place?.location ?? null),
-    dates_unchanged: contentDigest === null ? null : hasDates(contentDigest, { dates, takeBackUntil }),
+    changed_days: contentDigest === null ? null : changedDays(contentDigest, { dates, takeBackUntil }),
     photo: contentDigest === null ? null : printedPhoto(contentDigest, photo),
   };
 }

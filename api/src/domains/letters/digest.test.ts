@@ -1,9 +1,9 @@
-import { hasDates, isOfRecord, letterDigest, type Printed, printedPhoto } from './digest';
+import { changedDays, isOfRecord, letterDigest, type Printed, printedPhoto } from './digest';
 import { letterWith } from './example';
 
 const { settings, ...source } = letterWith({ photo: { hash: 'a'.repeat(64), read: async () => Buffer.from('') } });
 const GIVEN: Printed = { ...source.record, ...source };
-const PARTS = ['record', 'wording', 'dates', 'photo'] as const;
+const PARTS = ['record', 'wording', 'photo', 'pay', 'verify', 'take_back'] as const;
 
 const digest = (changes: Partial<Printed> = {}, other = settings) => letterDigest({ ...GIVEN, ...changes }, other);
 
@@ -14,7 +14,7 @@ function changed(changes: Partial<Printed>, other = settings): string[] {
 }
 
 test('the digest is the same for the same values, whatever else the record has', () => {
-  expect(digest()).toMatch(/^([0-9a-f]{64}\.){3}[0-9a-f]{64}$/);
+  expect(digest()).toMatch(/^([0-9a-f]{64}\.){5}[0-9a-f]{64}$/);
   expect(changed({ _id: 'b', outcome: 'held', track_name: 'Tech' } as object)).toEqual([]);
 });
 
@@ -38,11 +38,11 @@ describe('each printed field changes its part:', () => {
     ['cycle', '2026-27', 'wording'],
     ['trackName', 'Bachelor of Technology', 'wording'],
     ['portal', null, 'wording'],
-    ['dates', { ...GIVEN.dates, pay: { from: '2026-01-20', to: '2026-01-24' } }, 'dates'],
-    ['dates', { ...GIVEN.dates, pay: null }, 'dates'],
-    ['dates', { ...GIVEN.dates, verify: { from: '2026-01-28', to: '2026-01-30' } }, 'dates'],
-    ['dates', { ...GIVEN.dates, verifyPlace: 'Hall 7' }, 'dates'],
-    ['takeBackUntil', '2026-01-15T21:00:00.000Z', 'dates'],
+    ['dates', { ...GIVEN.dates, pay: { from: '2026-01-20', to: '2026-01-24' } }, 'pay'],
+    ['dates', { ...GIVEN.dates, pay: null }, 'pay'],
+    ['dates', { ...GIVEN.dates, verify: { from: '2026-01-28', to: '2026-01-30' } }, 'verify'],
+    ['dates', { ...GIVEN.dates, verifyPlace: 'Hall 7' }, 'verify'],
+    ['takeBackUntil', '2026-01-15T21:00:00.000Z', 'take_back'],
     ['photo', null, 'photo'],
     ['photo', { hash: 'b'.repeat(64) }, 'photo'],
   ])('%s, as %p: %s', (field, value, part) => {
@@ -63,7 +63,7 @@ describe('each printed field changes its part:', () => {
     const later = digest({}, { ...settings, ...other });
     expect(isOfRecord(later, GIVEN)).toBe(true);
     expect(isOfRecord(later, { ...GIVEN, rank: 7 })).toBe(false);
-    expect(hasDates(later, GIVEN)).toBe(true);
+    expect(changedDays(later, GIVEN)).toEqual([]);
   });
 
   test('a code that gets a name and is not of this record does not', () => {
@@ -72,10 +72,11 @@ describe('each printed field changes its part:', () => {
   });
 });
 
-test('a letter from before the days moved is still of its record, and says that they have', () => {
+test('a letter from before the days moved is still of its record, and says which', () => {
   const moved = { ...GIVEN, dates: { ...GIVEN.dates, pay: { from: '2026-02-01', to: '2026-02-03' } } };
   expect(isOfRecord(digest(), moved)).toBe(true);
-  expect(hasDates(digest(), moved)).toBe(false);
+  expect(changedDays(digest(), moved)).toEqual(['pay']);
+  expect(changedDays(digest(), { ...moved, takeBackUntil: '2026-01-15T21:00:00.000Z' })).toEqual(['pay', 'take_back']);
 });
 
 test('which photograph is on the paper', () => {
@@ -92,7 +93,7 @@ test('letters of earlier versions are compared as far as they go', () => {
     const early = digest().split('.').slice(0, parts).join('.');
     expect(isOfRecord(early, GIVEN)).toBe(true);
     expect(isOfRecord(early, { ...GIVEN, name: 'Asha' })).toBe(false);
-    expect(hasDates(early, GIVEN)).toBeNull();
+    expect(changedDays(early, GIVEN)).toBeNull();
     expect(printedPhoto(early, GIVEN.photo)).toBeNull();
   }
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   categoryInWords,
+  LETTER_DAYS,
   type AllotmentRecord,
   type LetterCheck,
+  type LetterDays,
   type LetterStatus,
 } from '@university/shared/contract';
 import { canonicalJson } from '../../platform/audit/write';
@@ -57,34 +59,42 @@ function wordingDigest(given: Printed, { letterhead, codes }: LetterSettings): s
   return digestOf({ letterhead: { name, address, helpDesk, phone }, categories, cycle, trackName, portal });
 }
 
-function datesDigest({ dates: { pay, verify, verifyPlace }, takeBackUntil }: Dated): string {
-  return digestOf({ pay, verify, verifyPlace, takeBackUntil });
-}
+/** What moves by itself and is compared by itself. */
+const DAYS: Record<LetterDays, (given: Dated) => unknown> = {
+  pay: ({ dates }) => dates.pay,
+  verify: ({ dates: { verify, verifyPlace } }) => ({ verify, verifyPlace }),
+  take_back: ({ takeBackUntil }) => takeBackUntil,
+};
+
+const daysDigests = (given: Dated) => LETTER_DAYS.map((days) => digestOf({ [days]: DAYS[days](given) }));
 
 const photoDigest = (photo: Printed['photo']) => digestOf({ photo: photo?.hash ?? null });
 
 /**
- * Four digests with dots between: of the record, of what the settings call things, of the days, and of the photograph.
+ * Digests with dots between: of the record, of what the settings call things, of the photograph, and of days of each kind.
  * Another letter, with another code, is issued as soon as one of them is another. They are apart, so that a letter with
  * the old name of the university still says that its record is unchanged, and one from before the days moved says which.
  * Letters of earlier versions have the first alone, or the first two.
  */
 export function letterDigest(given: Printed, settings: LetterSettings): string {
-  return [recordDigest(given), wordingDigest(given, settings), datesDigest(given), photoDigest(given.photo)].join('.');
+  const parts = [recordDigest(given), wordingDigest(given, settings), photoDigest(given.photo), ...daysDigests(given)];
+  return parts.join('.');
 }
 
 /** Whether the record still says what was printed of it. @param digest of the letter */
 export const isOfRecord = (digest: string, given: Lettered): boolean => digest.split('.')[0] === recordDigest(given);
 
-/** Whether the days are those that were printed; null for a letter that has none. */
-export function hasDates(digest: string, given: Dated): boolean | null {
-  const printed = digest.split('.')[2];
-  return printed === undefined ? null : printed === datesDigest(given);
+/** Which days are others than those that were printed; null for a letter that has none. */
+export function changedDays(digest: string, given: Dated): LetterDays[] | null {
+  const printed = digest.split('.').slice(3);
+  if (printed.length === 0) return null;
+  const today = daysDigests(given);
+  return LETTER_DAYS.filter((_, index) => printed[index] !== today[index]);
 }
 
 /** Which photograph was printed; null for a letter from before there were any. @param photo that of today */
 export function printedPhoto(digest: string, photo: Printed['photo']): LetterCheck['photo'] {
-  const printed = digest.split('.')[3];
+  const printed = digest.split('.')[2];
   if (printed === undefined) return null;
   if (printed === photoDigest(null)) return 'none';
   return printed === photoDigest(photo) ? 'same' : 'other';

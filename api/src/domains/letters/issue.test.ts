@@ -240,7 +240,8 @@ onEveryBareDatabase('letters', (bare) => {
         pay: null,
         verify: null,
         verify_place: 'Okhla II Campus, Maa Anandmayi Marg',
-        dates_unchanged: true,
+        portal: null,
+        changed_days: [],
         photo: 'none',
       });
     });
@@ -248,11 +249,11 @@ onEveryBareDatabase('letters', (bare) => {
     test('and say which days hold today once they are others than was printed', async () => {
       await bare().db.update(rounds).set(DAYS);
       expect(await check(code)).toMatchObject({
-        ...{ valid: true, superseded: false, unchanged: true, dates_unchanged: false },
+        ...{ valid: true, superseded: false, unchanged: true, changed_days: ['pay', 'verify'] },
         ...{ pay: PRINTED.pay, verify: PRINTED.verify, verify_place: PRINTED.verifyPlace },
       });
       const { code: later } = await letterOf('asha');
-      expect(await check(later)).toMatchObject({ valid: true, unchanged: true, dates_unchanged: true });
+      expect(await check(later)).toMatchObject({ valid: true, unchanged: true, changed_days: [] });
     });
 
     test('and say of an early letter that it has neither days nor a photograph to compare', async () => {
@@ -260,7 +261,7 @@ onEveryBareDatabase('letters', (bare) => {
       for (const parts of [1, 2]) {
         const early = contentDigest?.split('.').slice(0, parts).join('.');
         await bare().db.update(letters).set({ contentDigest: early });
-        expect(await check(code)).toMatchObject({ valid: true, unchanged: true, dates_unchanged: null, photo: null });
+        expect(await check(code)).toMatchObject({ valid: true, unchanged: true, changed_days: null, photo: null });
       }
     });
 
@@ -293,7 +294,7 @@ onEveryBareDatabase('letters', (bare) => {
       await bare().db.update(applicants).set({ name: 'Asha Kumari Negi' });
       expect(await check(code)).toMatchObject({ valid: true, unchanged: false, name: 'Asha Kumari Negi' });
       await bare().db.update(letters).set({ contentDigest: null });
-      expect(await check(code)).toMatchObject({ valid: true, unchanged: null, dates_unchanged: null, photo: null });
+      expect(await check(code)).toMatchObject({ valid: true, unchanged: null, changed_days: null, photo: null });
     });
 
     test('also where the seat was given up or has no campus', async () => {

@@ -121,7 +121,7 @@ onEveryDatabase(
       const { form_number, registered_category, category_allocated, program_preference, rank, decided_at } =
         farah.record;
       const seat = { form_number, registered_category, category_allocated, program_preference, rank, decided_at };
-      const verdict = { valid: true, superseded: false, unchanged: true, dates_unchanged: true, decision: 'float' };
+      const verdict = { valid: true, superseded: false, unchanged: true, changed_days: [], decision: 'float' };
       const { cycle } = farah.record;
       const expected = { ...verdict, name, program, campus, cycle, track, round, ...seat, photo: 'none' };
       for (const typed of [code, code.replaceAll('-', ''), code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `]) {
@@ -133,7 +133,7 @@ onEveryDatabase(
       expect(Object.keys(answer.json().data).sort()).toEqual(
         [
           ...[...Object.keys(expected), 'issuedAt', 'location', 'nearest_metro', 'track_name', 'first_payment'],
-          ...['pay', 'verify', 'verify_place', 'take_back_until'],
+          ...['pay', 'verify', 'verify_place', 'take_back_until', 'portal'],
         ].sort(),
       );
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -181,17 +181,21 @@ onEveryDatabase(
     );
 
     test.each([
-      ['days of payment', sql`update rounds set pay_from = '2026-03-01', pay_until = '2026-03-03'`],
-      ['days of verification', sql`update rounds set verify_from = '2026-03-04', verify_until = '2026-03-05'`],
-      ['place of verification', sql`update rounds set verify_place = 'Another hall'`],
-    ])('once the %s are others, the letter stands, and the check tells what holds now', async (_what, change) => {
+      ['days of payment', 'pay', sql`update rounds set pay_from = '2026-03-01', pay_until = '2026-03-03'`],
+      [
+        'days of verification',
+        'verify',
+        sql`update rounds set verify_from = '2026-03-04', verify_until = '2026-03-05'`,
+      ],
+      ['place of verification', 'verify', sql`update rounds set verify_place = 'Another hall'`],
+    ])('once the %s are others, the letter stands, and the check tells what holds now', async (_what, days, change) => {
       const farah = await signIn('farah');
       const code = await codeOf(farah);
       await onDatabase(change);
-      expect(await check(code)).toMatchObject({ valid: true, unchanged: true, dates_unchanged: false });
+      expect(await check(code)).toMatchObject({ valid: true, unchanged: true, changed_days: [days] });
       const next = await codeOf(farah);
       expect(next).not.toBe(code);
-      expect(await check(next)).toMatchObject({ valid: true, unchanged: true, dates_unchanged: true });
+      expect(await check(next)).toMatchObject({ valid: true, unchanged: true, changed_days: [] });
     });
 
     test('of a letter from before digests the check says that it cannot know what was printed', async () => {
