@@ -20,6 +20,9 @@ const REPORT: ImportReport = {
   absent: 4,
   issueCount: 0,
   issues: [],
+  groups: [],
+  changeCount: 0,
+  changes: [],
 };
 const BAD = { issueCount: 2, issues: [{ line: 3, column: 'rank' as const, reason: 'Use a whole number.' }] };
 
