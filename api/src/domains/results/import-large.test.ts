@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { RESULT_COLUMNS } from '@university/shared/contract';
+import { ALL_RESULT_COLUMNS } from '@university/shared/contract';
 import { onEveryDatabase } from '../../testing/world';
 import { staffOf } from './testing';
 
@@ -10,13 +10,18 @@ if (!FULL)
 
 const number = (i: number) => String(i).padStart(5, '0');
 
-/** A file as the largest round has it: half of the people with a seat. */
+/** Lists of six, each with the seat at another place. */
+const LISTS = Array.from({ length: 5 }, (_, place) =>
+  ['DAR@N01', 'DAR@N02', 'DME@N01', 'DME@N02', 'DEE@N01'].toSpliced(place, 0, 'DCE@N01').join('; '),
+);
+
+/** A file as the largest round has it: half of the people with a seat, and everybody with a list of six. */
 function file(rank = 0): string {
   const lines = Array.from({ length: ROWS }, (_, i) => {
     const seat = i % 2 ? `allotted,DCE,N01,D_UR,${(i % 5) + 1}` : 'not-allotted,,,,';
-    return `SEU261${number(i)},देवकी Kumari ${i % 2 ? 'Devi' : 'Bai'},p.${number(i)}@applicant.example,01-01-2008,D_UR,${seat},${i + 1 + rank}`;
+    return `SEU261${number(i)},देवकी Kumari ${i % 2 ? 'Devi' : 'Bai'},p.${number(i)}@applicant.example,01-01-2008,D_UR,${seat},${i + 1 + rank},${(i % 40_000) / 100},${LISTS[i % 5]},p${number(i)}.jpg`;
   });
-  return [RESULT_COLUMNS.join(','), ...lines].join('\n');
+  return [ALL_RESULT_COLUMNS.join(','), ...lines].join('\n');
 }
 
 onEveryDatabase('a large result file', (world) => {
