@@ -10,6 +10,7 @@ import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { AuditTable } from './AuditTable';
 import { CorrectDecision, LiftHold } from './DecisionForms';
+import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
 import { texts } from './texts';
 
@@ -54,6 +55,7 @@ function ApplicantRecord({ found: { record, hold, allowed, history } }: { found:
           { term: words.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
+      <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} hold={hold} />}
       <Panel title={words.correct.title}>
         {allowed.length > 0 ? (

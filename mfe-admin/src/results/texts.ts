@@ -203,6 +203,8 @@ export const texts = {
     record: 'A record',
     actions: {
       import: 'Import',
+      'add-photos': 'Photographs',
+      'open-file': 'Looked at the photograph',
       'set-round': 'Window or publication',
       export: 'Export',
       read: 'Looked at the record',

@@ -20,6 +20,7 @@ export * from './own-page';
 export * from './passkeys';
 export * from './ranks';
 export * from './result-base';
+export * from './result-photos';
 export * from './result-records';
 export * from './result-rounds';
 export * from './results';

@@ -18,6 +18,8 @@ test('the calls that change rights, results and publication ask for a recent log
       'decline',
       'proposeSetting',
       'importRound',
+      'listImportProblems',
+      'uploadPhotos',
       'updateRound',
       'decideResult',
       'decideUg',

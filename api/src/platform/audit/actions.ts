@@ -190,6 +190,11 @@ const ROWS = [
     kind: 'results',
     say: ({ who, what, detail }) => `${who} imported ${detail.rows ?? 'some'} rows into ${what}.`,
   },
+  {
+    action: 'add-photos',
+    kind: 'results',
+    say: ({ who, what, detail }) => `${who} added ${detail.stored ?? 'some'} photographs of applicants to ${what}.`,
+  },
   { action: 'read', kind: 'reads', say: did('read') },
   { action: 'open-file', kind: 'reads', say: did('opened the file of') },
   { action: 'export', kind: 'exports', say: did('exported') },
