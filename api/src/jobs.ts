@@ -6,6 +6,8 @@ import { eraseGrievances } from './domains/grievances/retention';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/job';
 import { archiveJob } from './domains/notices/archive';
+import { reminderJob } from './domains/round-mails/reminders';
+import { resultMailJob } from './domains/round-mails/result-mails';
 import { eraseApplicants } from './domains/results/retention';
 import { forgetDevices } from './domains/sign-in/devices';
 import { forgetRested } from './platform/throttle/throttle';
@@ -20,6 +22,8 @@ export const JOBS: readonly Job[] = [
   forgetDevices,
   forgetUsedTokens,
   mailJob,
+  resultMailJob,
+  reminderJob,
   eraseApplicants,
   eraseGrievances,
   archiveJob,

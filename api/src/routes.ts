@@ -15,6 +15,7 @@ import { ownDataRoutes } from './domains/own-data/own-data';
 import { sendRoundExport } from './domains/results/export';
 import { publishAsProposed } from './domains/results/publish';
 import { resultsRoutes } from './domains/results/routes';
+import { roundMailRoutes } from './domains/round-mails/routes';
 import { settingRoutes } from './domains/settings/routes';
 import { passkeyRoutes } from './domains/staff/passkeys/routes';
 import { grantRights } from './domains/staff/rights';
@@ -55,6 +56,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     singleSignOnRoutes,
     passkeyRoutes,
     mailRoutes,
+    roundMailRoutes,
     grievanceRoutes,
     allotmentRoutes,
     letterRoutes,

@@ -137,6 +137,7 @@ export const importRound = 'POST /admission/round/:track/:round/import';
 export const getResultTemplate = 'GET /admission/template';
 export const exportRound = 'POST /admission/round/:track/:round/export';
 export const searchApplicants = 'POST /admission/applicant/search';
+export const correctApplicant = 'PUT /admission/applicant/:id';
 export const getStaffAllotment = 'GET /admission/allotment/:id';
 export const liftHold = 'POST /admission/allotment/:id/lift-hold';
 export const listResultAudit = 'GET /admission/audit';
@@ -156,7 +157,10 @@ export const requestGrievanceFile = 'POST /grievance/:id/file';
 
 // Mail
 export const listMail = 'GET /mail';
+export const countMail = 'GET /mail/count';
+export const listRoundMail = 'GET /admission/mail';
 export const retryMail = 'POST /mail/:id/retry';
+export const retryFailedMail = 'POST /mail/retry';
 
 // The audit log
 export const listAudit = 'GET /audit';

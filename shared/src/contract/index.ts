@@ -1,4 +1,5 @@
 export * from './allotment';
+export * from './applicants';
 export * from './approvals';
 export * from './audit';
 export * from './catalogue';
@@ -17,6 +18,7 @@ export * from './notices';
 export * from './own-data';
 export * from './own-page';
 export * from './passkeys';
+export * from './result-addresses';
 export * from './result-base';
 export * from './result-records';
 export * from './result-rounds';

@@ -6,6 +6,7 @@ import { pageMetadata } from '../../platform/http/answer';
 import { action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
+import { correctApplicant } from './correct-applicant';
 import { exportRound } from './export';
 import { importRound } from './import';
 import { readStaffAllotment, searchApplicants } from './records';
@@ -58,6 +59,9 @@ export function resultsRoutes(services: Services): Route[] {
     })),
     action('getStaffAllotment', async ({ params }, { caller }) => ({
       data: await readStaffAllotment(services, params.id, caller.id),
+    })),
+    action('correctApplicant', async ({ params, body }, { caller }) => ({
+      data: { applicant: await correctApplicant(services, caller.id, params.id, body) },
     })),
     action('liftHold', async ({ params, body }, { caller }) => {
       await liftDecisionHold(services, caller.id, params.id, body);
