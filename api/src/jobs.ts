@@ -8,6 +8,7 @@ import { mailJob } from './platform/mail/job';
 import { archiveJob } from './domains/notices/archive';
 import { reminderJob } from './domains/round-mails/reminders';
 import { resultMailJob } from './domains/round-mails/result-mails';
+import { refreshRanks } from './domains/ranks/publish';
 import { eraseApplicants } from './domains/results/retention';
 import { forgetDevices } from './domains/sign-in/devices';
 import { forgetRested } from './platform/throttle/throttle';
@@ -25,6 +26,7 @@ export const JOBS: readonly Job[] = [
   resultMailJob,
   reminderJob,
   eraseApplicants,
+  refreshRanks,
   eraseGrievances,
   archiveJob,
   sweepJob,

@@ -1,3 +1,4 @@
+export * from './admission-help';
 export * from './allotment';
 export * from './applicants';
 export * from './approvals';
@@ -18,6 +19,7 @@ export * from './notices';
 export * from './own-data';
 export * from './own-page';
 export * from './passkeys';
+export * from './ranks';
 export * from './result-addresses';
 export * from './result-base';
 export * from './result-records';

@@ -80,15 +80,16 @@ async function show(services: Reading, where: SQL | undefined, staffId: string) 
   });
 }
 
-/** All records of the applicants with this form number and this e-mail address, of whichever is given. */
+/** All records of the applicants with this form number and this e-mail address, in this track, of whichever is given. */
 export function searchApplicants(
   services: Reading,
-  { form_number, email }: ApplicantSearch,
+  { form_number, email, track }: ApplicantSearch,
   staffId: string,
 ): Promise<StaffAllotment[]> {
   const where = and(
     form_number === undefined ? undefined : eq(applicants.formNumber, form_number),
     email === undefined ? undefined : eq(applicants.email, email),
+    track === undefined ? undefined : eq(allotments.track, track),
   );
   return show(services, where, staffId);
 }
