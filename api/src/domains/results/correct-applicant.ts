@@ -94,10 +94,11 @@ export async function correctApplicant(
       })),
     );
     if (after.email !== before.email) await redirectMail(tx, records.map(roundSubject), before.email, after.email, at);
-    const addresses = [...new Set([before.email, after.email])];
+    // Whoever reads the old address learns nothing of what is right.
+    const readers = [before, ...(after.email === before.email ? [] : [after])];
     await queueMails(
       tx,
-      addresses.map((to) => applicantCorrected({ to, at, name: after.name, changed, isNew: to !== before.email })),
+      readers.map(({ email: to, name }) => applicantCorrected({ to, at, name, changed, isNew: to !== before.email })),
     );
     return { _id: id, version: versionOf(services, after) };
   });
