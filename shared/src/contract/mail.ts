@@ -18,7 +18,7 @@ export const MAIL_KINDS = [
   { id: 'sign-in-code', label: 'Code for signing in', secret: true },
   { id: 'new-device', label: 'Sign-in on a new device', secret: true },
   { id: 'result-out', label: 'The result is out', secret: false },
-  { id: 'seat-reminder', label: 'The window is about to close', secret: false },
+  { id: 'seat-reminder', label: 'Reminder before a window closes', secret: false },
   { id: 'applicant-corrected', label: 'Details of an applicant corrected', secret: false },
 ] as const;
 
