@@ -11,6 +11,7 @@ import { ADMISSIONS_MAIL, mailKind, mailState } from '../contract';
 import { TaskButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
+import { Choices } from '../list/Choices';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
 import { inIndia } from '../list/cells';
@@ -58,15 +59,18 @@ function OneByOne() {
 
   return (
     <>
+      <Choices
+        label={words.filters.state}
+        choices={[
+          { id: '', label: words.filters.all },
+          ...mailState.options.map((id) => ({ id, label: words.states[id] })),
+        ]}
+        chosen={state ?? ''}
+        onChoose={(chosen) => change({ state: chosen })}
+      />
       <FilterForm
         id="mail"
         fields={[
-          {
-            name: 'state',
-            label: words.filters.state,
-            none: words.filters.all,
-            options: mailState.options.map((id) => [id, words.states[id]] as const),
-          },
           {
             name: 'kind',
             label: words.filters.kind,
@@ -81,6 +85,7 @@ function OneByOne() {
           },
         ]}
         filters={filters}
+        isLine
         onSearch={change}
         submit={words.filters.submit}
       />
