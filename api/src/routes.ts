@@ -16,6 +16,7 @@ import { rankRoutes } from './domains/ranks/routes';
 import { sendRoundExport } from './domains/results/export';
 import { publishAsProposed } from './domains/results/publish';
 import { resultsRoutes } from './domains/results/routes';
+import { roundMailRoutes } from './domains/round-mails/routes';
 import { settingRoutes } from './domains/settings/routes';
 import { passkeyRoutes } from './domains/staff/passkeys/routes';
 import { grantRights } from './domains/staff/rights';
@@ -56,6 +57,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     singleSignOnRoutes,
     passkeyRoutes,
     mailRoutes,
+    roundMailRoutes,
     grievanceRoutes,
     allotmentRoutes,
     letterRoutes,

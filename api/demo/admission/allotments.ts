@@ -165,5 +165,10 @@ export async function seedAllotments(db: Database, pepper: string, firstStart: D
     ...tracks.flatMap(({ track, people }) => planTrack(random, track, people, firstStart)),
   ];
   await bulkInsert(db, applicants, people);
-  await bulkInsert(db, allotments, records);
+  // These rounds are out already: nobody is told of it once more.
+  await bulkInsert(
+    db,
+    allotments,
+    records.map((record) => ({ ...record, resultMailedAt: firstStart })),
+  );
 }

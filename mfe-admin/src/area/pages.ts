@@ -28,7 +28,7 @@ export const AREA_PAGES = [
   { path: '/admin/catalogue', label: pages.catalogue, roles: ['editor', 'faculty', 'admissions'] },
   { path: '/admin/media', label: pages.media, roles: ['notices', 'editor', 'faculty'] },
   { path: '/admin/staff', label: pages.staff, roles: [] },
-  { path: '/admin/mail', label: pages.mail, roles: [] },
+  { path: '/admin/mail', label: pages.mail, roles: ['admissions'] },
   { path: '/admin/releases', label: pages.releases, roles: [] },
   { path: '/admin/audit', label: pages.auditLog, roles: [] },
   { path: '/admin/my-page', label: pages.myPage, roles: ['faculty'], forAdmin: false },

@@ -9,6 +9,7 @@ import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { AuditTable } from './AuditTable';
+import { CorrectApplicant } from './CorrectApplicant';
 import { CorrectDecision, LiftHold } from './DecisionForms';
 import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
@@ -32,7 +33,8 @@ export default function Applicant() {
 }
 
 /** All that the office knows of one record, what staff may change of it, and what happened to it. */
-function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
+function ApplicantRecord({ found }: { found: StaffAllotment }) {
+  const { record, hold, allowed, history } = found;
   return (
     <>
       <FactColumns
@@ -64,6 +66,7 @@ function ApplicantRecord({ found: { record, hold, allowed, history } }: { found:
           <p>{words.correct.none}</p>
         )}
       </Panel>
+      <CorrectApplicant found={found} />
       <Titled title={words.history}>
         {history.length > 0 ? <AuditTable entries={history} /> : <p>{words.noHistory}</p>}
       </Titled>

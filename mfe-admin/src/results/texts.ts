@@ -209,6 +209,7 @@ export const texts = {
       export: 'Export',
       read: 'Looked at the record',
       correct: 'Decision changed by staff',
+      'correct-applicant': 'Applicant corrected by staff',
       decide: 'Decision',
       'take-back': 'Decision taken back',
       disown: 'Applicant: this was not me',

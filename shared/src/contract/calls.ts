@@ -144,6 +144,7 @@ export const getProgramRanks = 'GET /admission/rank/:code';
 export const getRoundRanks = 'GET /admission/round/:track/:round/ranks';
 export const publishRanks = 'POST /admission/round/:track/:round/ranks';
 export const searchApplicants = 'POST /admission/applicant/search';
+export const correctApplicant = 'PUT /admission/applicant/:id';
 export const getStaffAllotment = 'GET /admission/allotment/:id';
 export const getApplicantPhoto = 'GET /admission/allotment/:id/photo';
 export const liftHold = 'POST /admission/allotment/:id/lift-hold';
@@ -165,7 +166,10 @@ export const requestGrievanceFile = 'POST /grievance/:id/file';
 
 // Mail
 export const listMail = 'GET /mail';
+export const countMail = 'GET /mail/count';
+export const listRoundMail = 'GET /admission/mail';
 export const retryMail = 'POST /mail/:id/retry';
+export const retryFailedMail = 'POST /mail/retry';
 
 // The audit log
 export const listAudit = 'GET /audit';

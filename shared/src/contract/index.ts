@@ -1,5 +1,6 @@
 export * from './admission-help';
 export * from './allotment';
+export * from './applicants';
 export * from './approvals';
 export * from './audit';
 export * from './catalogue';
@@ -19,6 +20,7 @@ export * from './own-data';
 export * from './own-page';
 export * from './passkeys';
 export * from './ranks';
+export * from './result-addresses';
 export * from './result-base';
 export * from './result-photos';
 export * from './result-records';

@@ -7,6 +7,7 @@ import { pageMetadata } from '../../platform/http/answer';
 import { action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
+import { correctApplicant } from './correct-applicant';
 import { exportRound } from './export';
 import { findProblems, importRound } from './import';
 import { uploadPhotos } from './photo-upload';
@@ -96,6 +97,9 @@ export function resultsRoutes(services: Services): Route[] {
       data: await readStaffAllotment(services, params.id, caller.id),
     })),
     stream('getApplicantPhoto', ({ params }, { reply, caller }) => sendPhoto(services, params.id, caller.id, reply)),
+    action('correctApplicant', async ({ params, body }, { caller }) => ({
+      data: { applicant: await correctApplicant(services, caller.id, params.id, body) },
+    })),
     action('liftHold', async ({ params, body }, { caller }) => {
       await liftDecisionHold(services, caller.id, params.id, body);
       return { data: {} };

@@ -178,6 +178,12 @@ const ROWS = [
     kind: 'decisions',
     say: ({ who, what, detail }) => `${who} corrected ${what}: ${change(detail)}.`,
   },
+  {
+    action: 'correct-applicant',
+    kind: 'results',
+    say: ({ who, what, detail }) =>
+      `${who} corrected the person of ${what}: ${Array.isArray(detail.changed) ? detail.changed.join(', ') : 'something'}.`,
+  },
   { action: 'letter', kind: 'decisions', say: did('got the letter of') },
   { action: 'set-round', kind: 'results', say: saySettings },
   {
@@ -219,7 +225,12 @@ const ROWS = [
     say: ({ who }) => `${who} imported tables of the catalogue.`,
   },
   { action: 'delete-document', kind: 'catalogue', say: did('deleted') },
-  { action: 'retry', kind: 'mail', say: did('sent again') },
+  {
+    action: 'retry',
+    kind: 'mail',
+    say: ({ who, what, detail: { count } }) =>
+      count === undefined ? `${who} sent ${what} again.` : `${who} sent ${value(count)} mails again that had failed.`,
+  },
   {
     action: 'erase',
     about: 'grievance',

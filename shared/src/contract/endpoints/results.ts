@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicantCorrection, applicantOfRecord } from '../applicants';
 import { approval } from '../approvals';
 import { liftHold } from '../disown';
 import { success, successList } from '../envelope';
@@ -102,6 +103,15 @@ export const resultsEndpoints = {
     params: byId,
     sends: 'image/jpeg',
     response: z.any(),
+  },
+  correctApplicant: {
+    summary:
+      'Correct name, e-mail address, date of birth or category of an applicant, with a reason; 409 when another change came first (`stale`) or the address is taken (`email_taken`)',
+    access: ['admissions'],
+    recentLogin: true,
+    params: byId,
+    body: applicantCorrection,
+    response: success(z.object({ applicant: applicantOfRecord })),
   },
   liftHold: {
     summary: 'Let an applicant decide again, with a reason; 409 when nothing is held',
