@@ -1,3 +1,4 @@
+import { admissionRoutes } from './domains/admission/routes';
 import { allotmentRoutes } from './domains/allotment/routes';
 import type { Appliers } from './domains/approvals/decide';
 import { approvalRoutes } from './domains/approvals/routes';
@@ -56,6 +57,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     passkeyRoutes,
     mailRoutes,
     grievanceRoutes,
+    admissionRoutes,
     allotmentRoutes,
     letterRoutes,
     resultsRoutes,

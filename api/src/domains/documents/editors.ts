@@ -19,6 +19,8 @@ import { TABLES } from './tables';
 /** What somebody may change. */
 export interface Editor {
   staffId: string;
+  /** When the session last showed that it is still they who sit there. */
+  provedAt: Date;
   /** The whole catalogue. */
   isWhole: boolean;
   /** The kinds that the role has to do with, all of them to change and nothing else to look at; null: no such limit. */
@@ -53,7 +55,7 @@ const ONLY: { [R in Role]?: readonly DocumentKind[] } = { notices: ['media'], ad
 
 export const onlyKindsOf = (role: Role): readonly DocumentKind[] | null => ONLY[role] ?? null;
 
-export async function readEditor(tx: Database, { id, role }: StaffCaller, now: Date): Promise<Editor> {
+export async function readEditor(tx: Database, { id, role, provedAt }: StaffCaller, now: Date): Promise<Editor> {
   const [account] = await tx.select({ scopes: staff.scopes }).from(staff).where(eq(staff.id, id));
   const scopes = role === 'editor' ? (account?.scopes ?? []) : [];
   const personId = await findOwnRecord(tx, id, now);
@@ -62,6 +64,7 @@ export async function readEditor(tx: Database, { id, role }: StaffCaller, now: D
     : [];
   return {
     staffId: id,
+    provedAt,
     isWhole: role === 'admin' || scopes.includes('catalogue'),
     onlyKinds: onlyKindsOf(role),
     isOfAdmissions: role === 'admin' || role === 'admissions',
@@ -113,6 +116,15 @@ export const notYours = () =>
 /** Who keeps a part of the catalogue may look at all of it. @throws HttpError 403 */
 export function requireSight({ onlyKinds }: Editor, kind: DocumentKind): void {
   if (onlyKinds && !onlyKinds.includes(kind)) throw notYours();
+}
+
+/** Kinds that fields of these kinds lead to: their names are chosen from. */
+const namedIn = (kinds: readonly DocumentKind[]) =>
+  kinds.flatMap((kind) => Object.values(DOCUMENTS[kind].data.shape).map((schema) => notesOf(schema as z.ZodType).ref));
+
+/** Whose list of names the caller may see: also of what the own documents refer to. @throws HttpError 403 */
+export function requireSightOfNames({ onlyKinds }: Editor, kind: DocumentKind): void {
+  if (onlyKinds && !onlyKinds.includes(kind) && !namedIn(onlyKinds).includes(kind)) throw notYours();
 }
 
 /** @throws HttpError 403 */

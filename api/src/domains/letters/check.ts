@@ -35,7 +35,7 @@ export async function checkLetter(services: Services, code: string, address: str
     campus,
     track,
     round,
-    valid: row.published && !superseded,
+    valid: row.isOut && !superseded,
     superseded,
     decision,
     issuedAt: issuedAt.toISOString(),

@@ -19,6 +19,8 @@ test('the calls that change rights, results and publication ask for a recent log
       'proposeSetting',
       'importRound',
       'updateRound',
+      'copyCycle',
+      'publishCycle',
       'decideResult',
       'decideUg',
       'decidePg',

@@ -209,6 +209,18 @@ const ROWS = [
     say: ({ who }) => `${who} imported tables of the catalogue.`,
   },
   { action: 'delete-document', kind: 'catalogue', say: did('deleted') },
+  {
+    action: 'copy-cycle',
+    kind: 'catalogue',
+    say: ({ who, detail }) =>
+      `${who} made the admission of ${detail.cycle} from that of ${detail.from}, ${detail.daysLater} days later: ${detail.applications} application periods and ${detail.rounds} rounds as drafts.`,
+  },
+  {
+    action: 'publish-cycle',
+    kind: 'catalogue',
+    say: ({ who, detail }) =>
+      `${who} published the plan of the admission of ${detail.cycle}: ${detail.published} entries.`,
+  },
   { action: 'retry', kind: 'mail', say: did('sent again') },
   {
     action: 'erase',

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
+import { becomesAnother, ROUND_STAYS } from '../plans';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { unknownMaker, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
@@ -22,6 +23,8 @@ interface Options {
   dryRun: boolean;
   /** Who did it, for the audit log: `staff:<id>`, `command-line`. */
   actor: string;
+  /** Which kinds may come; undefined: all. */
+  mayBring?: (kind: DocumentKind) => boolean;
 }
 
 /** Nothing is left out: every document of a kind. */
@@ -43,10 +46,12 @@ export async function importTables(
 ): Promise<TableReport> {
   const issues: TableIssue[] = [];
   const given = await readTables(files, issues);
+  issues.push(...notAllowed(given, options));
   const report: TableReport = { dryRun: options.dryRun, kinds: [], issueCount: 0, issues: [] };
   try {
     await services.db.transaction(async (tx) => {
       const { plan, same } = await planOf(tx, given, issues);
+      issues.push(...(await issuesOfRounds(tx, plan, given)));
       report.kinds = countsOf(given, plan, same);
       if (issues.length > 0 || options.dryRun) throw new Refused();
       await carryOut({ ...services, db: tx }, plan, options.actor, report.kinds);
@@ -55,6 +60,26 @@ export async function importTables(
     if (!(error instanceof Refused)) throw error;
   }
   return { ...report, issueCount: issues.length, issues: issues.slice(0, LISTED) };
+}
+
+/** One issue for each kind that is somebody else's. */
+function notAllowed(given: readonly Given[], { mayBring = () => true }: Options): TableIssue[] {
+  const firsts = given.filter(({ kind }, index) => given.findIndex((each) => each.kind === kind) === index);
+  const reason = 'The admissions office changes this table.';
+  return firsts
+    .filter(({ kind }) => !mayBring(kind))
+    .map(({ at }) => ({ file: at.file, line: at.line, column: null, reason }));
+}
+
+/** Rounds with results that would become other rounds. */
+async function issuesOfRounds(tx: Database, plan: readonly Step[], given: readonly Given[]): Promise<TableIssue[]> {
+  const issues: TableIssue[] = [];
+  for (const { before, after } of plan) {
+    if (!before || !(await becomesAnother(tx, before, after.data))) continue;
+    const row = given.find(({ kind, key }) => kind === after.kind && key === before.key);
+    if (row) issues.push({ file: row.at.file, line: row.at.line, column: null, reason: ROUND_STAYS });
+  }
+  return issues;
 }
 
 /** A document as it is to be; `before`: as it is. */

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../../platform/files';
 import { action, type Call, stream, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
-import { readEditor, requireWhole } from '../editors';
+import { type Editor, mayDoAll, readEditor, requireWhole } from '../editors';
 import { exportTables } from './export';
 import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
@@ -39,7 +39,11 @@ type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
 /** Tables of documents, for who may edit the whole catalogue. */
 export function tableRoutes(services: Services): Route[] {
   const { db, now, files } = services;
-  const requireRight = async (caller: StaffCaller) => requireWhole(await readEditor(db, caller, now()));
+  const requireRight = async (caller: StaffCaller) => {
+    const editor = await readEditor(db, caller, now());
+    requireWhole(editor);
+    return editor;
+  };
 
   async function textOf(table: DocumentTable, format: TableFormat): Promise<string> {
     const found = (await exportTables(db, format)).find(({ name }) => name === `${table}.${format}`);
@@ -47,8 +51,12 @@ export function tableRoutes(services: Services): Route[] {
   }
 
   /** @throws HttpError 400 with the report where something is wrong and this is no dry run */
-  async function imported(sources: readonly SourceFile[], dryRun: boolean, caller: StaffCaller) {
-    const report: TableReport = await importTables(services, sources, { dryRun, actor: `staff:${caller.id}` });
+  async function imported(sources: readonly SourceFile[], dryRun: boolean, editor: Editor) {
+    const report: TableReport = await importTables(services, sources, {
+      dryRun,
+      actor: `staff:${editor.staffId}`,
+      mayBring: (kind) => mayDoAll(editor, kind),
+    });
     if (dryRun || report.issueCount === 0) return { data: { report } };
     throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {
       data: { report },
@@ -66,21 +74,21 @@ export function tableRoutes(services: Services): Route[] {
       return reply.send(await textOf(table, format));
     }),
     action('importTable', async ({ params: { table }, query: { dryRun } }, { request, caller }) => {
-      await requireRight(caller);
+      const editor = await requireRight(caller);
       const { file } = await readForm(request, files, { schema: z.object({}), file: TABLE_FILE });
       try {
         const bytes = await readFile(file.path);
-        return await imported([{ name: `${table}.${formatOf(bytes)}`, bytes }], dryRun, caller);
+        return await imported([{ name: `${table}.${formatOf(bytes)}`, bytes }], dryRun, editor);
       } finally {
         await discard(file);
       }
     }),
     action('importTables', async ({ query: { dryRun } }, { request, caller }) => {
-      await requireRight(caller);
+      const editor = await requireRight(caller);
       const received = await readFiles(request, files, TABLE_FILES);
       try {
         const sources = received.map(async ({ name, file }) => ({ name, bytes: await readFile(file.path) }));
-        return await imported(await Promise.all(sources), dryRun, caller);
+        return await imported(await Promise.all(sources), dryRun, editor);
       } finally {
         await Promise.all(received.map(({ file }) => discard(file)));
       }
