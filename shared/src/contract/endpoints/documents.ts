@@ -17,13 +17,12 @@ import { byId, dryRun, limit, page, type Terms } from './endpoint';
 /** Who has documents of their own to change. What each of them may change is decided document by document. */
 export const EDITING = ['editor', 'faculty'] as const;
 
-/** These, and the admissions office, whose documents are the tracks, cycles, application periods and rounds. */
-const WITH_ADMISSIONS = [...EDITING, 'admissions'] as const;
-
 /** These, and the notices desk, which uploads pictures and has nothing but their words to change. */
 export const WITH_PICTURES = ['notices', ...EDITING] as const;
 
-const EVERY_DESK = ['notices', ...WITH_ADMISSIONS] as const;
+/** These, and the admissions office, which sets up admissions and changes nothing else. */
+const WITH_ADMISSIONS = ['admissions', ...EDITING] as const;
+const ANY_KEEPER = ['admissions', ...WITH_PICTURES] as const;
 
 /** Bytes of the longest document: a person with every publication, in Hindi. */
 const BODY_LIMIT = 512 * 1024;
@@ -52,7 +51,7 @@ export const documentEndpoints = {
   },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
-    access: EVERY_DESK,
+    access: ANY_KEEPER,
     params: byId,
     response: oneDocument,
   },
@@ -65,7 +64,7 @@ export const documentEndpoints = {
   },
   updateDocument: {
     summary: 'Change a document; 409 with the document as it is now',
-    access: EVERY_DESK,
+    access: ANY_KEEPER,
     params: byId,
     bodyLimit: BODY_LIMIT,
     body: documentUpdate,
@@ -79,14 +78,14 @@ export const documentEndpoints = {
   },
   listRevisions: {
     summary: 'States that a document had, newest first',
-    access: EVERY_DESK,
+    access: ANY_KEEPER,
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),
     response: successList(z.object({ revisions: z.array(revision) })),
   },
   getTable: {
     summary: 'Documents of a kind, or the rows of one of their fields, as a file that an import reads again',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     params: byTable,
     query: z.object({ format: tableFormat.default('csv') }),
     sends: 'text/csv, application/json',
@@ -95,7 +94,7 @@ export const documentEndpoints = {
   importTable: {
     summary:
       'Import a table (multipart, with the file `table`: CSV or JSON), all rows or none; a refusal has the report in `data`',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     recentLogin: true,
     params: byTable,
     query: dryRun,
@@ -105,7 +104,7 @@ export const documentEndpoints = {
   importTables: {
     summary:
       'Import several tables at once (multipart, each file in a field `table`, named as `campus.csv` or `campus.json`), all rows or none; a refusal has the report in `data`',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     recentLogin: true,
     query: dryRun,
     form: z.object({}),

@@ -16,6 +16,7 @@ import { mediaEndpoints } from './media';
 import { noticeEndpoints } from './notices';
 import { ownDataEndpoints } from './own-data';
 import { passkeyEndpoints } from './passkeys';
+import { rankEndpoints } from './ranks';
 import { resultsEndpoints } from './results';
 import { secondFactorEndpoints } from './second-factor';
 import { settingEndpoints } from './settings';
@@ -39,6 +40,7 @@ const terms = {
   ...allotmentEndpoints,
   ...admissionEndpoints,
   ...letterEndpoints,
+  ...rankEndpoints,
   ...resultsEndpoints,
   ...facultyEndpoints,
   ...grievanceEndpoints,
