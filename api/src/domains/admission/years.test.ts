@@ -2,7 +2,15 @@
 import type { AdmissionPlan, EditableDocument, Revision, Role, Schedule } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { allotments, applicants, auditLog, cycles, erasedCounts, rounds } from '../../platform/database/schema';
+import {
+  allotments,
+  applicants,
+  auditLog,
+  cycles,
+  erasedCounts,
+  revisions,
+  rounds,
+} from '../../platform/database/schema';
 import { addCycle, addRounds, CYCLE } from '../../testing/rounds';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
@@ -163,14 +171,12 @@ onEveryDatabase(
         // The last entry that would be made has a code that is taken.
         await addCycle(db, '2030-31', '2030-11-15');
         await addRounds(db, [{ track: 'diploma', round: 1, cycle: '2030-31', code: 'diploma-2-2026-27' }]);
-        const counts = () => Promise.all([db.$count(cycles), db.$count(rounds), db.$count(auditLog)]);
+        const counts = () => Promise.all([cycles, rounds, revisions, auditLog].map((table) => db.$count(table)));
         const before = await counts();
         const answer = await copy();
         expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'code']);
         expect(await counts()).toEqual(before);
         expect((await planOf(NEXT)).cycle).toBeNull();
-        const revised = await db.execute(sql`select 1 from revisions where document_id = ${NEXT}`);
-        expect([...((revised as { rows?: unknown[] }).rows ?? (revised as unknown as unknown[]))]).toEqual([]);
       });
 
       test.each([
@@ -303,7 +309,7 @@ onEveryDatabase(
         await addRounds(db, [{ track: 'btech', round: 1 }]);
         for (const changed of [{ round: 4 }, { track: 'btech', round: 2 }, { cycle: '2030-31' }]) {
           const answer = await change(FIRST, changed);
-          expect([changed, answer.statusCode, answer.json().code]).toEqual([changed, 409, 'in_use']);
+          expect([changed, answer.statusCode, answer.json().issues[0].path]).toEqual([changed, 400, 'data.round']);
         }
         expect([(await remove(FIRST)).statusCode, (await change(FIRST, { follows: 'Soon' })).statusCode]).toEqual([
           409, 200,
@@ -321,7 +327,7 @@ onEveryDatabase(
           records: 3,
         } as const;
         await db.insert(erasedCounts).values(erased);
-        expect([(await change(FIRST, { round: 4 })).statusCode, (await remove(FIRST)).statusCode]).toEqual([409, 409]);
+        expect([(await change(FIRST, { round: 4 })).statusCode, (await remove(FIRST)).statusCode]).toEqual([400, 409]);
         await db.delete(erasedCounts);
         expect((await remove(FIRST)).statusCode).toBe(200);
       });

@@ -1,9 +1,10 @@
 import type { DocumentKind } from '@university/shared/contract';
-import { HttpError } from '@university/web';
+import { invalid } from '@university/web';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { erasedCounts } from '../../platform/database/schema';
 import { requireRecentProof } from '../../platform/http/recent-proof';
+import { ROUND_STAYS } from './constraints';
 import type { Editor } from './editors';
 import { countAllotments } from './references';
 import type { Stored } from './repository';
@@ -34,15 +35,14 @@ async function countErased(tx: Database, kind: DocumentKind, data: Stored['data'
 /** What records and letters name a round by. */
 const NAMED_BY = ['cycle', 'track', 'round'] as const;
 
-export const ROUND_STAYS = 'This round has results, so its year, track and number stay. Add another round instead.';
-
 /** Whether a change would make another round of one that has results. */
 export async function becomesAnother(tx: Database, before: Stored, data: Stored['data']): Promise<boolean> {
   if (before.kind !== 'round' || NAMED_BY.every((field) => before.data[field] === data[field])) return false;
   return (await countResults(tx, before)) > 0;
 }
 
-/** A round with results stays that of its cycle, track and number. @throws HttpError 409 `in_use` */
+/** A round with results stays that of its cycle, track and number. @throws HttpError 400 at the number */
 export async function requireSameRound(tx: Database, before: Stored, data: Stored['data']): Promise<void> {
-  if (await becomesAnother(tx, before, data)) throw new HttpError(409, 'in_use', ROUND_STAYS);
+  if (await becomesAnother(tx, before, data))
+    throw invalid([{ path: `data.${ROUND_STAYS.field}`, message: ROUND_STAYS.message }]);
 }

@@ -11,8 +11,8 @@ import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
-import { issueOf } from '../constraints';
-import { becomesAnother, ROUND_STAYS } from '../plans';
+import { issueOf, ROUND_STAYS } from '../constraints';
+import { becomesAnother } from '../plans';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { unknownMaker, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
@@ -74,22 +74,14 @@ export async function importTables(
   return { ...report, issueCount: issues.length, issues: issues.slice(0, LISTED) };
 }
 
-/** One issue for each kind that is somebody else's. */
-function notAllowed(given: readonly Given[], { mayBring = () => true }: Options): TableIssue[] {
-  const firsts = given.filter(({ kind }, index) => given.findIndex((each) => each.kind === kind) === index);
-  const reason = 'The admissions office changes this table.';
-  return firsts
-    .filter(({ kind }) => !mayBring(kind))
-    .map(({ at }) => ({ file: at.file, line: at.line, column: null, reason }));
-}
-
-/** Rounds with results that would become other rounds. */
+/** Rows that would make other rounds of some that have results. */
 async function issuesOfRounds(tx: Database, plan: readonly Step[], given: readonly Given[]): Promise<TableIssue[]> {
   const issues: TableIssue[] = [];
   for (const { before, after } of plan) {
     if (!before || !(await becomesAnother(tx, before, after.data))) continue;
     const row = given.find(({ kind, key }) => kind === after.kind && key === before.key);
-    if (row) issues.push({ file: row.at.file, line: row.at.line, column: null, reason: ROUND_STAYS });
+    if (row)
+      issues.push({ file: row.at.file, line: row.at.line, column: ROUND_STAYS.field, reason: ROUND_STAYS.message });
   }
   return issues;
 }
