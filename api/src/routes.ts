@@ -1,4 +1,4 @@
-import { admissionRoutes } from './domains/admission/routes';
+import { yearRoutes } from './domains/years/routes';
 import { allotmentRoutes } from './domains/allotment/routes';
 import type { Appliers } from './domains/approvals/decide';
 import { approvalRoutes } from './domains/approvals/routes';
@@ -58,7 +58,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     passkeyRoutes,
     mailRoutes,
     grievanceRoutes,
-    admissionRoutes,
+    yearRoutes,
     allotmentRoutes,
     letterRoutes,
     rankRoutes,

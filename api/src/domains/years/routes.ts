@@ -5,7 +5,7 @@ import { readPlan } from './plan';
 import { publishCycle } from './publish-plan';
 
 /** What the admissions office plans. */
-export function admissionRoutes(services: Services): Route[] {
+export function yearRoutes(services: Services): Route[] {
   return [
     action('readPlan', async ({ query }) => ({ data: await readPlan(services, query.cycle) })),
     action('copyCycle', async ({ body }, { caller }) => ({ data: await copyCycle(services, caller.id, body) })),

@@ -5,7 +5,7 @@ import { applications, cycles, rounds, tracks } from '../../platform/database/sc
 import type { Services } from '../../platform/services';
 import { listStored, type Stored } from '../documents/repository';
 import { countRecords } from '../results/round-counts';
-import { readCycle } from './cycle';
+import { readCycle } from '../admission/cycle';
 import { problemsOf } from './problems';
 
 /** More than a university has in a year. */
