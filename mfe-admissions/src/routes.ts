@@ -126,6 +126,15 @@ export default defineRemote({
       load: () => import('./result/letter/Letter'),
     },
     {
+      id: 'mfe-admissions:help',
+      path: '/admission/help',
+      query: ['track', 'round'],
+      title: 'I cannot sign in to my result',
+      description: 'Tell the admissions office what happens when you sign in, with your form number, and get a ticket.',
+      keywords: ['help', 'sign in', 'login', 'no record matches', 'form number', 'e-mail', 'date of birth', 'code'],
+      load: () => import('./help/Help'),
+    },
+    {
       id: 'mfe-admissions:ranks',
       path: '/admission/ranks',
       title: 'What rank got a seat?',

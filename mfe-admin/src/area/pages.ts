@@ -24,7 +24,7 @@ export const AREA_PAGES = [
   { path: '/admin/admission', label: pages.admission, roles: ['admissions'] },
   { path: '/admin/results', label: pages.results, roles: ['admissions'] },
   { path: '/admin/results/audit', label: pages.resultsLog, roles: ['admissions'] },
-  { path: '/admin/grievances', label: pages.grievances, roles: ['grievances'] },
+  { path: '/admin/grievances', label: pages.grievances, roles: ['grievances', 'admissions'] },
   { path: '/admin/approvals', label: pages.approvals, roles: ['admissions'] },
   { path: '/admin/catalogue', label: pages.catalogue, roles: ['editor', 'faculty', 'admissions'] },
   { path: '/admin/media', label: pages.media, roles: ['notices', 'editor', 'faculty'] },

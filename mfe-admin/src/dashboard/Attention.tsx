@@ -63,7 +63,7 @@ function Mail() {
 const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType }[] = [
   { id: 'notices', roles: ['notices'], Card: Notices },
   { id: 'rounds', roles: ['admissions'], Card: Rounds },
-  { id: 'grievances', roles: ['grievances'], Card: Grievances },
+  { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
   { id: 'mail', roles: [], Card: Mail },
 ];
 

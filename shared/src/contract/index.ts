@@ -1,3 +1,4 @@
+export * from './admission-help';
 export * from './admission-plan';
 export * from './allotment';
 export * from './approvals';
