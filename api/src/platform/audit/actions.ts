@@ -218,13 +218,13 @@ const ROWS = [
     action: 'copy-cycle',
     kind: 'catalogue',
     say: ({ who, detail }) =>
-      `${who} made the admission of ${detail.cycle} from that of ${detail.from}, ${detail.daysLater} days later: ${detail.applications} application periods and ${detail.rounds} rounds as drafts.`,
+      `${who} made the admission of ${detail.cycle ?? 'a year'} from that of ${value(detail.from)}, ${detail.daysLater ?? 'some'} days later, as drafts.`,
   },
   {
     action: 'publish-cycle',
     kind: 'catalogue',
     say: ({ who, detail }) =>
-      `${who} published the plan of the admission of ${detail.cycle}: ${detail.published} entries.`,
+      `${who} published the plan of the admission of ${detail.cycle ?? 'a year'}: ${detail.published ?? 'some'} entries.`,
   },
   { action: 'retry', kind: 'mail', say: did('sent again') },
   {
