@@ -1,3 +1,4 @@
+import { yearRoutes } from './domains/years/routes';
 import { allotmentRoutes } from './domains/allotment/routes';
 import type { Appliers } from './domains/approvals/decide';
 import { approvalRoutes } from './domains/approvals/routes';
@@ -59,6 +60,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     mailRoutes,
     roundMailRoutes,
     grievanceRoutes,
+    yearRoutes,
     allotmentRoutes,
     letterRoutes,
     rankRoutes,

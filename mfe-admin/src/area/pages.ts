@@ -21,6 +21,7 @@ export const AREA_PAGES = [
   { path: '/admin/uploads', label: pages.uploads, roles: ['notices'] },
   { path: '/admin/view-pdfs', label: pages.files, roles: ['notices'] },
   { path: '/admin/archive-uploads', label: pages.archive, roles: ['notices'] },
+  { path: '/admin/admission', label: pages.admission, roles: ['admissions'] },
   { path: '/admin/results', label: pages.results, roles: ['admissions'] },
   { path: '/admin/results/audit', label: pages.resultsLog, roles: ['admissions'] },
   { path: '/admin/grievances', label: pages.grievances, roles: ['grievances', 'admissions'] },

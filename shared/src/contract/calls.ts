@@ -120,6 +120,11 @@ export const disown = 'POST /result/disown';
 export const listSchedule = 'GET /admission/schedule';
 export const previewSchedule = 'GET /admission/schedule/preview';
 
+// Admission years
+export const readPlan = 'GET /admission/plan';
+export const copyCycle = 'POST /admission/cycle/copy';
+export const publishCycle = 'POST /admission/cycle/:id/publish';
+
 // Letters
 export const getResultLetter = 'GET /result/me/letter';
 export const getUgLetter = 'GET /ug/me/letter';

@@ -1,4 +1,5 @@
 export * from './admission-help';
+export * from './admission-plan';
 export * from './allotment';
 export * from './applicants';
 export * from './approvals';

@@ -7,6 +7,7 @@ import {
   applicants,
   applicantSessions,
   campuses,
+  cycles,
   programs,
   rounds,
   tracks,
@@ -23,6 +24,8 @@ export const roundOfRecord = and(
 /** A record as the result page needs it, with the window of its round. */
 export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
 
+const isReachable = sql<boolean>`(${rounds.published} and ${rounds.status} = 'published' and ${cycles.status} = 'published')`;
+
 const selectRecords = (db: Database) =>
   db
     .select({
@@ -38,7 +41,10 @@ const selectRecords = (db: Database) =>
       final: rounds.final,
       opensAt: rounds.opensAt,
       closesAt: rounds.closesAt,
-      published: rounds.published,
+      /** Whether applicants reach it: the result is out, and the plan of the round and its year are not withdrawn. */
+      published: isReachable,
+      /** Whether the result is out: letters of a year that is archived stay good. */
+      isOut: rounds.published,
       takeBackMinutes: rounds.takeBackMinutes,
       laterRound: hasLaterRound(db).as('later_round'),
     })
@@ -46,6 +52,7 @@ const selectRecords = (db: Database) =>
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .innerJoin(rounds, roundOfRecord)
     .innerJoin(tracks, eq(tracks.id, allotments.track))
+    .innerJoin(cycles, eq(cycles.id, allotments.cycle))
     .leftJoin(programs, eq(programs.id, allotments.programId))
     .leftJoin(campuses, eq(campuses.id, allotments.campusId));
 

@@ -19,7 +19,10 @@ export function statusNow(
   return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
 }
 
-type RecordRow = Omit<AllotmentRow, 'trackFullName' | 'opensAt' | 'closesAt' | 'published' | 'takeBackMinutes'>;
+type RecordRow = Omit<
+  AllotmentRow,
+  'trackFullName' | 'opensAt' | 'closesAt' | 'published' | 'isOut' | 'takeBackMinutes'
+>;
 
 /** A record with its whole form number, for staff. @param status as it is now */
 export function toRecord(row: RecordRow, status: AllotmentStatus | null): AllotmentRecord {

@@ -46,7 +46,7 @@ export async function checkLetter(services: Services, code: string, address: str
     track,
     track_name: row.trackFullName,
     round,
-    valid: row.published && !superseded,
+    valid: row.isOut && !superseded,
     superseded,
     decision,
     issuedAt: issuedAt.toISOString(),

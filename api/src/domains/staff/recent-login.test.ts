@@ -21,6 +21,8 @@ test('the calls that change rights, results and publication ask for a recent log
       'listImportProblems',
       'uploadPhotos',
       'updateRound',
+      'copyCycle',
+      'publishCycle',
       'decideResult',
       'decideUg',
       'decidePg',

@@ -226,6 +226,18 @@ const ROWS = [
   },
   { action: 'delete-document', kind: 'catalogue', say: did('deleted') },
   {
+    action: 'copy-cycle',
+    kind: 'catalogue',
+    say: ({ who, detail }) =>
+      `${who} made the admission of ${detail.cycle ?? 'a year'} from that of ${value(detail.from)}, ${detail.daysLater ?? 'some'} days later, as drafts.`,
+  },
+  {
+    action: 'publish-cycle',
+    kind: 'catalogue',
+    say: ({ who, detail }) =>
+      `${who} published the plan of the admission of ${detail.cycle ?? 'a year'}: ${detail.published ?? 'some'} entries.`,
+  },
+  {
     action: 'retry',
     kind: 'mail',
     say: ({ who, what, detail: { count } }) =>
