@@ -3,10 +3,25 @@ import { renderPage } from '@university/shared/testing';
 import remote from '../routes';
 import { feesAnswer } from '../testing/fees';
 import { guideAnswer, noGuide } from '../testing/guides';
-import { aRound, scheduleAnswer } from '../testing/schedule';
+import { aRound, aSchedule } from '../testing/schedule';
 import Guide, { loader } from './Guide';
 
-const DATA = { ...scheduleAnswer(aRound()), ...feesAnswer };
+const period = (opens_on: string | null, last_date: string, portal: string | null) => ({ opens_on, last_date, portal });
+
+/** Diploma and UG with their applications, while Diploma Round 1 is open. */
+const SCHEDULE = aSchedule([aRound()], {
+  tracks: [
+    {
+      code: 'diploma',
+      name: 'Diploma',
+      full_name: 'Diploma',
+      application: period('2020-05-01', '2020-06-30', 'https://portal.example'),
+    },
+    { code: 'ug', name: 'UG', full_name: 'Undergraduate', application: period(null, '2999-06-30', null) },
+  ],
+});
+
+const DATA = { '/admission/schedule': { status: 'success', data: SCHEDULE }, ...feesAnswer };
 const url = (path: string) => new URL(`https://university.example${path}`);
 
 const loadOf = (path: string) => String(remote.routes.find((route) => route.path === path)?.load);
@@ -73,9 +88,9 @@ test.each(GUIDE_PATHS)('%s shows what the university has written, with its data'
 });
 
 test.each([
-  ['/admission', 'Nothing else.', ['applications', 'fees', 'guide', 'schedule']],
+  ['/admission', 'Nothing else.', ['fees', 'guide', 'schedule']],
   ['/admission/guidelines', 'Nothing else.', ['guide']],
-  ['/admission/guidelines', '{{block deposits}}\n\n{{block fees}}', ['fees', 'guide']],
+  ['/admission/guidelines', '{{block deposits}}\n\n{{block fees}}', ['fees', 'guide', 'schedule']],
   ['/admission/guidelines', '{{block rounds}}', ['guide', 'schedule']],
   ['/admission/guidelines', '{{block decisions}}\n\n{{block constructor}}', ['guide']],
 ])('%s with the text %j reads before: %j', async (path, body, expected) => {
@@ -191,6 +206,40 @@ test('the page Admission has results and applications without a text', async () 
   expect(await screen.findByRole('table', { name: 'Rounds and their windows' })).toBeInTheDocument();
   expect(await screen.findByRole('table', { name: 'Portals, dates and registration fees' })).toBeInTheDocument();
   expect(container.querySelector('#results')).toHaveTextContent('Results and dates now');
+});
+
+test('the page Admission begins with what is next, with a text and without one; no other guide does', async () => {
+  for (const answer of [guideAnswer('Nothing else.'), noGuide]) {
+    const { unmount } = await open('/admission', { ...answer, ...DATA });
+    const title = await screen.findByRole('heading', { level: 2, name: 'What is next' });
+    expect([...(title.parentElement?.querySelectorAll('li li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Diploma: applications closed on 30 June 2020',
+      'Diploma: decide by 18 Aug, 5:00 pm',
+      'Diploma: documents are verified on 22nd, 23rd and 24th Aug 2025',
+      'UG: apply by 30 June 2999',
+    ]);
+    expect(screen.getByRole('link', { name: 'Put all dates into my calendar' })).toHaveAttribute(
+      'href',
+      '/admission/calendar/all.ics',
+    );
+    unmount();
+  }
+  await open('/admission/guidelines', { ...guideAnswer('Nothing else.'), ...DATA });
+  await screen.findByText('Nothing else.');
+  expect(screen.queryByRole('heading', { name: 'What is next' })).not.toBeInTheDocument();
+});
+
+test('days that have passed say so, and those of a round that did not come are not announced', async () => {
+  const rounds = [
+    aRound({ state: 'closed', pay: { from: '2025-08-12', to: '2025-08-14' } }),
+    aRound({ round: 2, state: 'closed', published: false }),
+  ];
+  const schedule = { '/admission/schedule': { status: 'success', data: aSchedule(rounds) } };
+  await open('/admission/guidelines', { ...guideAnswer('{{block rounds}}'), ...schedule });
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent('12 Aug 2025 to 14 Aug 2025, over');
+  expect(second).toHaveTextContent('Not announced yet');
+  expect(second).not.toHaveTextContent('2025');
 });
 
 test('a text that cannot be read can be asked for again', async () => {

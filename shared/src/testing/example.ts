@@ -52,15 +52,18 @@ function objectOf({ properties = {}, additionalProperties, propertyNames }: Sche
   return Object.fromEntries(all.map(([name, part]) => [name, valueFor(part as Schema, name, n)]));
 }
 
-function textOf({ format, minLength = 0, maxLength = 1000 }: Schema, field: string, n: number): string {
+/** A name in addresses, for schemas whose pattern asks for one. */
+const slugOf = (words: string) => words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+function textOf({ format, pattern, minLength = 0, maxLength = 1000 }: Schema, field: string, n: number): string {
   const time = new Date(Math.floor(Date.now() / DAY) * DAY + n * DAY).toISOString();
   if (format === 'date-time' || /(At|_at)$/.test(field)) return time;
   if (format === 'date' || /(Date|Until)$/.test(field)) return time.slice(0, 10);
   if (format === 'uri') return `https://example-${n}.example/`;
   if (format === 'email') return `example-${n}@seu.example`;
-  return String(WORDS[field]?.(n) ?? `Example of ${field} ${n}`)
-    .padEnd(minLength, '0')
-    .slice(0, maxLength);
+  const words = String(WORDS[field]?.(n) ?? `Example of ${field} ${n}`);
+  const fits = !pattern || new RegExp(pattern).test(words);
+  return (fits ? words : slugOf(words)).padEnd(minLength, '0').slice(0, maxLength);
 }
 
 function numberOf({ minimum = 0, maximum = 1_000_000 }: Schema, field: string, n: number): number {
