@@ -57,6 +57,8 @@ export const settingEndpoints = {
         calendar: calendar.data.nullable(),
         /** When it was last changed. ISO 8601. */
         updated_at: z.string().nullable(),
+        /** The day in India on which this was answered: what is past is past by it. */
+        on: z.iso.date(),
       }),
     ),
   },
