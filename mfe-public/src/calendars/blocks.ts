@@ -28,7 +28,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[], ca
 const texts = {
   earlier: 'Earlier this year',
   over: (year: string) =>
-    `These dates were those of ${cell(year)}, which is over. Those of the next year are not published yet; they will stand here.`,
+    `All days of ${cell(year)} have passed. Those of the next year are not published yet; they will stand here.`,
 } as const;
 
 const HOLIDAY_HEAD = ['Date', 'Day', 'Holiday'];

@@ -85,7 +85,7 @@ test('a calendar whose year is over says so once, and has none of its days on th
     '## One\n\n{{block holidays}}\n\n## Two\n\n{{block restricted-holidays}}\n\n{{block terms-odd-semester}}';
   const late = { ...pageAnswer(aPage({ body })), '/setting/calendar': calendarAnswer(undefined, '2027-02-01') };
   open('/holiday-calendar', late);
-  const notes = await screen.findAllByText(/^These dates were those of 2025-26, which is over\./);
+  const notes = await screen.findAllByText(/^All days of 2025-26 have passed\./);
   expect(notes).toHaveLength(2);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(await load('/holiday-calendar', late)).not.toHaveProperty('structuredData');

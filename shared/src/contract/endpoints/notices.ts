@@ -27,6 +27,9 @@ const listQuery = z.object({
   regex: searched,
 });
 
+/** Only what was published in the last so many days in India, today included, and has no last date that has passed. */
+const days = z.coerce.number().int().min(1).max(3_650).optional();
+
 const dates = { created_at_gteq: from, created_at_lteq: from };
 
 const oneNotice = success(z.object({ notice }));
@@ -34,9 +37,9 @@ const oneNotice = success(z.object({ notice }));
 /** Published documents, and what the staff who publish them do. */
 export const noticeEndpoints = {
   listNotices: {
-    summary: 'Published notices that are not archived, newest first',
+    summary: 'Published notices that are not archived, newest first; with `days`, what is new and not over',
     access: 'public',
-    query: listQuery,
+    query: listQuery.extend({ days }),
     response: successList(z.object({ notices: z.array(notice) })),
   },
   listArchivedNotices: {
