@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Schedule } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import remote from '../routes';
 import { feesAnswer } from '../testing/fees';
@@ -6,22 +7,18 @@ import { guideAnswer, noGuide } from '../testing/guides';
 import { aRound, aSchedule } from '../testing/schedule';
 import Guide, { loader } from './Guide';
 
-const period = (opens_on: string | null, last_date: string, portal: string | null) => ({ opens_on, last_date, portal });
+const diploma = { opens_on: '2025-05-01', last_date: '2025-08-14', portal: 'https://apply.example/diploma' };
+const ug = { opens_on: null, last_date: '2025-08-15', portal: null };
 
-/** Diploma and UG with their applications, while Diploma Round 1 is open. */
-const SCHEDULE = aSchedule([aRound()], {
-  tracks: [
-    {
-      code: 'diploma',
-      name: 'Diploma',
-      full_name: 'Diploma',
-      application: period('2020-05-01', '2020-06-30', 'https://portal.example'),
-    },
-    { code: 'ug', name: 'UG', full_name: 'Undergraduate', application: period(null, '2999-06-30', null) },
-  ],
-});
+const TRACKS: Schedule['tracks'] = [
+  { code: 'diploma', name: 'Diploma', full_name: 'Diploma', application: diploma },
+  { code: 'ug', name: 'UG', full_name: 'Undergraduate', application: ug },
+];
 
-const DATA = { '/admission/schedule': { status: 'success', data: SCHEDULE }, ...feesAnswer };
+const DATA = {
+  '/admission/schedule': { status: 'success', data: aSchedule([aRound()], { tracks: TRACKS }) },
+  ...feesAnswer,
+};
 const url = (path: string) => new URL(`https://university.example${path}`);
 
 const loadOf = (path: string) => String(remote.routes.find((route) => route.path === path)?.load);
@@ -155,8 +152,8 @@ const TABLES: Record<string, [caption: string, rows: string[][]][]> = {
     [
       'Portals, dates and registration fees',
       [
-        ['Diploma', 'Apply: Diploma ↗ (opens in a new tab)', '1 May 2020', '30 Jun 2020, has passed', '₹1,000'],
-        ['UG', 'Not announced', 'Not announced', '30 Jun 2999', '₹1,500'],
+        ['Diploma', 'Apply: Diploma ↗ (opens in a new tab)', '1 May 2025', '14 Aug 2025, has passed', '₹1,000'],
+        ['UG', 'Not announced', 'Not announced', '15 Aug 2025', '₹1,500'],
       ],
     ],
   ],
@@ -213,10 +210,10 @@ test('the page Admission begins with what is next, with a text and without one; 
     const { unmount } = await open('/admission', { ...answer, ...DATA });
     const title = await screen.findByRole('heading', { level: 2, name: 'What is next' });
     expect([...(title.parentElement?.querySelectorAll('li li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Diploma: applications closed on 30 June 2020',
+      'Diploma: applications closed on 14 Aug',
       'Diploma: decide by 18 Aug, 5:00 pm',
       'Diploma: documents are verified on 22nd, 23rd and 24th Aug 2025',
-      'UG: apply by 30 June 2999',
+      'UG: last day to apply is today, 15 Aug',
     ]);
     expect(screen.getByRole('link', { name: 'Put all dates into my calendar' })).toHaveAttribute(
       'href',

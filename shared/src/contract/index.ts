@@ -1,3 +1,4 @@
+export * from './admission-help';
 export * from './allotment';
 export * from './approvals';
 export * from './audit';
@@ -17,6 +18,7 @@ export * from './notices';
 export * from './own-data';
 export * from './own-page';
 export * from './passkeys';
+export * from './ranks';
 export * from './result-base';
 export * from './result-records';
 export * from './result-rounds';

@@ -8,8 +8,11 @@ import { readPdf } from './testing';
 
 const RECORD: LetterSource['record'] = {
   _id: 'a',
+  cycle: '2025-26',
   track: 'btech',
+  track_name: 'B.Tech',
   round: 2,
+  final: false,
   outcome: 'allotted',
   status: 'float',
   form_number: '••••••••001',
@@ -25,6 +28,7 @@ const RECORD: LetterSource['record'] = {
 
 const SOURCE: LetterSource = {
   record: RECORD,
+  trackName: 'B.Tech.',
   status: 'float',
   place: {
     campusCode: 'S02',

@@ -14,6 +14,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
+import { HelpLink } from './HelpLink';
 import type { Waiting } from '../patience';
 import { BIRTH_DATE_PARTS } from './birth-date';
 import { BirthDateFields } from './BirthDateFields';
@@ -117,10 +118,10 @@ export function SignInForm({ page }: { page: ResultPage }) {
             as="h3"
             title={signInProblems.title}
             attempt={problems}
-            problems={problems.map(({ field, message, until }) => ({
+            problems={problems.map(({ field, message, until, needsHelp }) => ({
               field: field && fieldId(field),
               message,
-              more: until && <Pause until={until} />,
+              more: (until && <Pause until={until} />) || (needsHelp && <HelpLink page={page} />),
             }))}
           />
         )}

@@ -29,13 +29,13 @@ function fieldProblems({ issues }: ApiError): Problem[] {
 function explainSignIn(error: unknown, result: string): Problem[] {
   if (!(error instanceof ApiError)) return [{ message: signInProblems.ours }];
   if (error.status === 0) return [{ message: signInProblems.unreachable }];
-  if (error.status === 401) return [{ message: signInProblems.wrongCredentials }];
+  if (error.status === 401) return [{ message: signInProblems.wrongCredentials, needsHelp: true }];
   if (error.status === 429) {
     return [{ message: signInProblems.throttled, until: Date.now() + (error.retryAfter ?? USUAL_PAUSE) * 1_000 }];
   }
   if (isBusy(error)) return [{ message: signInProblems.busy }];
   if (error.code === 'not_published') return [{ message: signInProblems.notPublished(result) }];
-  if (error.code === 'no_record') return [{ message: signInProblems.noRecord(result) }];
+  if (error.code === 'no_record') return [{ message: signInProblems.noRecord(result), needsHelp: true }];
   const problems = fieldProblems(error);
   return problems.length > 0 ? problems : [{ message: signInProblems.ours }];
 }
