@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Schedule } from '@university/shared/contract';
 import { isLive } from './support/live';
 import { expect, test } from './support/test';
 
@@ -39,10 +40,14 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript').locator('div')).toBeVisible();
   });
 
-  test('the popup can be read, followed and closed', async ({ page }) => {
+  test('the popup can be read, followed and closed', async ({ page, request }) => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
     await expect(popup.getByRole('listitem')).toHaveCount(4);
+    const { data } = (await (await request.get('/api/v1/admission/schedule')).json()) as { data: Schedule };
+    const verify = data.rounds.find(({ track, round }) => track === 'ug' && round === 2)?.verify;
+    for (const day of [verify?.from, verify?.to])
+      await expect(popup).toContainText(new RegExp(`\\b${Number(day?.slice(8))}(st|nd|rd|th)\\b.* 20\\d\\d\\.`));
     await popup.getByRole('link', { name: 'UG Round 2 result' }).click();
     await expect(page.locator('h1')).toContainText('UG Round');
     await page.goto('/');

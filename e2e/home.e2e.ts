@@ -5,6 +5,7 @@ import { closePopup, openHome } from './support/popup';
 import { expect, test } from './support/test';
 
 const SECTIONS = [
+  'Admission now',
   'Announcements',
   'Study',
   'Recent Achievements',

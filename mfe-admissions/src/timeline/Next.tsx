@@ -19,7 +19,7 @@ export function NextOf({ schedule }: { schedule: Schedule }) {
     <Stack $gap={2}>
       <SectionTitle id="next">{texts.next}</SectionTitle>
       {lines.length > 0 ? <ComingList lines={lines} on={schedule.on} /> : <p>{texts.nothing}</p>}
-      {schedule.rounds.some(({ closesAt }) => closesAt) && (
+      {lines.some(({ isOver }) => !isOver) && (
         <p>
           <a href={ALL_ROUNDS} download>
             {texts.calendar}

@@ -105,7 +105,7 @@ export const popupData = z.object({
   points: lines('What it says', {
     each: 300,
     most: 8,
-    hint: '{{live rounds}} stands for the names of the rounds that are live, {{verification days}} for their days. A line of which nothing is known then is left out.',
+    hint: 'The site fills in {{live rounds}} and {{verification days}}; a line for which there are none is left out.',
   }),
   tracks: references('Tracks that it is about, in this order', 'track', 20, { hint: 'None: every track.' }),
   links: rows('Further links', z.object({ label: line('Words', 60), path: sitePath('Page') }), 6),
