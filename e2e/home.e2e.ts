@@ -50,6 +50,23 @@ test('the banner and every section stand on the page, in order', { tag: '@smoke'
   await expect(page.locator('main h2')).toHaveText(SECTIONS);
 });
 
+test('what is next in admission stands before any code of it, and leads on within the tab', async ({
+  page,
+  complaints,
+}) => {
+  await openHome(page);
+  const panel = page.getByRole('region', { name: 'Admission now' });
+  await expect(panel).toContainText(/Diploma: apply by \d/);
+  await panel.evaluate((element) => Object.assign(element, { wasRendered: true }));
+  await isBelowLive(page);
+  await panel.scrollIntoViewIfNeeded();
+  await isLive(page.locator('[data-area="mfe-admissions:home-panel"]'));
+  expect(await panel.evaluate((element) => 'wasRendered' in element)).toBe(true);
+  await panel.getByRole('link', { name: 'All dates and how to apply' }).click();
+  await expect(page.locator('main h1')).toHaveText('Admission');
+  expect(complaints).toEqual([]);
+});
+
 test.describe('Recent Achievements', () => {
   test('moves on by itself', async ({ page }) => {
     await openHome(page);
