@@ -126,8 +126,22 @@ test('the calendar of a round is a file with its dates', async ({ page }) => {
   const answer = await page.request.get((await link.getAttribute('href')) as string);
   expect(answer.headers()['content-type']).toContain('text/calendar');
   const text = await answer.text();
-  for (const kind of ['decide', 'last', 'pay', 'verify', 'counselling']) expect(text).toContain(`UID:ug-2-${kind}@`);
+  for (const kind of ['decide', 'last', 'pay', 'verify', 'counselling'])
+    expect(text).toMatch(new RegExp(`UID:ug-2-[\\d-]+-${kind}@`));
   expect((await page.request.get('/admission/calendar/law-1.ics')).status()).toBe(404);
+});
+
+test('the calendar of the whole admission has every round, and who has it is told so', async ({ page }) => {
+  await page.goto('/admission');
+  const link = page.getByRole('link', { name: 'Put all dates into my calendar' });
+  const file = (await link.getAttribute('href')) as string;
+  const answer = await page.request.get(file);
+  const text = await answer.text();
+  for (const event of ['diploma-1', 'btech-2', 'ug-2', 'pg-1']) expect(text).toContain(`UID:${event}-`);
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H');
+  const { etag = '' } = answer.headers();
+  expect(etag).toMatch(/^"/);
+  expect((await page.request.get(file, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
 });
 
 test('a page of a record without a sign-in leads to its sign-in and says why', async ({ page, complaints }) => {

@@ -17,6 +17,10 @@ const Tracks = styled.ul`
     padding: 0;
     list-style: none;
   }
+  /* A date breaks only where a line has no room for all of it. */
+  time {
+    display: inline-block;
+  }
   /* Room for a finger. */
   a {
     display: inline-block;
