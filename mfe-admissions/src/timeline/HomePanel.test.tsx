@@ -53,6 +53,7 @@ test.each([
   ['2025-08-18T09:30:00Z', /closes today at 5:00 pm \(2 hours.*left\)/],
   ['2025-08-18T11:30:00Z', /closes today at 5:00 pmAll dates/],
   ['2031-01-01T09:30:00Z', /closes today at 5:00 pmAll dates/],
+  ['2025-08-17T09:30:00Z', /closes today at 5:00 pmAll dates/],
 ])('in the browser, at %s by the device, it says %s', async (now, text) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   renderPage(<HomePanel />, { api: { '/admission/schedule': { status: 'success', data: LAST_DAY } } });
