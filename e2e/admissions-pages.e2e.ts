@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Schedule } from '@university/shared/contract';
 import { isLive } from './support/live';
 import { expect, test } from './support/test';
 
@@ -39,10 +40,14 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript').locator('div')).toBeVisible();
   });
 
-  test('the popup can be read, followed and closed', async ({ page }) => {
+  test('the popup can be read, followed and closed', async ({ page, request }) => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
     await expect(popup.getByRole('listitem')).toHaveCount(4);
+    const { data } = (await (await request.get('/api/v1/admission/schedule')).json()) as { data: Schedule };
+    const verify = data.rounds.find(({ track, round }) => track === 'ug' && round === 2)?.verify;
+    for (const day of [verify?.from, verify?.to])
+      await expect(popup).toContainText(new RegExp(`\\b${Number(day?.slice(8))}(st|nd|rd|th)\\b.* 20\\d\\d\\.`));
     await popup.getByRole('link', { name: 'UG Round 2 result' }).click();
     await expect(page.locator('h1')).toContainText('UG Round');
     await page.goto('/');
@@ -121,8 +126,24 @@ test('the calendar of a round is a file with its dates', async ({ page }) => {
   const answer = await page.request.get((await link.getAttribute('href')) as string);
   expect(answer.headers()['content-type']).toContain('text/calendar');
   const text = await answer.text();
-  for (const kind of ['decide', 'last', 'pay', 'verify', 'counselling']) expect(text).toContain(`UID:ug-2-${kind}@`);
+  for (const kind of ['decide', 'last', 'pay', 'verify', 'counselling'])
+    expect(text).toMatch(new RegExp(`UID:ug-2-[\\d-]+-${kind}@`));
   expect((await page.request.get('/admission/calendar/law-1.ics')).status()).toBe(404);
+});
+
+test('the calendar of the whole admission has every round, and who has it is told so', async ({ page }) => {
+  await page.goto('/admission');
+  const link = page.getByRole('link', { name: 'Put all dates into my calendar' });
+  const file = (await link.getAttribute('href')) as string;
+  // As calendar programs ask; Brotli's tag is weak, since its bytes may be made anew.
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const answer = await page.request.get(file, { headers });
+  const text = await answer.text();
+  for (const event of ['diploma-1', 'btech-2', 'ug-2', 'pg-1']) expect(text).toContain(`UID:${event}-`);
+  expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H');
+  const { etag = '' } = answer.headers();
+  expect(etag).toMatch(/^"/);
+  expect((await page.request.get(file, { headers: { ...headers, 'If-None-Match': etag } })).status()).toBe(304);
 });
 
 test('a page of a record without a sign-in leads to its sign-in and says why', async ({ page, complaints }) => {

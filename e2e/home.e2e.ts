@@ -5,6 +5,7 @@ import { closePopup, openHome } from './support/popup';
 import { expect, test } from './support/test';
 
 const SECTIONS = [
+  'Admission now',
   'Announcements',
   'Study',
   'Recent Achievements',
@@ -47,6 +48,23 @@ async function scrollThrough(page: Page): Promise<void> {
 test('the banner and every section stand on the page, in order', { tag: '@smoke' }, async ({ page }) => {
   await openHome(page);
   await expect(page.locator('main h2')).toHaveText(SECTIONS);
+});
+
+test('what is next in admission stands before any code of it, and leads on within the tab', async ({
+  page,
+  complaints,
+}) => {
+  await openHome(page);
+  const panel = page.getByRole('region', { name: 'Admission now' });
+  await expect(panel).toContainText(/Diploma: apply by \d/);
+  await panel.evaluate((element) => Object.assign(element, { wasRendered: true }));
+  await isBelowLive(page);
+  await panel.scrollIntoViewIfNeeded();
+  await isLive(page.locator('[data-area="mfe-admissions:home-panel"]'));
+  expect(await panel.evaluate((element) => 'wasRendered' in element)).toBe(true);
+  await panel.getByRole('link', { name: 'All dates and how to apply' }).click();
+  await expect(page.locator('main h1')).toHaveText('Admission');
+  expect(complaints).toEqual([]);
 });
 
 test.describe('Recent Achievements', () => {

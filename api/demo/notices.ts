@@ -17,6 +17,9 @@ type Group = (typeof NOTICE_SECTIONS)[number]['group'];
 /** The newest notices are hours old, the oldest 14 months. */
 const OLDEST = 14 * 30;
 
+/** The same of sections that home shows for a time only, so that it has something to show. Days. */
+const OLDEST_OF: Partial<Record<NoticeSection, number>> = { announcements: 100, 'student-events': 100 };
+
 /** How many notices a section of each group gets, as far as its texts reach. */
 const PER_SECTION: Record<Group, number> = {
   'Home page': 8,
@@ -87,9 +90,10 @@ function drafts(random: Random, section: keyof typeof NOTICE_TEXTS, count: numbe
 }
 
 /** Days since publication. Where there is a last date, half of the notices are open or have closed lately. */
-function ageOf(position: number, count: number, openFor: number | undefined): number {
+function ageOf(section: NoticeSection, position: number, count: number): number {
+  const openFor = LAST_DATE[section];
   const half = count / 2;
-  if (openFor === undefined) return (position / count) * OLDEST;
+  if (openFor === undefined) return (position / count) * (OLDEST_OF[section] ?? OLDEST);
   const shownFor = openFor + SHOWN_AFTER_LAST_DATE - 2;
   return position < half ? (position / half) * shownFor : shownFor + ((position - half) / half) * (OLDEST - shownFor);
 }
@@ -103,7 +107,7 @@ function toRow(
   count: number,
 ) {
   const isFuture = index === 0 && HAS_FUTURE.includes(section);
-  const age = ageOf(index + random.next() * 0.8, count, LAST_DATE[section]) * DAY;
+  const age = ageOf(section, index + random.next() * 0.8, count) * DAY;
   const publishAt = new Date(firstStart.getTime() + (isFuture ? random.between(3, 12) * DAY : -age - 3 * HOUR));
   const after = (days: number) => istDay(new Date(publishAt.getTime() + days * DAY));
   const openFor = LAST_DATE[section];

@@ -42,12 +42,12 @@ test('a demonstration from before there were settings and pages gets them once, 
     settings: await db.$count(siteSettings),
   }));
   expect(found.pages.map(({ path }) => path).sort()).toEqual(
-    pageDocuments()
+    pageDocuments(START)
       .map(({ path }) => path)
       .sort(),
   );
   expect(found.pages[0]?.updatedAt).toEqual(START);
-  expect(found.settings).toBe(Object.keys(settingDocuments).length);
+  expect(found.settings).toBe(Object.keys(settingDocuments(START)).length);
   // What somebody takes away later stays away.
   await inDatabase((db) => db.delete(pages));
 

@@ -1,4 +1,5 @@
 import { defineRemote } from '@university/shared/remote';
+import { takes as previewTakes } from './preview/takes';
 import { takes } from './programme/takes';
 import { GENERAL, type ResultPage, specifiedPages } from './rounds/result-pages';
 
@@ -171,6 +172,19 @@ export default defineRemote({
   ],
   slots: [
     { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./popup/Popup') },
+    {
+      id: 'mfe-admissions:home-panel',
+      slot: 'home.panel',
+      when: 'visible',
+      load: () => import('./timeline/HomePanel'),
+    },
+    {
+      id: 'mfe-admissions:preview',
+      slot: 'admission.preview',
+      when: 'page',
+      takes: previewTakes,
+      load: () => import('./preview/AdmissionPreview'),
+    },
     {
       id: 'mfe-admissions:programme',
       slot: 'programme.aside',

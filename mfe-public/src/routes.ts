@@ -250,6 +250,7 @@ export default defineRemote({
   ],
   slots: [],
   opens: [
+    { name: 'home.panel', path: '/', gives: z.object({}) },
     {
       name: 'programme.aside',
       path: '/programs/:id',

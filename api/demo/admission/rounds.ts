@@ -35,12 +35,12 @@ interface Follows {
 }
 
 /**
- * What follows a window. Source: facts.json, admission.example_timeline_2025; the counselling is invented, on campuses
- * that are accessible without steps.
+ * What follows a window. Source: facts.json, admission.example_timeline_2025, but for the days of verification of B.Tech,
+ * which are those of UG as in the popup; the counselling is invented, on campuses that are accessible without steps.
  */
 const FOLLOWS: Record<DemoTrack, Follows> = {
   diploma: { pay: [1, 3], verify: [4, 6], counselling: { after: 2, hour: 10, campus: 'E01' } },
-  btech: { pay: [1, 4], verify: [2, 7], counselling: { after: 3, hour: 10, campus: 'W03' } },
+  btech: { pay: [1, 4], verify: [4, 6], counselling: { after: 3, hour: 10, campus: 'W03' } },
   ug: { pay: [1, 4], verify: [4, 6], counselling: { after: 3, hour: 10, campus: 'C02' } },
   pg: { pay: [1, 7], verify: [2, 8], counselling: { after: 4, hour: 11, campus: 'W03' } },
 };

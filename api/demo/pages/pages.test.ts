@@ -1,7 +1,8 @@
 import { DOCUMENTS } from '@university/shared/contract';
+import { START } from '../../src/testing/start';
 import { pageDocuments } from './read';
 
-const documents = pageDocuments();
+const documents = pageDocuments(START);
 const rows = documents.map((document) => [document.path, document] as const);
 
 const wordsOf = (body: string) => body.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));

@@ -6,6 +6,10 @@ import { pageDocuments } from './read';
 
 /** Inserts the pages of text. */
 export async function seedPages(db: Database, firstStart: Date): Promise<void> {
-  const rows = pageDocuments().map((page) => ({ id: stableId('page', page.path), ...page, updatedAt: firstStart }));
+  const rows = pageDocuments(firstStart).map((page) => ({
+    id: stableId('page', page.path),
+    ...page,
+    updatedAt: firstStart,
+  }));
   await bulkInsert(db, pages, rows);
 }

@@ -3,21 +3,21 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import type { Database } from '../../src/platform/database/database';
 import { siteSettings } from '../../src/platform/database/schema';
 import { admission } from './admission';
-import { calendar } from './calendar';
+import { calendarDocument } from './calendar';
 import { home } from './home';
 import { popup } from './popup';
 
 /** What the demonstration says of itself. */
-export const settingDocuments: { [K in SettingKind]?: DocumentData<K> } = {
+export const settingDocuments = (firstStart: Date): { [K in SettingKind]?: DocumentData<K> } => ({
   identity: exampleIdentity,
   admission,
-  calendar,
+  calendar: calendarDocument(firstStart),
   home,
   popup,
-};
+});
 
 /** Inserts the settings. Pictures that they name stand before them. */
 export async function seedSettings(db: Database, firstStart: Date): Promise<void> {
-  const rows = Object.entries(settingDocuments).map(([id, data]) => ({ id, data, updatedAt: firstStart }));
+  const rows = Object.entries(settingDocuments(firstStart)).map(([id, data]) => ({ id, data, updatedAt: firstStart }));
   await db.insert(siteSettings).values(rows);
 }

@@ -192,6 +192,7 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
   popup: {
     title: 'Admission',
     points: ['Results are live.'],
+    tracks: [],
     links: [{ label: 'Results', path: '/admission/result' }],
   },
   calendar: {

@@ -1,4 +1,4 @@
-import { feesOf } from '@university/shared/contract';
+import { feesOf, type Schedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { formatMoney, Message, OutsideLink } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
@@ -15,9 +15,13 @@ function lastDate(day: string | null, on: string): string {
 
 /** Where and until when one applies in each track, and what that costs. */
 export function Applications() {
-  const { data: schedule } = useQuery(scheduleQuery());
+  const { data } = useQuery(scheduleQuery());
+  return data ? <ApplicationsOf schedule={data} /> : <Message>{texts.datesUnknown}</Message>;
+}
+
+export function ApplicationsOf({ schedule }: { schedule: Schedule }) {
   const { data: fees } = useQuery(feesQuery());
-  if (!schedule || !fees) return <Message>{texts.datesUnknown}</Message>;
+  if (!fees) return <Message>{texts.datesUnknown}</Message>;
   return (
     <Table
       caption={texts.applications}

@@ -205,6 +205,40 @@ test('the page Admission has results and applications without a text', async () 
   expect(container.querySelector('#results')).toHaveTextContent('Results and dates now');
 });
 
+test('the page Admission begins with what is next, with a text and without one; no other guide does', async () => {
+  for (const answer of [guideAnswer('Nothing else.'), noGuide]) {
+    const { unmount } = await open('/admission', { ...answer, ...DATA });
+    const title = await screen.findByRole('heading', { level: 2, name: 'What is next' });
+    expect([...(title.parentElement?.querySelectorAll('li li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Diploma: applications closed on 14 Aug',
+      'Diploma: decide by 18 Aug, 5:00 pm',
+      'Diploma: documents are verified on 22nd, 23rd and 24th Aug 2025',
+      'UG: last day to apply is today, 15 Aug',
+    ]);
+    expect(screen.getByRole('link', { name: 'Put all dates into my calendar' })).toHaveAttribute(
+      'href',
+      '/admission/calendar/all.ics',
+    );
+    unmount();
+  }
+  await open('/admission/guidelines', { ...guideAnswer('Nothing else.'), ...DATA });
+  await screen.findByText('Nothing else.');
+  expect(screen.queryByRole('heading', { name: 'What is next' })).not.toBeInTheDocument();
+});
+
+test('days that have passed say so, and those of a round that did not come are not announced', async () => {
+  const rounds = [
+    aRound({ state: 'closed', pay: { from: '2025-08-12', to: '2025-08-14' } }),
+    aRound({ round: 2, state: 'closed', published: false }),
+  ];
+  const schedule = { '/admission/schedule': { status: 'success', data: aSchedule(rounds) } };
+  await open('/admission/guidelines', { ...guideAnswer('{{block rounds}}'), ...schedule });
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent('12 Aug 2025 to 14 Aug 2025, over');
+  expect(second).toHaveTextContent('Not announced yet');
+  expect(second).not.toHaveTextContent('2025');
+});
+
 test('a text that cannot be read can be asked for again', async () => {
   const path = '/admission/guidelines';
   const api: Record<string, unknown> = {};

@@ -4,6 +4,7 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import { useState } from 'react';
+import { Next } from '../timeline/Next';
 import { prepareBlocks } from './blocks';
 import { GuideArticle } from './GuideArticle';
 import { guideQuery } from './queries';
@@ -37,7 +38,7 @@ export default function Guide() {
   const { data: guide, errorUpdateCount } = query;
   // What did not come with the document could not be read on the server, and its HTML says so already.
   const [isOnFirstPage] = useState(!useHydrated());
-  if (guide) return <GuideArticle guide={guide} />;
+  if (guide) return <GuideArticle guide={guide} head={pathname === OVERVIEW.path && <Next />} />;
   if (guide === null) return pathname === OVERVIEW.path ? <DataOnly /> : <Unwritten />;
   return (
     <>

@@ -1,10 +1,24 @@
-import { ArticleContents, ArticleFrame, ArticleSource, Container, PageHeader, Section } from '@university/shared/kit';
+import {
+  ArticleContents,
+  ArticleFrame,
+  ArticleSource,
+  Container,
+  PageHeader,
+  Section,
+  space,
+} from '@university/shared/kit';
+import type { ReactNode } from 'react';
 import { ArticleBody } from '@university/shared/prose';
 import { Link } from '@university/shared/router';
+import styled from 'styled-components';
 import { BlockFrame } from './BlockFrame';
 import { BLOCKS } from './blocks';
 import type { Guide } from './queries';
 import { texts } from './texts';
+
+const Head = styled.div`
+  margin-bottom: ${space(4)};
+`;
 
 /** Fewer headings than this need no table of contents. */
 const LEAST_HEADINGS = 3;
@@ -13,8 +27,14 @@ const FRAMED = Object.fromEntries(
   Object.entries(BLOCKS).map(([name, { show }]) => [name, () => <BlockFrame>{show()}</BlockFrame>]),
 );
 
+interface Props {
+  guide: Guide;
+  /** Stands before its text. */
+  head?: ReactNode;
+}
+
 /** A page of explanation, with its contents, who answers for it, and how old it is. */
-export function GuideArticle({ guide: { title, description, headings, parts, owner, updated } }: { guide: Guide }) {
+export function GuideArticle({ guide: { title, description, headings, parts, owner, updated }, head }: Props) {
   return (
     <>
       <PageHeader title={title} lead={description} />
@@ -31,6 +51,7 @@ export function GuideArticle({ guide: { title, description, headings, parts, own
               </ArticleContents>
             )}
             <article>
+              {head && <Head>{head}</Head>}
               <ArticleBody parts={parts} blocks={FRAMED} />
               <ArticleSource labels={texts} owner={owner} updated={updated} />
             </article>

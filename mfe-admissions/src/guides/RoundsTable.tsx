@@ -1,4 +1,4 @@
-import type { RoundSchedule } from '@university/shared/contract';
+import type { DayRange, RoundSchedule, Schedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { Message } from '@university/shared/kit';
@@ -19,9 +19,12 @@ const texts = {
     closed: 'Closed',
   },
   until: (from: string, to: string) => `${from} to ${to}`,
+  over: (days: string) => `${days}, over`,
   none: 'To be announced',
   unknown: 'The dates could not be read just now. They also stand in the admission notices.',
 } as const;
+
+const NO_DATES = { opensAt: null, closesAt: null, pay: null, verify: null };
 
 function stateOf({ state, published }: RoundSchedule): string {
   if (state === 'closed' && published) return texts.states.closed;
@@ -29,20 +32,32 @@ function stateOf({ state, published }: RoundSchedule): string {
   return published ? texts.states[state] : texts.states.planned;
 }
 
+/** @param on the day on which the answer was made, so that server and browser say the same */
+function daysInWords(days: DayRange | null, on: string): string {
+  if (!days) return texts.none;
+  return days.to < on ? texts.over(formatDays(days)) : formatDays(days);
+}
+
+/** What was planned and did not come is not announced any more. */
+const isShown = ({ state, published }: RoundSchedule) => published || state !== 'closed';
+
 /** Every round as it stands now, with the way to its result. */
 export function RoundsTable() {
   const { data } = useQuery(scheduleQuery());
-  if (!data) return <Message>{texts.unknown}</Message>;
-  const rows = data.rounds.map((row) => {
-    const { opensAt, closesAt, pay, verify } = row;
+  return data ? <RoundsTableOf schedule={data} /> : <Message>{texts.unknown}</Message>;
+}
+
+export function RoundsTableOf({ schedule: { on, rounds } }: { schedule: Schedule }) {
+  const rows = rounds.map((row) => {
+    const { opensAt, closesAt, pay, verify } = isShown(row) ? row : NO_DATES;
     return [
       <Link key="result" to={signInAddress(pageOf(row))}>
         {resultName(row.track_name, row.round)}
       </Link>,
       stateOf(row),
       opensAt && closesAt ? texts.until(formatInstant(opensAt), formatInstant(closesAt)) : texts.none,
-      pay ? formatDays(pay) : texts.none,
-      verify ? formatDays(verify) : texts.none,
+      daysInWords(pay, on),
+      daysInWords(verify, on),
     ];
   });
   return <Table caption={texts.caption} columns={texts.columns} rows={rows} />;

@@ -1,5 +1,6 @@
 import { ButtonLink, Container, PageHeader, Section, SectionTitle, Stack } from '@university/shared/kit';
 import { Applications } from '../fees/Applications';
+import { Next } from '../timeline/Next';
 import { RoundsTable } from './RoundsTable';
 import { texts } from './texts';
 
@@ -32,6 +33,7 @@ export function DataOnly() {
       <Section>
         <Container>
           <Stack $gap={5}>
+            <Next />
             <Stack $gap={2}>
               <SectionTitle id="results">{texts.rounds}</SectionTitle>
               <RoundsTable />

@@ -4,6 +4,7 @@ import { renderPage } from '@university/shared/testing';
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: renders the popup as the shell's server does, which renderPage cannot.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { aRound, scheduleAnswer } from '../testing/schedule';
 import '../testing/dialog';
 import Popup, { forgetThatPopupWasClosed, loader } from './Popup';
 
@@ -11,19 +12,25 @@ beforeEach(forgetThatPopupWasClosed);
 
 const SAID = {
   title: 'Admission Notifications',
-  points: ['UG Round 2 results are live.', 'A payment link was sent to the registered mobile number.'],
-  links: [
-    { label: 'PG result', path: '/admission/result/pg' },
-    { label: 'UG Round 2 result', path: '/admission/result/ug/round2' },
-  ],
+  points: ['{{live rounds}} results are live.', 'A payment link was sent to the registered mobile number.'],
+  tracks: [] as string[],
+  links: [{ label: 'Guidelines', path: '/admission/guidelines' }],
 };
 
-const answer = (popup: typeof SAID | null) => ({ '/setting/popup': { status: 'success', data: { popup } } });
+const LIVE = [
+  aRound({ track: 'pg', track_name: 'PG', final: true }),
+  aRound({ track: 'ug', track_name: 'UG', round: 2 }),
+];
+
+const answer = (popup: typeof SAID | null, live = LIVE) => ({
+  '/setting/popup': { status: 'success', data: { popup } },
+  ...scheduleAnswer(...live),
+});
 const popup = () => screen.queryByRole('dialog', { name: 'Admission Notifications' });
 
 /** As after a page of the server, whose loader has read what it says. */
-async function show(said: typeof SAID | null = SAID) {
-  const view = renderPage(<Popup />, { api: answer(said) });
+async function show(said: typeof SAID | null = SAID, live = LIVE) {
+  const view = renderPage(<Popup />, { api: answer(said, live) });
   await waitFor(() => expect(view.queryClient.isFetching()).toBe(0));
   return view;
 }
@@ -34,10 +41,11 @@ test('says what the university says, and links to it', async () => {
     within(screen.getByRole('dialog'))
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(SAID.points);
+  ).toEqual(['UG Round 2 results are live.', 'A payment link was sent to the registered mobile number.']);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['PG result', '/admission/result/pg'],
     ['UG Round 2 result', '/admission/result/ug/round2'],
+    ['Guidelines', '/admission/guidelines'],
   ]);
 });
 
@@ -49,10 +57,9 @@ test.each([
   expect(container).toBeEmptyDOMElement();
 });
 
-test('without links there is no navigation', async () => {
-  await show({ ...SAID, links: [] });
-  expect(popup()).toBeInTheDocument();
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+test('where no round is live there is no popup', async () => {
+  const { container } = await show(SAID, [aRound({ state: 'closed' })]);
+  expect(container).toBeEmptyDOMElement();
 });
 
 test('is open and can be closed without scripts, from what its loader has read', async () => {

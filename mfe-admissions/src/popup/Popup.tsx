@@ -2,7 +2,8 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs } from '@university/shared/remote';
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CloseButton, Frame, Heading, Links, Points, QuietLink, Sheet } from './popup-styles';
-import { type Notifications, popupQuery } from './queries';
+import { popupQuery } from './queries';
+import type { Notifications } from './spoken';
 
 const words = { close: 'Close', links: 'Links' } as const;
 

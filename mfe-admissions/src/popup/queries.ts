@@ -1,10 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { DocumentData } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-
-/** What the popup says: a title, sentences and links. */
-export type Notifications = DocumentData<'popup'>;
+import { type Notifications, spoken } from './spoken';
 
 /**
  * Null where there is nothing to say. Tried once, as a window that opens by itself must not come late, and read once in
@@ -14,8 +11,11 @@ export const popupQuery = () =>
   queryOptions({
     queryKey: ['popup'],
     queryFn: async ({ client, signal }): Promise<Notifications | null> => {
-      const { popup } = (await read(client, calls.getPopup, { signal })).data;
-      return popup && popup.points.length > 0 ? popup : null;
+      const [{ popup }, schedule] = await Promise.all([
+        read(client, calls.getPopup, { signal }).then(({ data }) => data),
+        read(client, calls.listSchedule, { signal }).then(({ data }) => data),
+      ]);
+      return popup && spoken(popup, schedule);
     },
     retry: false,
     refetchOnReconnect: false,

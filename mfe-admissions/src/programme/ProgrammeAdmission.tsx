@@ -1,14 +1,13 @@
-import type { RoundSchedule, Schedule } from '@university/shared/contract';
+import type { Schedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { FillingProps, LoaderArgs } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
 import { Message, Row } from '@university/shared/kit';
-import { formatInstant } from '@university/shared/time';
 import { MessageTitle } from '../look';
-import { resultName } from '../rounds/names';
-import { pageOf, signInAddress } from '../rounds/result-pages';
 import { prepareSchedule, scheduleQuery } from '../rounds/schedule-query';
-import { currentRound, trackOf } from './admission';
+import { comingOf } from '../timeline/coming';
+import { Line } from '../timeline/ComingList';
+import { trackOf } from './admission';
 import type { Programme } from './takes';
 import { texts } from './texts';
 
@@ -17,14 +16,11 @@ const TITLE = 'programme-admission';
 /** How admission to a programme stands now, on its page. */
 export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
   const { data } = useQuery(scheduleQuery());
-  const current = data && currentRound(data, trackOf(gives));
-  const isOpen = current?.state === 'open';
   return (
     <Message as="section" aria-labelledby={TITLE}>
       <MessageTitle id={TITLE}>{texts.title}</MessageTitle>
-      <p>{sentence(data, current)}</p>
+      {data ? <Lines schedule={data} track={trackOf(gives)} /> : <p>{texts.unknown}</p>}
       <Row>
-        {isOpen && <Link to={signInAddress(pageOf(current))}>{texts.result(nameOf(current))}</Link>}
         <Link to="/admission#results">{texts.all}</Link>
       </Row>
     </Message>
@@ -33,17 +29,13 @@ export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
 
 export const loader = ({ queryClient }: LoaderArgs): Promise<unknown> => prepareSchedule(queryClient);
 
-const nameOf = ({ track_name, round }: RoundSchedule) => resultName(track_name, round);
-
-function sentence(known: Schedule | undefined, current: RoundSchedule | undefined) {
-  if (!known) return texts.unknown;
-  if (!current) return texts.none;
-  const { state, opensAt, closesAt } = current;
-  const round = nameOf(current);
-  if (state !== 'open') return opensAt ? texts.next(round, formatInstant(opensAt)) : texts.none;
-  return (
-    <>
-      <strong>{texts.open(round)}</strong> {closesAt && texts.until(formatInstant(closesAt))}
-    </>
-  );
+/** What of the timeline is about a track. */
+function Lines({ schedule, track }: { schedule: Schedule; track: string }) {
+  const lines = comingOf(schedule).filter((line) => line.track === track);
+  if (lines.length === 0) return <p>{texts.none}</p>;
+  return lines.map((line) => (
+    <p key={line.name + line.says}>
+      <Line line={line} on={schedule.on} />
+    </p>
+  ));
 }

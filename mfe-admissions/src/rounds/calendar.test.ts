@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import type { RoundSchedule } from '@university/shared/contract';
-import { aRound } from '../testing/schedule';
+import { createQueryClient } from '@university/shared';
+import { aRound, aSchedule } from '../testing/schedule';
 import { specifiedPages } from './result-pages';
-import { calendarOf } from './calendar';
+import calendarFile, { calendarOf, calendarOfAll } from './calendar';
 
 const schedule: RoundSchedule = aRound({
   opensAt: '2026-01-15T05:00:00.000Z',
@@ -66,4 +67,51 @@ test('it is the same file all day, so that programs that ask again need not read
   const at = (instant: string) => calendarOf(page, schedule, SITE, Date.parse(instant));
   expect(at('2025-08-20T00:00:00Z')).toBe(at('2025-08-20T23:59:59Z'));
   expect(at('2025-08-20T00:00:00Z')).toContain('DTSTAMP:20250820T000000Z');
+});
+
+test('tells programs that follow it to read it again twice a day', () => {
+  const head = calendarOf(page, schedule, SITE)?.split('BEGIN:VEVENT')[0];
+  expect(head).toContain('VERSION:2.0\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n');
+  expect(head?.match(/X-PUBLISHED-TTL/g)).toHaveLength(1);
+});
+
+const ADMISSION = aSchedule([schedule, { ...schedule, round: 2, counselling: null }], {
+  tracks: [
+    {
+      code: 'diploma',
+      name: 'Diploma',
+      full_name: 'Diploma',
+      application: { opens_on: '2025-12-01', last_date: '2025-12-31', portal: null },
+    },
+  ],
+});
+
+const idsOf = (text: string | null) => [...(text ?? '').matchAll(/^UID:(.*)@/gm)].map(([, id]) => id);
+
+test('one calendar has the applications and every round of the admission, each date once', () => {
+  const ids = idsOf(calendarOfAll(ADMISSION, SITE));
+  expect(ids).toEqual([
+    'diploma-2025-26-opens',
+    'diploma-2025-26-apply',
+    ...['decide', 'last', 'pay', 'verify', 'counselling'].map((kind) => `diploma-1-2025-26-${kind}`),
+    ...['decide', 'last', 'pay', 'verify'].map((kind) => `diploma-2-2025-26-${kind}`),
+  ]);
+  expect(calendarOfAll(ADMISSION, SITE)).toContain('SUMMARY:Diploma: last day to apply');
+  expect(calendarOfAll(aSchedule(), SITE)).toBeNull();
+});
+
+test.each([
+  ['all.ics', 11],
+  ['diploma-2.ics', 4],
+  ['diploma-3.ics', 0],
+  ['everything.ics', 0],
+])('%s has %d dates', async (file, count) => {
+  const queryClient = createQueryClient({
+    api: { get: async () => ({ status: 'success', data: ADMISSION }) },
+    sitePages: async () => [],
+  });
+  const url = new URL(`${SITE}/admission/calendar/${file}`);
+  const text = await calendarFile({ params: { file }, url, queryClient, publicUrl: SITE });
+  expect(idsOf(text)).toHaveLength(count);
+  if (count === 0) expect(text).toBeNull();
 });

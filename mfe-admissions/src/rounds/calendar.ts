@@ -1,9 +1,10 @@
-import type { DayRange, RoundSchedule } from '@university/shared/contract';
+import type { DayRange, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { DocumentArgs } from '@university/shared/remote';
+import { withRefresh } from '@university/shared/time';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { resultName } from './names';
-import { calendarPage, type ResultPage, signInAddress } from './result-pages';
+import { ALL_ROUNDS, calendarPage, pageOf, type ResultPage, signInAddress } from './result-pages';
 import { scheduleOf, scheduleQuery } from './schedule-query';
 
 const HOUR = 60 * 60 * 1_000;
@@ -15,8 +16,10 @@ const REMIND_BEFORE = [24, 2];
 /** Hours that the counselling may take. */
 const COUNSELLING_HOURS = 3;
 
-/** What the calendar of a round says: the end of the title, and the description. */
+/** What a calendar says: the end of the title, and the description. */
 const TEXTS = {
+  opens: ['applications open', 'Where and how to apply stands on the page Admission.'],
+  apply: ['last day to apply', 'Where and how to apply stands on the page Admission.'],
   decide: [
     'decide on your seat',
     'Sign in to see your result and decide. Without a decision in time the seat is lost.',
@@ -30,7 +33,8 @@ const TEXTS = {
   ],
 } as const;
 
-type Kind = keyof typeof TEXTS;
+/** Of a round. */
+type Kind = Exclude<keyof typeof TEXTS, 'opens' | 'apply'>;
 type Event = Omit<EventAttributes, 'end' | 'duration'> & { end: DateArray };
 
 /** The package knows a stamp (DTSTAMP), but not in its types. */
@@ -90,40 +94,84 @@ function eventsOf(schedule: RoundSchedule): Map<Kind, Event> {
   return events;
 }
 
+/** An event with what tells it from others, and where it leads. */
+interface Dated {
+  id: string;
+  event: Event;
+  path: string;
+}
+
+const roundEvents = (page: ResultPage, schedule: RoundSchedule): Dated[] =>
+  [...eventsOf(schedule)].map(([kind, event]) => ({
+    id: `${page.id}-${schedule.cycle}-${kind}`,
+    event,
+    path: signInAddress(page),
+  }));
+
+/** When applications for a track open and end. */
+function applicationEvents({ code, name, application }: TrackSchedule, cycle: string | null): Dated[] {
+  const { opens_on: opens, last_date: last } = application ?? { opens_on: null, last_date: null };
+  const event = (kind: 'opens' | 'apply', day: string | null): Dated[] => {
+    const [title, description] = TEXTS[kind];
+    const id = `${code}-${cycle}-${kind}`;
+    return day
+      ? [
+          {
+            id,
+            event: { ...days({ from: day, to: day }), title: `${name}: ${title}`, description },
+            path: '/admission',
+          },
+        ]
+      : [];
+  };
+  return [...event('opens', opens), ...event('apply', last)];
+}
+
 /**
- * The dates of a round as iCalendar (RFC 5545), or null while none is set. An event keeps its id when its date changes,
- * so that a calendar that reads the file again moves it.
+ * Dates as iCalendar (RFC 5545), or null without any. An event keeps its id when its date changes, so that a calendar that
+ * reads the file again moves it.
  */
-export function calendarOf(
-  page: ResultPage,
-  schedule: RoundSchedule,
-  publicUrl: string,
-  now = Date.now(),
-): string | null {
+function fileOf(name: string, dated: readonly Dated[], publicUrl: string, now: number): string | null {
+  if (dated.length === 0) return null;
   const { host } = new URL(publicUrl);
   // By day: programs that ask again hear that nothing has changed.
   const timestamp = now - (now % DAY);
-  const events = [...eventsOf(schedule)].map(
-    ([kind, event]): StampedEvent => ({
+  const events = dated.map(
+    ({ id, event, path }): StampedEvent => ({
       ...event,
-      uid: `${page.id}-${schedule.cycle}-${kind}@${host}`,
-      calName: `${identity.shortName} admission, ${calendarName(schedule)}`,
+      uid: `${id}@${host}`,
+      calName: `${identity.shortName} admission, ${name}`,
       productId: `-//${identity.shortName}//Admission//EN`,
-      url: publicUrl + signInAddress(page),
+      url: publicUrl + path,
       status: 'CONFIRMED',
       timestamp,
     }),
   );
-  if (events.length === 0) return null;
   const { error, value } = createEvents(events);
   if (error) throw error;
-  return value ?? null;
+  return value ? withRefresh(value) : null;
 }
 
-/** The dates of a round for people's calendars; null where there is no such round or no window yet. */
-export default async function calendar({ params, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
+/** The dates of a round; null while none is set. */
+export const calendarOf = (page: ResultPage, schedule: RoundSchedule, publicUrl: string, now = Date.now()) =>
+  fileOf(calendarName(schedule), roundEvents(page, schedule), publicUrl, now);
+
+/** Every date of an admission: applications and all of its rounds. */
+export function calendarOfAll({ cycle, tracks, rounds }: Schedule, publicUrl: string, now = Date.now()) {
+  const dated = [
+    ...tracks.flatMap((track) => applicationEvents(track, cycle)),
+    ...rounds.flatMap((round) => roundEvents(pageOf(round), round)),
+  ];
+  return fileOf(cycle ?? '', dated, publicUrl, now);
+}
+
+/** The dates of a round, or of all, for people's calendars; null where there is no such round or no window yet. */
+export default async function calendar({ params, url, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
+  const isAll = url.pathname === ALL_ROUNDS;
   const page = calendarPage(params.file ?? '');
-  if (!page) return null;
-  const schedule = scheduleOf(await queryClient.fetchQuery({ ...scheduleQuery(), retry: false }), page);
+  if (!isAll && !page) return null;
+  const known = await queryClient.fetchQuery({ ...scheduleQuery(), retry: false });
+  if (isAll) return calendarOfAll(known, publicUrl);
+  const schedule = page && scheduleOf(known, page);
   return schedule ? calendarOf(page, schedule, publicUrl) : null;
 }

@@ -17,6 +17,16 @@ export const resultName = (trackName: string, round: number): string => `${track
 export const resultNameIn = (schedule: Schedule | undefined, { track, round }: RoundName): string =>
   resultName(trackNameIn(schedule, track), round);
 
+/** Whether a round needs its number: the track has others in this admission. */
+export const isNumbered = ({ rounds }: Schedule, { track, round }: RoundName): boolean =>
+  round > 1 || rounds.some((other) => other.track === track && other.round !== round);
+
+/** `UG Round 2` in a sentence; `PG` where the track has no other round. */
+export const nameIn = (schedule: Schedule, round: RoundName): string => {
+  const track = trackNameIn(schedule, round.track);
+  return isNumbered(schedule, round) ? `${track} Round ${round.round}` : track;
+};
+
 /** Every track with its name, for a choice of one; where they could not be read, those that always have an address. */
 export function trackChoicesIn(schedule: Schedule | undefined): (readonly [Track, string])[] {
   const codes = schedule?.tracks.map(({ code }) => code) ?? specifiedPages.map(({ track }) => track);

@@ -45,6 +45,9 @@ export const canonicalAddress = (page: ResultPage): string =>
 
 const CALENDARS = '/admission/calendar';
 
+/** Where the calendar file of the whole admission is. */
+export const ALL_ROUNDS = `${CALENDARS}/all.ics`;
+
 /** Where the calendar file of a round is. */
 export const calendarAddress = ({ id }: ResultPage): string => `${CALENDARS}/${id}.ics`;
 

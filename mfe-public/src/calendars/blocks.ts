@@ -1,5 +1,14 @@
 import { formatDate } from '@university/shared/time';
-import { type Calendar, type Holiday, partOf, RESTRICTED, type Term, TERMS } from './calendar';
+import {
+  type Calendar,
+  type CalendarPart,
+  type Holiday,
+  lastDayOf,
+  partOf,
+  RESTRICTED,
+  type Term,
+  TERMS,
+} from './calendar';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -9,28 +18,43 @@ const weekday = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).g
 /** What somebody typed, as it stands in a cell of a table. */
 const cell = (text: string) => text.replace(/[\\|*_`[\]]/g, '\\$&');
 
-/** A table in Markdown; null without rows. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string | null {
+/** A table in Markdown, with a caption or under its heading; null without rows. */
+function table(head: readonly string[], rows: readonly (readonly string[])[], caption?: string): string | null {
   if (rows.length === 0) return null;
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [...(caption ? [`**${caption}**`, ''] : []), ...lines].join('\n');
 }
 
-const holidayTable = (list: readonly Holiday[]) =>
-  table(
-    ['Date', 'Day', 'Holiday'],
-    list.map(({ day, name, moves }) => [formatDate(day), weekday(day), cell(name) + (moves ? ' \\*' : '')]),
-  );
+const texts = {
+  earlier: 'Earlier this year',
+  over: (year: string) =>
+    `All days of ${cell(year)} have passed. Those of the next year are not published yet; they will stand here.`,
+} as const;
 
-const termTable = (list: readonly Term[]) =>
-  table(
-    ['What', 'From', 'To', 'For whom'],
-    list.map(({ name, from, to, whom }) => [
-      cell(name),
-      formatDate(from),
-      formatDate(to ?? from),
-      cell(whom ?? 'All students'),
-    ]),
-  );
+const HOLIDAY_HEAD = ['Date', 'Day', 'Holiday'];
+const holidayRow = ({ day, name, moves }: Holiday) => [
+  formatDate(day),
+  weekday(day),
+  cell(name) + (moves ? ' \\*' : ''),
+];
+
+const TERM_HEAD = ['What', 'From', 'To', 'For whom'];
+const termRow = ({ name, from, to, whom }: Term) => [
+  cell(name),
+  formatDate(from),
+  formatDate(to ?? from),
+  cell(whom ?? 'All students'),
+];
+
+/** What is to come, and below it what is past. */
+function twoTables<T extends Holiday | Term>(
+  list: readonly T[],
+  { head, row, on }: { head: readonly string[]; row: (each: T) => readonly string[]; on: string },
+): string | null {
+  const [past, coming] = [list.filter((each) => lastDayOf(each) < on), list.filter((each) => lastDayOf(each) >= on)];
+  const parts = [table(head, coming.map(row)), table(head, past.map(row), texts.earlier)];
+  return parts.filter((part) => part !== null).join('\n\n') || null;
+}
 
 /** `Odd semester` → `odd-semester` */
 const slug = (term: string) =>
@@ -43,9 +67,22 @@ const slug = (term: string) =>
 export const termsOf = ({ terms }: Calendar, block: string): Term[] =>
   terms.filter(({ term }) => block === TERMS + slug(term));
 
-/** `holidays`, `restricted-holidays` or, by a part of the year, `terms-odd-semester` as a table in Markdown; null without days. */
-export function blockOf(calendar: Calendar, block: string): string | null {
-  if (partOf(block) === 'terms') return termTable(termsOf(calendar, block));
+/** Whether all that the calendar has of a part is past. */
+export function isOver({ holidays, terms }: Calendar, part: CalendarPart, on: string): boolean {
+  const list = part === 'terms' ? terms : holidays;
+  return list.length > 0 && list.every((each) => lastDayOf(each) < on);
+}
+
+/** What stands in place of a part that is over: that the next year is to come, and none of the old dates as if current. */
+export const overNote = ({ year }: Calendar): string => texts.over(year);
+
+/**
+ * `holidays`, `restricted-holidays` or, by a part of the year, `terms-odd-semester` as tables in Markdown; null without days.
+ * @param on the day by the server's clock, YYYY-MM-DD
+ */
+export function blockOf(calendar: Calendar, block: string, on = ''): string | null {
+  if (partOf(block) === 'terms') return twoTables(termsOf(calendar, block), { head: TERM_HEAD, row: termRow, on });
   const isRestricted = block === RESTRICTED;
-  return holidayTable(calendar.holidays.filter((holiday) => holiday.isRestricted === isRestricted));
+  const list = calendar.holidays.filter((holiday) => holiday.isRestricted === isRestricted);
+  return twoTables(list, { head: HOLIDAY_HEAD, row: holidayRow, on });
 }

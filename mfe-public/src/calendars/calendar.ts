@@ -17,6 +17,9 @@ export const RESTRICTED = 'restricted-holidays';
 /** Before a part of the year: `terms-odd-semester`. */
 export const TERMS = 'terms-';
 
+/** The day after which a date is past. */
+export const lastDayOf = (date: Holiday | Term): string => ('day' in date ? date.day : (date.to ?? date.from));
+
 export type CalendarPart = 'holidays' | 'terms';
 
 /** What a block of a text shows of the calendar; undefined for a block that is about something else. */
@@ -25,8 +28,11 @@ export function partOf(block: string): CalendarPart | undefined {
   return block.startsWith(TERMS) ? 'terms' : undefined;
 }
 
-/** The calendar and when it was last changed; null as long as nobody has written it. */
+/**
+ * The calendar, when it was last changed, and the day by the server's clock; null as long as nobody has written it. An API
+ * that is older does not tell the day: then nothing is past.
+ */
 export async function readCalendar(client: QueryClient, signal?: AbortSignal) {
-  const { calendar, updated_at } = (await read(client, calls.getCalendar, { ...(signal && { signal }) })).data;
-  return calendar && { calendar, changed: new Date(updated_at ?? 0) };
+  const { calendar, updated_at, on = '' } = (await read(client, calls.getCalendar, { ...(signal && { signal }) })).data;
+  return calendar && { calendar, changed: new Date(updated_at ?? 0), on };
 }

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@university/shared';
-import { blockOf } from './blocks';
+import { blockOf, isOver } from './blocks';
 import { ACADEMIC_FILE, HOLIDAY_FILE, partOf } from './calendar';
 import calendarDocument from './document';
 import { aCalendar, calendarAnswer } from './testing';
@@ -39,6 +39,34 @@ test('a part of the year is a table of its own, whatever is typed in it', () => 
   expect(blockOf(aCalendar, 'terms-third-semester')).toBeNull();
 });
 
+test('what is past stands below what is to come; today is to come', () => {
+  expect(blockOf(aCalendar, 'holidays', '2026-01-26')).toBe(
+    [
+      '| Date | Day | Holiday |',
+      '| --- | --- | --- |',
+      '| 26 Jan 2026 | Monday | Republic Day |',
+      '',
+      '**Earlier this year**',
+      '',
+      '| Date | Day | Holiday |',
+      '| --- | --- | --- |',
+      '| 6 Jul 2025 | Sunday | Muharram \\* |',
+    ].join('\n'),
+  );
+  expect(blockOf(aCalendar, 'terms-odd-semester', '2025-08-29')).not.toContain('Earlier');
+  expect(blockOf(aCalendar, 'terms-odd-semester', '2025-08-30')).toContain('Earlier');
+  expect(blockOf(aCalendar, 'terms-odd-semester', '2026-03-01')).toMatch(/^\*\*Earlier this year/);
+});
+
+test.each([
+  ['2026-01-26', { holidays: false, terms: false }],
+  ['2026-01-27', { holidays: true, terms: false }],
+  ['2026-03-15', { holidays: true, terms: true }],
+])('on %s these parts are over: %j', (on, over) => {
+  expect({ holidays: isOver(aCalendar, 'holidays', on), terms: isOver(aCalendar, 'terms', on) }).toEqual(over);
+  expect(isOver({ ...aCalendar, terms: [] }, 'terms', on)).toBe(false);
+});
+
 test('other blocks are not about the calendar', () => {
   expect([partOf('fees'), partOf('holidays'), partOf('terms-x')]).toEqual([undefined, 'holidays', 'terms']);
 });
@@ -57,6 +85,13 @@ test('a span ends on the day after its last, as the format asks', async () => {
   const file = await fileAt(ACADEMIC_FILE);
   expect(file).toContain('DTSTART;VALUE=DATE:20250825\r\nDTEND;VALUE=DATE:20250830');
   expect(file).toContain('DTSTART;VALUE=DATE:20251129\r\nDTEND;VALUE=DATE:20251130');
+});
+
+test('programs that follow it read it again twice a day', async () => {
+  for (const file of [HOLIDAY_FILE, ACADEMIC_FILE])
+    expect(await fileAt(file)).toContain(
+      'VERSION:2.0\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n',
+    );
 });
 
 test('what stands twice has two ids', async () => {

@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { addDays } from '@university/shared/time';
+import { addDays, withRefresh } from '@university/shared/time';
 import { createEvents, type EventAttributes } from 'ics';
 import type { Holiday, Term } from './calendar';
 
@@ -66,7 +66,7 @@ function writeCalendar(name: string, entries: readonly CalendarEntry[], changed:
     method: 'PUBLISH',
   });
   if (error || !value) throw error ?? new Error(`The calendar ${name} is empty`);
-  return value;
+  return withRefresh(value);
 }
 
 const MOVES = 'Depends on the sighting of the moon and may move by a day.';

@@ -19,7 +19,7 @@ export const aCalendar: Calendar = {
 };
 
 /** What the API answers of it. */
-export const calendarAnswer = (calendar: Calendar | null = aCalendar) => ({
+export const calendarAnswer = (calendar: Calendar | null = aCalendar, on = '2025-07-01') => ({
   status: 'success',
-  data: { calendar, updated_at: calendar && '2025-08-22T00:00:00.000Z' },
+  data: { calendar, updated_at: calendar && '2025-08-22T00:00:00.000Z', on },
 });

@@ -80,6 +80,17 @@ test('a text shows the calendar where it says so', async () => {
   expect(within(table).getByRole('cell', { name: 'Orientation' })).toBeInTheDocument();
 });
 
+test('a calendar whose year is over says so once, and has none of its days on the page or for machines', async () => {
+  const body =
+    '## One\n\n{{block holidays}}\n\n## Two\n\n{{block restricted-holidays}}\n\n{{block terms-odd-semester}}';
+  const late = { ...pageAnswer(aPage({ body })), '/setting/calendar': calendarAnswer(undefined, '2027-02-01') };
+  open('/holiday-calendar', late);
+  const notes = await screen.findAllByText(/^All days of 2025-26 have passed\./);
+  expect(notes).toHaveLength(2);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(await load('/holiday-calendar', late)).not.toHaveProperty('structuredData');
+});
+
 test('a block that nobody knows, and days that nobody has entered, are left out', async () => {
   const page = pageAnswer(aPage({ body: 'One\n\n{{block moon}}\n\n{{block holidays}}\n\nTwo' }));
   open('/holiday-calendar', { ...page, '/setting/calendar': calendarAnswer(null) });

@@ -3,7 +3,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AnswerOf } from '@university/shared/contract';
 import { type Article, articleOf } from '@university/shared/prose';
-import { type CalendarPart, partOf, readCalendar, type Term } from '../calendars/calendar';
+import { type CalendarPart, lastDayOf, partOf, readCalendar, type Term } from '../calendars/calendar';
 import { ifAny, pick, publicQuery } from '../reading';
 
 const FRESH_FOR = 10 * MINUTE;
@@ -34,11 +34,19 @@ export const textQuery = (path: string) =>
         const part = partOf(block);
         if (!part) return null;
         found ??= readCalendar(client, signal);
-        const [calendar, { blockOf, termsOf }] = await Promise.all([found, import('../calendars/blocks')]);
-        const table = calendar && blockOf(calendar.calendar, block);
+        const [known, { blockOf, isOver, overNote, termsOf }] = await Promise.all([
+          found,
+          import('../calendars/blocks'),
+        ]);
+        if (!known) return null;
+        const { calendar, on } = known;
+        const isFirst = !shown.calendars.includes(part);
+        const table = blockOf(calendar, block, on);
         if (!table) return null;
-        if (!shown.calendars.includes(part)) shown.calendars.push(part);
-        const open = termsOf(calendar.calendar, block).filter(({ isEvent }) => isEvent);
+        if (isFirst) shown.calendars.push(part);
+        // Said once, in place of the first of its tables.
+        if (isOver(calendar, part, on)) return isFirst ? overNote(calendar) : null;
+        const open = termsOf(calendar, block).filter((term) => term.isEvent && lastDayOf(term) >= on);
         shown.events.push(...open.map((term) => pick(term, ['name', 'from', 'to', 'whom'])));
         return table;
       });

@@ -1,3 +1,4 @@
+import { OpenSlot } from '@university/shared';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { prepare } from '../reading';
 import { university } from '../structured-data';
@@ -13,12 +14,16 @@ import { Achievements } from './achievements/Achievements';
 import { campusesQuery, homeNoticesQuery, seedQuery, studyQuery } from './queries';
 import { useWords, wordsQuery } from './words';
 
+/** What fills the place below the banner needs to know nothing. */
+const NOTHING = {};
+
 /** Everything on the home page. Quiet and tinted grounds alternate; the two dark ones are the banner and the pictures. */
 export default function Content() {
   const words = useWords();
   return (
     <>
       <Hero lead={words.lead} drawings={words.drawings} />
+      <OpenSlot name="home.panel" gives={NOTHING} />
       <Announcements />
       <Study />
       <Achievements lead={words.achievementsLead} achievements={words.achievements} />

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { createQueryClient } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import type { ReactElement } from 'react';
-import { HOME_SECTIONS } from './queries';
+import { HOME_SECTIONS, homeNoticesQuery } from './queries';
 import { answerNotices, NOTICE } from './testing';
 import { Announcements, Bulletin, BULLETIN_TABS } from './Bulletin';
 import { NewsAndEvents } from './NewsAndEvents';
@@ -106,4 +107,17 @@ test('each tab shows the notices of its own section', async () => {
     await user.click(screen.getByRole('tab', { name: label }));
     expect(await within(screen.getByRole('tabpanel')).findByRole('link')).toHaveTextContent(`Of ${id}`);
   }
+});
+
+test('of announcements and events it asks for those of the last days, of papers and news for those of any age', async () => {
+  const asked = new Map<unknown, unknown>();
+  const get = async (_path: string, query: { section?: string; days?: number } = {}) => {
+    asked.set(query.section, query.days);
+    return answerNotices([]);
+  };
+  const client = createQueryClient({ api: { get: get as never }, sitePages: async () => [] });
+  await client.fetchQuery(homeNoticesQuery());
+  const { announcements, 'student-events': events, ...others } = Object.fromEntries(asked);
+  expect([announcements, events]).toEqual([60, 60]);
+  expect(new Set(Object.values(others))).toEqual(new Set([undefined]));
 });

@@ -17,6 +17,9 @@ export const HOME_SECTIONS = {
   'student-events': 4,
 } as const satisfies Partial<Record<NoticeSection, number>>;
 
+/** Sections that are about now: what is older, or is over, is not shown. Days. */
+const SHOWN_FOR: Partial<Record<keyof typeof HOME_SECTIONS, number>> = { announcements: 60, 'student-events': 60 };
+
 export type HomeSection = keyof typeof HOME_SECTIONS;
 
 /** Sections whose entries are told in a sentence, not only named. */
@@ -34,7 +37,7 @@ export const homeNoticesQuery = () =>
   publicQuery(['home', 'notices'], async ({ client, signal }): Promise<HomeNotices> => {
     const newest = async (section: HomeSection) => {
       const { data } = await read(client, calls.listNotices, {
-        query: { section, limit: HOME_SECTIONS[section] },
+        query: { section, limit: HOME_SECTIONS[section], days: SHOWN_FOR[section] },
         signal,
       });
       const fields = TOLD.includes(section) ? ([...NAMED, 'summary'] as const) : NAMED;

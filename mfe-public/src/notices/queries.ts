@@ -1,7 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Notice } from '@university/shared/contract';
-import { istDay } from '@university/shared/time';
+import { today } from '@university/shared/time';
 import { ifAny, pick, publicQuery } from '../reading';
 import type { ListView } from './address';
 import { RECRUITMENT } from './sections';
@@ -22,9 +22,10 @@ export interface LastDate {
 /**
  * The last date of a notice, and whether it is still to come. Worked out where the notice is read, so that the page
  * of the server and that of the browser say the same.
+ * @param on the day by the server's clock; an API that is older does not tell it
  */
-export function lastDateOf({ endDate }: Pick<Notice, 'endDate'>, now = new Date()): LastDate | null {
-  return endDate ? { day: endDate, isOpen: endDate >= istDay(now) } : null;
+export function lastDateOf({ endDate }: Pick<Notice, 'endDate'>, on = today()): LastDate | null {
+  return endDate ? { day: endDate, isOpen: endDate >= on } : null;
 }
 
 const LINE = [
@@ -45,7 +46,8 @@ export interface NoticeLine extends Pick<Notice, (typeof LINE)[number]> {
   lastDate: LastDate | null;
 }
 
-const toLine = (notice: Notice): NoticeLine => ({ ...pick(notice, LINE), lastDate: lastDateOf(notice) });
+const toLines = ({ notices, on }: { notices: readonly Notice[]; on?: string }): NoticeLine[] =>
+  notices.map((notice) => ({ ...pick(notice, LINE), lastDate: lastDateOf(notice, on) }));
 
 export interface NoticePage {
   notices: NoticeLine[];
@@ -64,7 +66,7 @@ export const noticeListQuery = ({ section, isArchived, search, page, from, until
       const { data, metadata } = isArchived
         ? await read(client, calls.listArchivedNotices, { query: { ...query, ...dates }, signal })
         : await read(client, calls.listNotices, { query, signal });
-      return { notices: data.notices.map(toLine), ...pick(metadata, ['total', 'totalPages']) };
+      return { notices: toLines(data), ...pick(metadata, ['total', 'totalPages']) };
     },
   );
 
@@ -86,7 +88,7 @@ export const recruitmentQuery = () =>
             query: { section, limit: OF_CATEGORY },
             signal,
           });
-          return { section, notices: data.notices.map(toLine).sort(openFirst), total: metadata.total };
+          return { section, notices: toLines(data).sort(openFirst), total: metadata.total };
         }),
       ),
   );
@@ -114,5 +116,5 @@ export const noticeQuery = (id: string) =>
     const answer = await ifAny(read(client, calls.getNotice, { params: { id }, signal }), [404, 400]);
     if (!answer) return null;
     const { autoArchive, version, endDate, created_at, ...shown } = answer.data.notice;
-    return { ...shown, lastDate: lastDateOf({ endDate }) };
+    return { ...shown, lastDate: lastDateOf({ endDate }, answer.data.on) };
   });

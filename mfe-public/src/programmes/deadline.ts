@@ -1,5 +1,5 @@
 import type { Application } from '@university/shared/contract';
-import { istDay } from '@university/shared/time';
+import { today } from '@university/shared/time';
 
 /** Until when one can apply. */
 export interface Deadline {
@@ -11,9 +11,10 @@ export interface Deadline {
 /**
  * The last date, and whether it has passed. Worked out where the programme is read, so that the page of the server and
  * that of the browser say the same.
+ * @param on the day by the server's clock; an API that is older does not tell it
  */
-export const deadlineOf = (day: string | null, now = new Date()): Deadline | null =>
-  day === null ? null : { day, isOver: day < istDay(now) };
+export const deadlineOf = (day: string | null, on = today()): Deadline | null =>
+  day === null ? null : { day, isOver: day < on };
 
 /** How applications for a programme stand. */
 export interface Applying {
@@ -27,11 +28,11 @@ export interface Applying {
 /** Null where nothing of it is known. */
 export function applyingOf(
   application: Pick<Application, 'opens_on' | 'last_date' | 'portal'> | null,
-  now = new Date(),
+  on = today(),
 ): Applying | null {
   if (!application) return null;
-  const deadline = deadlineOf(application.last_date, now);
-  const opensOn = application.opens_on !== null && application.opens_on > istDay(now) ? application.opens_on : null;
+  const deadline = deadlineOf(application.last_date, on);
+  const opensOn = application.opens_on !== null && application.opens_on > on ? application.opens_on : null;
   const portal = deadline?.isOver ? null : application.portal;
   return opensOn || deadline || portal ? { opensOn, deadline, portal } : null;
 }

@@ -52,24 +52,26 @@ export interface DetailedProgram extends ProgramFacts, Pick<ProgramDetail, 'teac
   picture: Picture | null;
 }
 
-/** The programme of this `_id`; null where there is none. The same call answers a department's `_id` with all of its own. */
+/** The programme of this `_id`, and the day by the server's clock; null where there is none. The same call answers a department's `_id` with all of its own. */
 export async function readProgram(
   client: QueryClient,
   id: string,
   signal?: AbortSignal,
-): Promise<ProgramDetail | null> {
+): Promise<{ program: ProgramDetail; on: string | undefined } | null> {
   // An id that nothing can have is refused with 400, not searched for.
   const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }), [404, 400]);
-  return answer?.data.programs.find(({ _id }) => _id === id) ?? null;
+  const program = answer?.data.programs.find(({ _id }) => _id === id);
+  return program ? { program, on: answer?.data.on } : null;
 }
 
-export function factsOf(program: ProgramDetail): ProgramFacts {
+/** @param on the day by the server's clock, where it is known */
+export function factsOf(program: ProgramDetail, on?: string): ProgramFacts {
   const { campuses, seats_by_campus, teachers, ...shown } = pick(program, SHOWN);
   return {
     ...shown,
     campuses: campuses.map((campus, index) => ({ ...campus, byCategory: seats_by_campus[index]?.seats ?? [] })),
     fees: program.fees.map((fee) => pick(fee, ['name', 'timing', 'amount', 'track', 'band', 'shares'])),
-    applying: applyingOf(program.application),
+    applying: applyingOf(program.application, on),
   };
 }
 
@@ -78,10 +80,18 @@ export const programQuery = (id: string) =>
   publicQuery(
     ['program', id],
     async ({ client, signal }): Promise<DetailedProgram | null> => {
-      const program = await readProgram(client, id, signal);
+      const found = await readProgram(client, id, signal);
+      const program = found?.program;
       if (!program || !isDetailed(program)) return null;
       const { years, teachers, picture, corrections } = program;
-      return { ...factsOf(program), years, teachers, picture, corrections, about: await proseOf(program.about) };
+      return {
+        ...factsOf(program, found.on),
+        years,
+        teachers,
+        picture,
+        corrections,
+        about: await proseOf(program.about),
+      };
     },
     PROGRAMS_FRESH_FOR,
   );

@@ -36,13 +36,13 @@ export const programsQuery = () =>
   publicQuery(
     ['program', 'list'],
     async ({ client, signal }): Promise<ProgramList> => {
-      const { programs } = (await read(client, calls.listPrograms, { signal })).data;
+      const { programs, on } = (await read(client, calls.listPrograms, { signal })).data;
       const campuses = new Map(programs.flatMap((program) => program.campuses).map((campus) => [campus.slug, campus]));
       return {
         programs: programs.map((program) => ({
           ...toLine(program),
           ...pick(program, ['fee_note', 'department', 'subjects']),
-          deadline: deadlineOf(program.last_date),
+          deadline: deadlineOf(program.last_date, on),
           campuses: program.campuses.map((campus) => pick(campus, ['slug', 'shift'])),
         })),
         campuses: [...campuses.values()].map((campus) => pick(campus, ['slug', 'name', 'zone'])).sort(byName),

@@ -204,7 +204,7 @@ export const roundSchedule = z.object({
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
   /** By the server's clock when it answered. */
-  state: z.enum(['unset', 'before', 'open', 'closed']),
+  state: z.enum(['unset', 'open', 'before', 'closed']),
   /** When the fee of an accepted seat is paid, and when the documents are shown. */
   pay: dayRange.nullable(),
   verify: dayRange.nullable(),

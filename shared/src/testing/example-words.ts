@@ -27,6 +27,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
   code: (n) => `EX${n}`,
   cycle: () => '2026-27',
   track: pick('diploma', 'btech', 'ug', 'pg'),
+  tracks: pick('diploma', 'btech', 'ug', 'pg'),
   track_name: pick('Diploma', 'B.Tech', 'UG', 'PG'),
   trackName: pick('Diploma', 'B.Tech', 'UG', 'PG'),
   track_full_name: pick('Diploma', 'B.Tech.', 'Undergraduate', 'Postgraduate'),

@@ -1,2 +1,3 @@
+export * from './calendar-file';
 export * from './durations';
 export * from './india';

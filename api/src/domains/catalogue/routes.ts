@@ -1,3 +1,4 @@
+import { istDay } from '@university/shared/time';
 import { pageMetadata } from '../../platform/http/answer';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -20,13 +21,16 @@ export function catalogueRoutes(services: Services): Route[] {
   return [
     read('listPrograms', async () => {
       const known = await catalogue();
-      return { data: { programs: known.programs.map((program) => toProgram(known, program)) } };
+      return {
+        data: { programs: known.programs.map((program) => toProgram(known, program)), on: istDay(services.now()) },
+      };
     }),
     read('getPrograms', async ({ params: { id } }) => {
       const [known, people, corrections] = await forPages();
       const found = known.programs.filter((program) => program.departmentId === id || program.id === id);
       const detailed = found.map((program) => toProgramDetail(known, people, program));
-      return { data: { programs: detailed.map((program) => withCorrections(corrections, program)) } };
+      const programs = detailed.map((program) => withCorrections(corrections, program));
+      return { data: { programs, on: istDay(services.now()) } };
     }),
     read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),
     // Before the campus by its name, which would match them as well.

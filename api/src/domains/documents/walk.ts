@@ -1,9 +1,10 @@
 import { notesOf } from '@university/shared/contract';
 import { z } from 'zod';
 
-/** What a schema is below `nullable`. */
+/** What a schema is below `nullable` and `default`. */
 export function innerOf(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodNullable ? innerOf(schema.unwrap() as z.ZodType) : schema;
+  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;
 }
 
 /** Something that names another document: what it should be, the value, and where it stands. */
@@ -47,7 +48,7 @@ export function referencesIn(schema: z.ZodType, value: unknown): { ref: string; 
 /** What a field holds that nobody filled in; undefined where there is no such thing. */
 function emptyOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodNullable) return null;
-  if (schema instanceof z.ZodArray) return [];
+  if (innerOf(schema) instanceof z.ZodArray) return [];
   return schema instanceof z.ZodBoolean ? false : undefined;
 }
 

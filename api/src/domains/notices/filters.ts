@@ -1,7 +1,8 @@
 import type { NoticeSection } from '@university/shared/contract';
-import { and, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
-import { endOfIstDay, startOfIstDay } from '@university/shared/time';
+import type { NoticeRow } from './state';
+import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -27,6 +28,23 @@ function madeUntil(time: string): SQL {
 
 function madeFrom(time: string): SQL {
   return gte(notices.createdAt, isDay(time) ? startOfIstDay(time) : new Date(time));
+}
+
+/** The first day of so many in India up to an instant, and the day of the instant. */
+const lastDays = (days: number, now: Date) => ({ since: addDays(istDay(now), 1 - days), today: istDay(now) });
+
+/** Published in the last so many days, and without a last date that has passed. */
+export function newAt(days: number, now: Date): SQL | undefined {
+  const { since, today } = lastDays(days, now);
+  return and(gte(notices.publishAt, startOfIstDay(since)), or(isNull(notices.endDate), gte(notices.endDate, today)));
+}
+
+/** The same of rows at hand, newest first. Undefined where there may be more of them than are at hand. */
+export function newAmong(rows: readonly NoticeRow[], isAll: boolean, days: number, now: Date): NoticeRow[] | undefined {
+  const { since, today } = lastDays(days, now);
+  const fresh = rows.filter(({ publishAt }) => publishAt >= startOfIstDay(since));
+  if (!isAll && fresh.length === rows.length) return undefined;
+  return fresh.filter(({ endDate }) => endDate === null || endDate >= today);
 }
 
 /** The filters as conditions, undefined for each that is not given. */

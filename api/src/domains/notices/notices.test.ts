@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NOTICE_SECTIONS, type Notice } from '@university/shared/contract';
-import { DAY } from '@university/shared/time';
+import { DAY, istDay } from '@university/shared/time';
 import { makePdf } from '../../../demo/pdf';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
@@ -27,6 +27,28 @@ onEveryDatabase('reading notices', (world) => {
       expect(notices.every((notice) => notice.section === id && !notice.archive)).toBe(true);
       expect({ id, some: total > 0 }).toEqual({ id, some: id !== 'alert' });
     }
+  });
+
+  test('what is new was published in the last so many days, and is not over', async () => {
+    const today = world().clock.now;
+    const all = (await list('section=announcements&limit=100')).notices;
+    const since = (days: number) => istDay(today.getTime() - (days - 1) * DAY);
+    for (const days of [30, 60, 3_650]) {
+      const { notices, total } = await list(`section=announcements&days=${days}`);
+      const fresh = all.filter(({ publishAt }) => istDay(publishAt) >= since(days));
+      expect(notices.map(({ _id }) => _id)).toEqual(fresh.map(({ _id }) => _id));
+      expect(total).toBe(fresh.length);
+    }
+    expect((await list('section=announcements&days=30')).total).toBeLessThan(all.length);
+    // More than are at hand, and with last dates: what is at hand and what the database finds are the same.
+    const tenders = (await list('section=tenders&limit=100')).notices;
+    const open = tenders.filter(({ endDate }) => !endDate || endDate >= istDay(today));
+    for (const limit of [5, 10, 100]) {
+      const { notices, total } = await list(`section=tenders&days=3650&limit=${limit}`);
+      expect(notices.map(({ _id }) => _id)).toEqual(open.slice(0, limit).map(({ _id }) => _id));
+      expect(total).toBe(open.length);
+    }
+    expect(open.length).toBeLessThan(tenders.length);
   });
 
   test('the newest come first, and none before its time', async () => {

@@ -4,7 +4,7 @@ import { HttpError, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { toConditions, type Filters } from './filters';
+import { type Filters, newAmong, newAt, toConditions } from './filters';
 import { AT_HAND, readFront } from './front';
 import { toNotice, where, type NoticeRow } from './state';
 
@@ -13,12 +13,15 @@ interface PublicQuery extends Omit<Filters, 'search'> {
   page: number;
   /** Plain text, in spite of the name the specification gives it. */
   regex?: string;
+  /** Only what is new: published in the last so many days, and not over. */
+  days?: number;
 }
 
 type PublicList = 'current' | 'archived';
 
-function condition(list: PublicList, { regex, ...filters }: PublicQuery, now: Date): SQL | undefined {
-  return and(where.published(now), where[list](now), ...toConditions({ ...filters, search: regex }));
+function condition(list: PublicList, { regex, days, ...filters }: PublicQuery, now: Date): SQL | undefined {
+  const isNew = days === undefined ? undefined : newAt(days, now);
+  return and(where.published(now), where[list](now), isNew, ...toConditions({ ...filters, search: regex }));
 }
 
 /** The query for one page of a public list, newest first. */
@@ -48,10 +51,17 @@ export async function listNotices(
 
 /** The same of those that are not archived; what the front of the lists has takes no query of its own. */
 export async function listCurrent(services: Services, query: PublicQuery) {
-  const { section, regex, limit, page } = query;
-  if (regex || page > 1 || limit > AT_HAND) return listNotices(services.db, 'current', query, services.now());
+  const { section, regex, limit, page, days } = query;
+  const inDatabase = () => listNotices(services.db, 'current', query, services.now());
+  if (regex || page > 1 || limit > AT_HAND || (days && !section)) return inDatabase();
   const { newest, totals } = await readFront(services);
   const at = services.now();
+  if (days) {
+    const own = newest.filter((row) => row.section === section);
+    const found = newAmong(own, own.length < AT_HAND, days, at);
+    if (!found) return inDatabase();
+    return { total: found.length, notices: found.slice(0, limit).map((row) => toNotice(row, at)) };
+  }
   const counted = section ? [totals.get(section) ?? 0] : [...totals.values()];
   return {
     total: counted.reduce((sum, total) => sum + total, 0),

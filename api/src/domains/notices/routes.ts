@@ -1,3 +1,4 @@
+import { istDay } from '@university/shared/time';
 import { noticeEdit, noticeUpload } from '@university/shared/contract';
 import { notFound } from '@university/web';
 import { type FileRule, type PdfFacts, pdfInspection, readForm } from '../../platform/files';
@@ -29,11 +30,12 @@ export function noticeRoutes(services: Services): Route[] {
   return [
     read('listNotices', async ({ query }) => {
       const { total, notices } = await listCurrent(services, query);
-      return { data: { notices }, metadata: pageMetadata(total, query) };
+      return { data: { notices, on: istDay(now()) }, metadata: pageMetadata(total, query) };
     }),
     read('listArchivedNotices', async ({ query }) => {
-      const { total, notices } = await listNotices(db, 'archived', query, now());
-      return { data: { notices }, metadata: pageMetadata(total, query) };
+      const at = now();
+      const { total, notices } = await listNotices(db, 'archived', query, at);
+      return { data: { notices, on: istDay(at) }, metadata: pageMetadata(total, query) };
     }),
     read('listNoticeSections', async () => ({ data: { sections: await summarizeSections(services) } })),
     // After the lists, whose addresses would fit it too.
@@ -41,7 +43,7 @@ export function noticeRoutes(services: Services): Route[] {
       const at = now();
       const row = await findPublished(db, params.id, at);
       if (!row) throw missing();
-      return { data: { notice: toNotice(row, at) } };
+      return { data: { notice: toNotice(row, at), on: istDay(at) } };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
       const row = await findPublished(db, params.id, now());

@@ -1,4 +1,5 @@
 import type { DocumentData, SettingKind } from '@university/shared/contract';
+import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { sharedSetting, sharedSettings } from '../../platform/settings';
@@ -15,7 +16,11 @@ export function settingRoutes(services: Services): Route[] {
     read('getCalendar', async () => {
       const { calendar } = await sharedSettings(services);
       return {
-        data: { calendar: calendar?.data ?? null, updated_at: calendar?.updatedAt?.toISOString() ?? null },
+        data: {
+          calendar: calendar?.data ?? null,
+          updated_at: calendar?.updatedAt?.toISOString() ?? null,
+          on: istDay(services.now()),
+        },
       };
     }),
     read('getAdmissionCodes', async () => ({ data: { admission: await setting('admission') } })),

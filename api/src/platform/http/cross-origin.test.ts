@@ -18,7 +18,7 @@ async function serve(origins: readonly string[]) {
   await server.register(
     apiPlugin({
       routes: [
-        read('listNotices', async () => ({ data: { notices: [] }, metadata: none })),
+        read('listNotices', async () => ({ data: { notices: [], on: '2026-01-15' }, metadata: none })),
         read('getNotice', async () => Promise.reject(new Error('There is none'))),
         action('deleteNotice', async () => ({ data: {} })),
         action('listMail', async () => ({ data: { mails: [] }, metadata: none }) as never),

@@ -18,7 +18,7 @@ async function serve(caller: Caller, changed: () => Promise<void>) {
         }),
         action('readLoginWays', async () => ({ data: { singleSignOn: null } })),
         read('listNotices', async () => ({
-          data: { notices: [] },
+          data: { notices: [], on: '2026-01-15' },
           metadata: { total: 0, page: 1, limit: 10, totalPages: 1 },
         })),
         stream('getNoticeFile', async (_input, { reply }) => reply.send('%PDF')),

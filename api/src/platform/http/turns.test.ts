@@ -17,7 +17,7 @@ beforeEach(async () => {
   const listNotices = read('listNotices', async ({ query }) => {
     asked.push(query.regex);
     if (query.regex) await new Promise<void>((resolve) => void finish.push(resolve));
-    return { data: { notices: [] }, metadata: { total: 0, page: 1, limit: 10, totalPages: 0 } };
+    return { data: { notices: [], on: '2026-01-15' }, metadata: { total: 0, page: 1, limit: 10, totalPages: 0 } };
   });
   await server.register(
     apiPlugin({

@@ -29,7 +29,7 @@ export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 
 /** The inner parts of zod's schemas, as far as the contract's documents use them. */
 type Def =
-  | { type: 'nullable'; innerType: z.ZodType }
+  | { type: 'nullable' | 'default'; innerType: z.ZodType }
   | { type: 'pipe'; in: z.ZodType }
   | { type: 'object'; shape: Record<string, z.ZodType> }
   | { type: 'array'; element: z.ZodType }
@@ -49,7 +49,8 @@ function fieldOf(name: string, schema: z.ZodType): Field {
   const isOptional = def.type === 'nullable';
   const { title, hint, ref, input } = notesOf(schema);
   const common = { name, title, isOptional, ...(hint !== undefined && { hint }) };
-  return { ...common, ...controlOf(isOptional ? def.innerType : schema, { ref, input }) };
+  const inner = def.type === 'nullable' || def.type === 'default' ? def.innerType : schema;
+  return { ...common, ...controlOf(inner, { ref, input }) };
 }
 
 const INPUTS: Partial<Record<string, 'date' | 'email' | 'url'>> = { date: 'date', email: 'email', url: 'url' };

@@ -150,6 +150,7 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
   popup: {
     title: 'Admission',
     points: ['Results are live.'],
+    tracks: [],
     links: [{ label: 'Results', path: '/admission/result' }],
   },
   calendar: {

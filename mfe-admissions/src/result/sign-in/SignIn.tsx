@@ -2,7 +2,6 @@ import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
-import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
@@ -16,7 +15,8 @@ import { NoRound } from './NoRound';
 import { HelpLink } from './HelpLink';
 import { ResultSwitch } from './ResultSwitch';
 import { SignInForm } from './SignInForm';
-import { noRound, signIn, windowLine } from './texts';
+import { noRound, signIn } from './texts';
+import { windowInWords } from './window';
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   // The record, which opens next, shall not wait for what its codes mean.
@@ -68,14 +68,6 @@ function SignInTo({ page }: { page: ResultPage }) {
       </Section>
     </>
   );
-}
-
-function windowInWords({ state, published, opensAt, closesAt }: RoundSchedule): string {
-  if (state === 'unset' || !opensAt || !closesAt) return windowLine.unset;
-  const [opens, closes] = [formatInstant(opensAt), formatInstant(closesAt)];
-  if (state === 'closed') return published ? windowLine.closed(closes) : windowLine.unset;
-  if (!published) return windowLine.planned(opens, closes);
-  return state === 'open' ? windowLine.open(closes) : windowLine.before(opens, closes);
 }
 
 /** Whether the result is out and until when it can be decided on; nothing where that could not be read. */

@@ -25,14 +25,14 @@ export const comparedQuery = (ids: readonly string[]) =>
     ({ client, signal }): Promise<(ComparedProgram | null)[]> =>
       Promise.all(
         ids.map(async (id) => {
-          const program = await readProgram(client, id, signal);
-          return program && toCompared(program);
+          const found = await readProgram(client, id, signal);
+          return found && toCompared(found.program, found.on);
         }),
       ),
     PROGRAMS_FRESH_FOR,
   );
 
-function toCompared(program: ProgramDetail): ComparedProgram {
+function toCompared(program: ProgramDetail, on?: string): ComparedProgram {
   const years = program.years ?? {};
-  return { ...factsOf(program), hasPage: hasPage(program), credits: totalCredits(years), exits: exitsOf(years) };
+  return { ...factsOf(program, on), hasPage: hasPage(program), credits: totalCredits(years), exits: exitsOf(years) };
 }

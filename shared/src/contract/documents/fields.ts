@@ -152,6 +152,10 @@ export const optionalReference = (title: string, ref: string, notes: Notes = {})
 export const pictures = (title: string) =>
   note(z.array(id()).max(12, 'Choose at most 12 pictures'), { title, ref: 'media' });
 
+/** Documents of one kind, in the order given. What was stored before there was such a field has none of them. */
+export const references = (title: string, ref: string, most: number, notes: Notes = {}) =>
+  note(z.array(id()).max(most, `Choose at most ${most}`).default([]), { title, ref, ...notes });
+
 /** Rows of a small table, each with the same fields. */
 export const rows = <S extends z.ZodType>(title: string, row: S, most: number, notes: Notes = {}) =>
   note(z.array(row).max(most, `Give at most ${most} rows`), { title, ...notes });

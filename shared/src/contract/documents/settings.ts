@@ -8,6 +8,7 @@ import {
   optionalLine,
   optionalReference,
   optionalSitePath,
+  references,
   requiredDay,
   requiredLink,
   rows,
@@ -95,11 +96,19 @@ export const homeData = z.object({
   socialsLead: optionalLine('Above the social networks', 200),
 });
 
-/** The window that opens with the home page. Without points there is none. */
+/**
+ * The window that opens with the home page while a round is live: its result is out, and its window open. The site adds a
+ * link to the result of each such round.
+ */
 export const popupData = z.object({
   title: line('Title', 80),
-  points: lines('What it says', { each: 300, most: 8 }),
-  links: rows('Links', z.object({ label: line('Words', 60), path: sitePath('Page') }), 6),
+  points: lines('What it says', {
+    each: 300,
+    most: 8,
+    hint: 'The site fills in {{live rounds}} and {{verification days}}; a line for which there are none is left out.',
+  }),
+  tracks: references('Tracks that it is about, in this order', 'track', 20, { hint: 'None: every track.' }),
+  links: rows('Further links', z.object({ label: line('Words', 60), path: sitePath('Page') }), 6),
 });
 
 const days = { from: requiredDay('First day'), to: day('Last day', { hint: 'Empty: one day only.' }) };

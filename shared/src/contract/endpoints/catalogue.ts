@@ -17,7 +17,7 @@ import {
   zone,
 } from '../catalogue';
 import { success, successList } from '../envelope';
-import { byId, limit, page, type Terms } from './endpoint';
+import { answeredOn, byId, limit, page, type Terms } from './endpoint';
 
 /** Most faculty in one answer. Source: specification, section 9 (500 for search, 1000 for lists). */
 export const FACULTY_LIMIT = { search: 500, list: 1000 } as const;
@@ -43,14 +43,14 @@ export const catalogueEndpoints = {
   listPrograms: {
     summary: 'All programmes',
     access: 'public',
-    response: success(z.object({ programs: z.array(program) })),
+    response: success(z.object({ programs: z.array(program), on: answeredOn })),
   },
   getPrograms: {
     access: 'public',
     params: byId,
     summary:
       "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list",
-    response: success(z.object({ programs: z.array(programDetail) })),
+    response: success(z.object({ programs: z.array(programDetail), on: answeredOn })),
   },
   listCampuses: {
     summary: 'Campuses, of one zone or all',

@@ -54,6 +54,9 @@ export const ANY_STAFF = [
 
 export const byId = z.object({ id: z.string().min(1).max(64) });
 
+/** In an answer: the day in India on which it was given, by the server's clock. What is past is past by it. */
+export const answeredOn = z.iso.date();
+
 /** Pages count from 1. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 

@@ -12,7 +12,7 @@ import {
   noticeUpload,
   staffNotice,
 } from '../notices';
-import { byId, limit, page, type Terms } from './endpoint';
+import { answeredOn, byId, limit, page, type Terms } from './endpoint';
 
 /** Searched for in the title, case-insensitively, as plain text. */
 const searched = z.string().max(100).optional();
@@ -27,6 +27,9 @@ const listQuery = z.object({
   regex: searched,
 });
 
+/** Only what was published in the last so many days in India, today included, and has no last date that has passed. */
+const days = z.coerce.number().int().min(1).max(3_650).optional();
+
 const dates = { created_at_gteq: from, created_at_lteq: from };
 
 const oneNotice = success(z.object({ notice }));
@@ -34,16 +37,16 @@ const oneNotice = success(z.object({ notice }));
 /** Published documents, and what the staff who publish them do. */
 export const noticeEndpoints = {
   listNotices: {
-    summary: 'Published notices that are not archived, newest first',
+    summary: 'Published notices that are not archived, newest first; with `days`, what is new and not over',
     access: 'public',
-    query: listQuery,
-    response: successList(z.object({ notices: z.array(notice) })),
+    query: listQuery.extend({ days }),
+    response: successList(z.object({ notices: z.array(notice), on: answeredOn })),
   },
   listArchivedNotices: {
     summary: 'Published notices that are archived, newest first, made between two dates',
     access: 'public',
     query: listQuery.extend(dates),
-    response: successList(z.object({ notices: z.array(notice) })),
+    response: successList(z.object({ notices: z.array(notice), on: answeredOn })),
   },
   listNoticeSections: {
     summary: 'Sections that have published notices, with how many, and the newest that is not archived',
@@ -54,7 +57,7 @@ export const noticeEndpoints = {
     summary: 'A published notice, archived or not',
     access: 'public',
     params: byId,
-    response: oneNotice,
+    response: success(z.object({ notice, on: answeredOn })),
   },
   getNoticeFile: {
     summary: 'The PDF of a notice',

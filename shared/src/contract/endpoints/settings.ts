@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../documents';
 import { success } from '../envelope';
 import { picture } from '../media';
 import { noticeSection } from '../notices';
-import type { Terms } from './endpoint';
+import { answeredOn, type Terms } from './endpoint';
 
 /** A page of text in lists: for search, site map and menus. */
 export const pageSummary = z.object({
@@ -57,6 +57,7 @@ export const settingEndpoints = {
         calendar: calendar.data.nullable(),
         /** When it was last changed. ISO 8601. */
         updated_at: z.string().nullable(),
+        on: answeredOn,
       }),
     ),
   },

@@ -1,0 +1,61 @@
+import type { DocumentData, RoundSchedule, Schedule } from '@university/shared/contract';
+import { isNumbered, nameIn } from '../rounds/names';
+import { pageOf, resultPageAt, signInAddress } from '../rounds/result-pages';
+import { daysInWords, daysOf, listInWords } from '../timeline/days';
+
+/** What the popup says: a title, sentences and links. */
+export type Notifications = Pick<DocumentData<'popup'>, 'title' | 'points' | 'links'>;
+
+/** Decisions are open, and whoever has a record can see it. */
+const isLive = ({ published, state }: RoundSchedule) => published && state === 'open';
+
+/** Live rounds of the tracks that the popup is about, in their order; of every track where it names none. */
+function liveRounds({ tracks, rounds }: Schedule, named: readonly string[]): RoundSchedule[] {
+  const order = named.length > 0 ? named : tracks.map(({ code }) => code);
+  return order.flatMap((track) => rounds.filter((round) => round.track === track && isLive(round)));
+}
+
+type Fill = (schedule: Schedule, rounds: readonly RoundSchedule[]) => string;
+
+/** What placeholders of a sentence stand for; nothing where there is nothing to say. */
+const FILLS: Readonly<Record<string, Fill>> = {
+  'live rounds': (schedule, rounds) => listInWords(rounds.map((round) => nameIn(schedule, round))),
+  'verification days': ({ on }, rounds) =>
+    daysInWords(rounds.flatMap(({ verify }) => (verify && verify.to >= on ? daysOf(verify) : []))),
+};
+
+/** @returns null for a sentence in which something would be missing */
+function filled(point: string, schedule: Schedule, rounds: readonly RoundSchedule[]): string | null {
+  let isWhole = true;
+  const sentence = point.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {
+    const key = name.trim();
+    const words = Object.hasOwn(FILLS, key) ? FILLS[key]?.(schedule, rounds) : '';
+    if (!words) isWhole = false;
+    return words ?? '';
+  });
+  return isWhole ? sentence : null;
+}
+
+/** Whether a link of staff leads to the result of a round: the site says itself which of them are live. */
+function isResult(path: string): boolean {
+  const { pathname, searchParams } = new URL(path, 'https://site.example');
+  return resultPageAt(pathname, searchParams.get('category')) !== undefined;
+}
+
+/**
+ * The popup as it is by a schedule; null while no round is live. Its sentences are about live rounds that have a number,
+ * such as UG Round 2: where a track has but one round, people call it by the track.
+ */
+export function spoken(popup: DocumentData<'popup'>, schedule: Schedule): Notifications | null {
+  const { title, points, tracks = [], links } = popup;
+  const live = liveRounds(schedule, tracks);
+  const numbered = live.filter((round) => isNumbered(schedule, round));
+  const about = numbered.length > 0 ? numbered : live;
+  const said = points.flatMap((point) => filled(point, schedule, about) ?? []);
+  if (live.length === 0 || said.length === 0) return null;
+  const results = live.map((round) => ({
+    label: `${nameIn(schedule, round)} result`,
+    path: signInAddress(pageOf(round)),
+  }));
+  return { title, points: said, links: [...results, ...links.filter(({ path }) => !isResult(path))] };
+}

@@ -1,0 +1,19 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { queryOptions } from '@university/shared/query';
+import { spoken } from '../popup/spoken';
+import type { Looked } from './takes';
+
+/** The admission of a day with what is planned, and what the popup says then; for staff who may look ahead. */
+export const previewQuery = ({ on, cycle }: Looked) =>
+  queryOptions({
+    queryKey: ['admission', 'preview', on, cycle],
+    queryFn: async ({ client, signal }) => {
+      const query = { on, ...(cycle && { cycle }) };
+      const [schedule, popup] = await Promise.all([
+        read(client, calls.previewSchedule, { query, signal }).then(({ data }) => data),
+        read(client, calls.getPopup, { signal }).then(({ data }) => data.popup),
+      ]);
+      return { schedule, popup: popup && spoken(popup, schedule) };
+    },
+  });

@@ -1,0 +1,32 @@
+import { Container, Section, SectionTitle, Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs } from '@university/shared/remote';
+import { Link } from '@university/shared/router';
+import { ComingList } from './ComingList';
+import { comingQuery } from './query';
+import { texts } from './texts';
+
+const TITLE = 'admission-now';
+
+/** What is to come in admission, on home. Nothing is to come, or nobody knows: nothing is there. */
+export default function HomePanel() {
+  const { data } = useQuery(comingQuery());
+  if (!data || data.lines.length === 0) return null;
+  return (
+    <Section aria-labelledby={TITLE}>
+      <Container>
+        <Stack $gap={2}>
+          <SectionTitle id={TITLE}>{texts.panel}</SectionTitle>
+          <ComingList {...data} />
+          <p>
+            <Link to="/admission">{texts.panelAll}</Link>
+          </p>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+/** One attempt: home is whole without it. */
+export const loader = ({ queryClient }: LoaderArgs): Promise<void> =>
+  queryClient.prefetchQuery({ ...comingQuery(), retry: false });

@@ -1,0 +1,31 @@
+import type { Schedule } from '@university/shared/contract';
+import { Message, SectionTitle, Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { ALL_ROUNDS } from '../rounds/result-pages';
+import { scheduleQuery } from '../rounds/schedule-query';
+import { comingOf } from './coming';
+import { ComingList } from './ComingList';
+import { texts } from './texts';
+
+/** What is next in admission, at the head of its page. */
+export function Next() {
+  const { data } = useQuery(scheduleQuery());
+  return data ? <NextOf schedule={data} /> : <Message>{texts.unknown}</Message>;
+}
+
+export function NextOf({ schedule }: { schedule: Schedule }) {
+  const lines = comingOf(schedule);
+  return (
+    <Stack $gap={2}>
+      <SectionTitle id="next">{texts.next}</SectionTitle>
+      {lines.length > 0 ? <ComingList lines={lines} on={schedule.on} /> : <p>{texts.nothing}</p>}
+      {lines.some(({ isOver }) => !isOver) && (
+        <p>
+          <a href={ALL_ROUNDS} download>
+            {texts.calendar}
+          </a>
+        </p>
+      )}
+    </Stack>
+  );
+}

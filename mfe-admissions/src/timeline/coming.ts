@@ -1,0 +1,87 @@
+import type { RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
+import { endOfIstDay } from '@university/shared/time';
+import { nameIn } from '../rounds/names';
+import { pageOf, signInAddress } from '../rounds/result-pages';
+import { dayInWords, daysInWords, daysOf, endInWords, lastDayOf, startInWords, timeInWords } from './days';
+import { says } from './texts';
+
+/** A line of the timeline: `Diploma: apply by 30 June`. */
+export interface Coming {
+  /** Whose line it is: the code of a track. */
+  track: string;
+  /** `Diploma`, `UG Round 2`. */
+  name: string;
+  says: string;
+  /** The day or time in words, and as machines read it. */
+  when?: string;
+  at?: string;
+  /** On the last day: when it is over, epoch milliseconds. */
+  until?: number;
+  /** The page on which to do it. */
+  to?: string;
+  /** It is said because somebody may still be looking for it. */
+  isOver?: true;
+}
+
+const APPLY = '/admission#apply';
+
+const isToday = (round: RoundSchedule, on: string) => round.closesAt !== null && lastDayOf(round.closesAt) === on;
+
+/** @param isRunning a round of the track is to come, so that who missed the last date asks why */
+function applying({ code, name, application }: TrackSchedule, on: string, isRunning: boolean): Coming[] {
+  if (!application) return [];
+  const { opens_on: opens, last_date: last } = application;
+  const line = { track: code, name };
+  if (opens && opens > on) return [{ ...line, says: says.opens, when: dayInWords(opens, on), at: opens, to: APPLY }];
+  if (!last) return opens ? [{ ...line, says: says.applyNow, to: APPLY }] : [];
+  const dated = { ...line, when: dayInWords(last, on), at: last };
+  if (last < on) return isRunning ? [{ ...dated, says: says.closed, isOver: true }] : [];
+  if (last > on) return [{ ...dated, says: says.applyBy, to: APPLY }];
+  return [{ ...dated, says: says.applyToday, until: endOfIstDay(last).getTime(), to: APPLY }];
+}
+
+/** The window of a round whose result is out, or is planned. */
+function deciding(round: RoundSchedule, line: Pick<Coming, 'track' | 'name'>, on: string): Coming[] {
+  const { state, published, opensAt, closesAt } = round;
+  if (!opensAt || !closesAt) return [];
+  const to = signInAddress(pageOf(round));
+  if (state === 'before') {
+    const start = { ...line, when: startInWords(opensAt, on), at: opensAt };
+    return [published ? { ...start, says: says.before, to } : { ...start, says: says.planned }];
+  }
+  if (state !== 'open' || !published) return [];
+  const end = { ...line, at: closesAt, to };
+  return isToday(round, on)
+    ? [{ ...end, says: says.closesToday, when: timeInWords(closesAt), until: Date.parse(closesAt) }]
+    : [{ ...end, says: says.decideBy, when: endInWords(closesAt, on) }];
+}
+
+function verifying({ published, verify }: RoundSchedule, line: Pick<Coming, 'track' | 'name'>, on: string): Coming[] {
+  if (!published || !verify || verify.to < on) return [];
+  if (verify.from < on) return [{ ...line, says: says.verifyUntil, when: dayInWords(verify.to, on), at: verify.to }];
+  return [{ ...line, says: says.verify, when: daysInWords(daysOf(verify)), at: verify.from }];
+}
+
+/**
+ * What is to come in an admission, by track: until when to apply, what to decide, the next round, and when documents are
+ * verified. By the day and the states that the server gave, so that all who read it say the same.
+ */
+export function comingOf(schedule: Schedule): Coming[] {
+  const { on, tracks, rounds } = schedule;
+  return tracks.flatMap((track) => {
+    const own = rounds.filter((round) => round.track === track.code);
+    const isRunning = own.some(({ state }) => state !== 'closed');
+    const next = own.find(({ state, published }) => state === 'before' && !published);
+    return [
+      ...applying(track, on, isRunning),
+      ...own.flatMap((round) => {
+        const line = { track: track.code, name: nameIn(schedule, round) };
+        const isShown = round.published || round === next;
+        return isShown ? [...deciding(round, line, on), ...verifying(round, line, on)] : [];
+      }),
+    ];
+  });
+}
+
+/** The same without what is over. */
+export const onlyToCome = (lines: readonly Coming[]): Coming[] => lines.filter(({ isOver }) => !isOver);

@@ -1,0 +1,74 @@
+import { addDays, type Instant, formatDate, formatTime, istDay, toIstInput } from '@university/shared/time';
+
+/** Short names of months that sentences write out. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = { Mar: 'March', Apr: 'April', Jun: 'June', Jul: 'July' };
+
+/** `30 June`; with its year where that is not the year of `on`. */
+export function dayInWords(instant: Instant, on: string): string {
+  const [day, month = '', year = ''] = formatDate(instant).split(' ');
+  return [day, WRITTEN_OUT[month] ?? month, ...(on.startsWith(year) ? [] : [year])].join(' ');
+}
+
+/** `5:00 pm`; `midnight` for the end of a day. In India, as all times of the site. */
+export function timeInWords(instant: string): string {
+  const [, time = ''] = toIstInput(instant).split('T');
+  return time === '00:00' ? 'midnight' : formatTime(time).replace(' IST', '');
+}
+
+/** The last day on which something that ends at an instant goes on: of one that ends at midnight, the day before. */
+export const lastDayOf = (end: string): string => istDay(Date.parse(end) - 1);
+
+/** `18 Aug, 5:00 pm`; a moment at which something ends is on its last day. */
+export const endInWords = (end: string, on: string): string => `${dayInWords(lastDayOf(end), on)}, ${timeInWords(end)}`;
+export const startInWords = (start: string, on: string): string => `${dayInWords(start, on)}, ${timeInWords(start)}`;
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listInWords = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
+
+function ordinal(day: number): string {
+  const isTeen = day >= 11 && day <= 13;
+  return `${day}${(!isTeen && ENDINGS[day % 10]) || 'th'}`;
+}
+
+/** Days that follow one another, all of a month: more than these are said by the first and the last of them. */
+const MOST_NAMED = 3;
+
+/** Of days in order: those that follow one another within a month. */
+function runsOf(days: readonly string[]): string[][] {
+  const runs: string[][] = [];
+  for (const day of days) {
+    const last = runs.at(-1)?.at(-1);
+    if (last && addDays(last, 1) === day && last.slice(0, 7) === day.slice(0, 7)) runs.at(-1)?.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** `18th, 19th and 20th Aug 2025`, `28th to 31st Aug and 1st Sep 2025`. Days in any order, YYYY-MM-DD. */
+export function daysInWords(days: readonly string[]): string {
+  const number = (day: string) => ordinal(Number(day.slice(8)));
+  const entries = runsOf([...new Set(days)].sort()).flatMap((run) => {
+    const [first = '', last = first] = [run[0], run.at(-1)];
+    return run.length > MOST_NAMED
+      ? [{ words: `${number(first)} to ${number(last)}`, of: first }]
+      : run.map((day) => ({ words: number(day), of: day }));
+  });
+  return listInWords(
+    entries.map(({ words, of }, index) => {
+      const next = entries[index + 1]?.of;
+      const [, month, year] = formatDate(of).split(' ');
+      if (next?.slice(0, 7) === of.slice(0, 7)) return words;
+      return next?.slice(0, 4) === of.slice(0, 4) ? `${words} ${month}` : `${words} ${month} ${year}`;
+    }),
+  );
+}
+
+/** All days of a stretch, both ends included. A stretch that somebody mistyped has no more than a month. */
+export function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < 31; day = addDays(day, 1)) days.push(day);
+  return days;
+}

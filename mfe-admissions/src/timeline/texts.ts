@@ -1,0 +1,24 @@
+/** What the timeline of admission says. A line is a name, these words, and a day or a time. */
+export const says = {
+  opens: 'applications open on',
+  applyBy: 'apply by',
+  applyToday: 'last day to apply is today,',
+  applyNow: 'applications are open',
+  closed: 'applications closed on',
+  planned: 'result and decisions planned from',
+  before: 'the result is out, decide from',
+  decideBy: 'decide by',
+  closesToday: 'closes today at',
+  verify: 'documents are verified on',
+  verifyUntil: 'documents are verified until',
+} as const;
+
+export const texts = {
+  panel: 'Admission now',
+  panelAll: 'All dates and how to apply',
+  next: 'What is next',
+  nothing: 'No date is to come now. The dates of the next admission will stand here.',
+  unknown: 'The dates could not be read just now. They also stand in the admission notices.',
+  calendar: 'Put all dates into my calendar',
+  left: 'left',
+} as const;
