@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { firstPaymentOf } from '@university/shared/contract';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
 import {
@@ -76,16 +77,30 @@ export async function findDates(db: Database, allotmentIds: readonly string[]): 
   return new Map(rows.map(({ id, portal, ...row }) => [id, { dates: datesOf(row), portal }]));
 }
 
-/**
- * The photographs of the applicants of some records, by the id of the record. None are stored, so there is none for
- * anybody; everything that prints and checks letters takes them from here.
- */
+/** The photographs of the applicants of some records, by the id of the record. The name of a stored file changes with it. */
 export async function findPhotos(
-  _db: Database,
-  _services: Services,
-  _allotmentIds: readonly string[],
+  db: Database,
+  { files }: Pick<Services, 'files'>,
+  allotmentIds: readonly string[],
 ): Promise<Map<string, LetterPhoto>> {
-  return new Map();
+  const rows = await db
+    .select({ id: allotments.id, file: applicants.photoFile })
+    .from(allotments)
+    .innerJoin(applicants, and(eq(applicants.id, allotments.applicantId), isNotNull(applicants.photoFile)))
+    .where(inArray(allotments.id, [...allotmentIds]));
+  return new Map(
+    rows.map(({ id, file }): [string, LetterPhoto] => [
+      id,
+      {
+        hash: file ?? '',
+        read: async () => {
+          const content = await files.open(file ?? '');
+          if (!content) throw new Error(`The photograph ${file} is missing`);
+          return buffer(content);
+        },
+      },
+    ]),
+  );
 }
 
 /**

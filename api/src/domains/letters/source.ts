@@ -20,7 +20,7 @@ export interface LetterDates {
 
 /** The photograph of an applicant. */
 export interface LetterPhoto {
-  /** SHA-256 of the file, hex. */
+  /** Another one for every photograph. */
   hash: string;
   /** The file: a JPEG, upright, about 35 mm wide by 45 mm high. Rejects when it cannot be read. */
   read: () => Promise<Buffer>;
