@@ -26,6 +26,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   partnersPage: '/courses',
   code: 'DCE',
   cycle: '2026-27',
+  about: 'round:2026-27:ug:1',
   track: 'ug',
   track_name: 'UG',
   trackName: 'UG',
