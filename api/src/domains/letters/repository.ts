@@ -1,8 +1,8 @@
-import { firstPaymentOf } from '@university/shared/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, fees, letters, programs, rounds } from '../../platform/database/schema';
+import { firstPayment } from '../allotment/seat';
 import type { Place } from './content';
 
 /** Where the seats of some records are and what is due for them first, by the id of the record. */
@@ -15,8 +15,8 @@ export async function findPlaces(db: Database, allotmentIds: readonly string[]):
       location: campuses.location,
       nearestMetro: campuses.nearestMetro,
       track: allotments.track,
-      band: programs.feeBand,
-      category: applicants.registeredCategory,
+      feeBand: programs.feeBand,
+      registeredCategory: applicants.registeredCategory,
     })
     .from(allotments)
     .innerJoin(campuses, eq(campuses.id, allotments.campusId))
@@ -24,9 +24,9 @@ export async function findPlaces(db: Database, allotmentIds: readonly string[]):
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .where(inArray(allotments.id, [...allotmentIds]));
   return new Map(
-    rows.map(({ id, track, band, category, ...place }) => [
+    rows.map(({ id, track, feeBand, registeredCategory, ...place }) => [
       id,
-      { ...place, firstPayment: firstPaymentOf(table, { track, band, category }) },
+      { ...place, firstPayment: firstPayment(table, { track, feeBand, registeredCategory }) },
     ]),
   );
 }
