@@ -34,6 +34,7 @@ CREATE TABLE "rank_ranges" (
 	"seats" integer NOT NULL,
 	"opening" integer,
 	"closing" integer,
+	"seats_left" integer,
 	CONSTRAINT "rank_ranges_cycle_track_round_program_id_campus_id_category_pk" PRIMARY KEY("cycle","track","round","program_id","campus_id","category")
 );
 --> statement-breakpoint
@@ -121,14 +122,14 @@ ALTER TABLE "import_rows" ADD COLUMN "photo_name" text;
 INSERT INTO "tracks" ("id", "code", "name", "full_name", "position")
 SELECT used.track, used.track, coalesce(known.name, used.track), coalesce(known.full_name, used.track), coalesce(known.position, 9)
 FROM (SELECT track FROM programs UNION SELECT track FROM fees WHERE track IS NOT NULL UNION SELECT code FROM applications
-  UNION SELECT track FROM rounds UNION SELECT track FROM applicants UNION SELECT track FROM allotments) AS used
+  UNION SELECT track FROM rounds UNION SELECT track FROM applicants UNION SELECT track FROM allotments UNION SELECT track FROM erased_counts) AS used
 LEFT JOIN (VALUES ('diploma', 'Diploma', 'Diploma', 1), ('btech', 'B.Tech', 'B.Tech.', 2), ('ug', 'UG', 'Undergraduate', 3),
   ('pg', 'PG', 'Postgraduate', 4)) AS known(track, name, full_name, position) ON known.track = used.track;
 --> statement-breakpoint
 -- One cycle for all that there is: the academic year, from April, in which the last window closes.
 INSERT INTO "cycles" ("id", "code", "begins_on")
 SELECT year || '-' || lpad(((year + 1) % 100)::text, 2, '0'), year || '-' || lpad(((year + 1) % 100)::text, 2, '0'),
-  least(make_date(year, 4, 1), (SELECT min(opens_on) FROM applications), (SELECT min(opens_at)::date FROM rounds))
+  least(make_date(year, 4, 1), (SELECT min(opens_on) FROM applications), (SELECT (min(opens_at) AT TIME ZONE interval '05:30')::date FROM rounds))
 FROM (SELECT extract(year FROM coalesce((SELECT max(closes_at) FROM rounds), (SELECT max(last_date)::timestamptz FROM applications), now())
   - interval '3 months')::int AS year) AS last
 WHERE EXISTS (SELECT 1 FROM rounds) OR EXISTS (SELECT 1 FROM applications) OR EXISTS (SELECT 1 FROM applicants)
@@ -137,7 +138,7 @@ WHERE EXISTS (SELECT 1 FROM rounds) OR EXISTS (SELECT 1 FROM applications) OR EX
 UPDATE "applications" SET "track" = "code", "cycle" = (SELECT id FROM cycles), "code" = "code" || '-' || (SELECT id FROM cycles);
 --> statement-breakpoint
 UPDATE "revisions" SET "data" = "data" || jsonb_build_object('track', "data"->>'code', 'cycle', (SELECT id FROM cycles),
-  'code', ("data"->>'code') || '-' || (SELECT id FROM cycles)) WHERE "kind" = 'application';
+  'code', ("data"->>'code') || '-' || (SELECT id FROM cycles)) WHERE "kind" = 'application' AND EXISTS (SELECT 1 FROM cycles);
 --> statement-breakpoint
 UPDATE "applicants" SET "cycle" = (SELECT id FROM cycles);
 --> statement-breakpoint
@@ -205,6 +206,8 @@ ALTER TABLE "fees" ADD CONSTRAINT "fees_track_tracks_id_fk" FOREIGN KEY ("track"
 --> statement-breakpoint
 ALTER TABLE "programs" ADD CONSTRAINT "programs_track_tracks_id_fk" FOREIGN KEY ("track") REFERENCES "public"."tracks"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "rounds" ADD CONSTRAINT "rounds_round_unique" UNIQUE("cycle","track","round");
+--> statement-breakpoint
 ALTER TABLE "allotments" ADD CONSTRAINT "allotments_round_fk" FOREIGN KEY ("cycle","track","round") REFERENCES "public"."rounds"("cycle","track","round") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "applicants" ADD CONSTRAINT "applicants_cycle_cycles_id_fk" FOREIGN KEY ("cycle") REFERENCES "public"."cycles"("id") ON DELETE no action ON UPDATE no action;
@@ -230,8 +233,6 @@ ALTER TABLE "applicants" ADD CONSTRAINT "applicants_cycle_track_email_unique" UN
 ALTER TABLE "applicants" ADD CONSTRAINT "applicants_cycle_track_form_number_unique" UNIQUE("cycle","track","form_number");
 --> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_code_unique" UNIQUE("code");
---> statement-breakpoint
-ALTER TABLE "rounds" ADD CONSTRAINT "rounds_round_unique" UNIQUE("cycle","track","round");
 --> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_status_check" CHECK ("rounds"."status" in ('draft', 'published', 'archived'));
 --> statement-breakpoint

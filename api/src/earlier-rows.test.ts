@@ -1,50 +1,28 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { migrationsUpTo } from './commands/backup/migrations';
 import { rowsOf } from './commands/backup/catalogue';
 import { listStored } from './domains/documents/repository';
 import { misfit } from './domains/catalogue/fit';
-import { newFolder } from './testing/cluster';
-import { resource } from './platform/resources';
-import { openDatabase } from './platform/database/open';
+import { withEarlier } from './testing/earlier';
 
-/** The migration before the catalogue became documents. */
-const LAST = '0008';
-
-test('a catalogue from before there were documents becomes documents that fit', async () => {
-  const folder = resource('drizzle');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && name.slice(0, 4) <= LAST)
-    .sort();
-  const hashes = files.map((name) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(folder, name)))
-      .digest('hex'),
-  );
-  const earlier = await migrationsUpTo(folder, hashes);
-  const dataDir = newFolder();
-  const { db, prepare, close } = await openDatabase({ dataDir, databaseUrl: undefined, onError: () => {} });
-  try {
-    await prepare(earlier.folder, async () => {});
-    for (const row of [
-      sql`insert into campuses (id, code, slug, name, zone, location, pin, women_only, headquarters, info, labs) values
+/** As rows stood before the catalogue became documents. */
+const ROWS = [
+  sql`insert into campuses (id, code, slug, name, zone, location, pin, women_only, headquarters, info, labs) values
         ('c', 'C1', 'quay', 'Quay Campus', 'north', 'Quay Road, Port Town 600001', '600001', false, true, 'By the sea.', '["Looms"]')`,
-      sql`insert into schools (id, code, name) values ('s', 'ART', 'Arts')`,
-      sql`insert into departments (id, name, school_id, hod) values ('d', 'Weaving', 's', 'asha@port.example')`,
-      sql`insert into faculty (id, salutation, firstname, surname, email, department_id, designation, overview, research)
+  sql`insert into schools (id, code, name) values ('s', 'ART', 'Arts')`,
+  sql`insert into departments (id, name, school_id, hod) values ('d', 'Weaving', 's', 'asha@port.example')`,
+  sql`insert into faculty (id, salutation, firstname, surname, email, department_id, designation, overview, research)
         values ('f', 'Dr.', 'Asha', 'Pillai', 'asha@port.example', 'd', 'Professor', 'Weaves.', '["Yarn"]')`,
-      sql`insert into programs (id, code, name, level, track, duration, mode, department_id, intake, eligibility, fee, years) values
+  sql`insert into programs (id, code, name, level, track, duration, mode, department_id, intake, eligibility, fee, years) values
         ('p', 'DWV', 'Weaving', 'DIPLOMA', 'diploma', '2 years', 'Full-time', 'd', 30, 'Merit in class X', 25000,
           '{"year2": {"credits": 20, "exitAward": "Diploma", "syllabus": null, "courses": ["Dye"]},
             "year1": {"credits": 40, "exitAward": null, "syllabus": null, "courses": ["Yarn"]}}'),
         ('q', 'DDY', 'Dyeing', 'DIPLOMA', 'diploma', '2 years', 'Full-time', 'd', 20, 'Merit in class X', null, null)`,
-      sql`insert into program_campuses (program_id, campus_id) values ('p', 'c')`,
-    ])
-      await db.execute(row);
-    await prepare(folder, async () => {});
+  sql`insert into program_campuses (program_id, campus_id) values ('p', 'c')`,
+];
+
+test('a catalogue from before there were documents becomes documents that fit', async () => {
+  await withEarlier({ last: '0008', rows: ROWS }, async (db) => {
     for (const kind of ['zone', 'campus', 'school', 'department', 'person', 'program', 'fee'] as const) {
       const { documents } = await listStored(db, { kind, limit: 10, page: 1 });
       expect(documents.length).toBeGreaterThan(0);
@@ -64,9 +42,5 @@ test('a catalogue from before there were documents becomes documents that fit', 
       },
     ]);
     expect(await rowsOf(db, sql`select head_id from departments`)).toEqual([{ head_id: 'f' }]);
-  } finally {
-    await close();
-    await earlier.remove();
-    rmSync(dataDir, { recursive: true });
-  }
+  });
 }, 60_000);

@@ -6,6 +6,7 @@ import { eraseGrievances } from './domains/grievances/retention';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/job';
 import { archiveJob } from './domains/notices/archive';
+import { refreshRanks } from './domains/ranks/publish';
 import { eraseApplicants } from './domains/results/retention';
 import { forgetDevices } from './domains/sign-in/devices';
 import { forgetRested } from './platform/throttle/throttle';
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   forgetUsedTokens,
   mailJob,
   eraseApplicants,
+  refreshRanks,
   eraseGrievances,
   archiveJob,
   sweepJob,

@@ -12,6 +12,7 @@ import { letterRoutes } from './domains/letters/routes';
 import { mediaRoutes } from './domains/media/routes';
 import { noticeRoutes } from './domains/notices/routes';
 import { ownDataRoutes } from './domains/own-data/own-data';
+import { rankRoutes } from './domains/ranks/routes';
 import { sendRoundExport } from './domains/results/export';
 import { publishAsProposed } from './domains/results/publish';
 import { resultsRoutes } from './domains/results/routes';
@@ -58,6 +59,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     grievanceRoutes,
     allotmentRoutes,
     letterRoutes,
+    rankRoutes,
     resultsRoutes,
     auditRoutes,
     ownDataRoutes,

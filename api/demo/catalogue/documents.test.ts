@@ -1,6 +1,9 @@
+import { applicationDocuments } from '../admission/applications';
+import { cycleDocuments } from '../admission/cycles';
+import { roundDocuments } from '../admission/rounds';
+import { trackDocuments } from '../admission/tracks';
 import { DOCUMENTS, type DocumentKind } from '@university/shared/contract';
 import { facultyRows, personRows } from '../people/people';
-import { applicationDocuments } from './applications';
 import { feeDocuments } from './fees';
 import { campusRows, pinRows, zoneRows } from './places';
 import { programRows } from './study';
@@ -16,7 +19,10 @@ const documents: [DocumentKind, readonly object[], count: number][] = [
   ['person', personRows, 302],
   ['fee', feeDocuments, 22],
   ['program', programRows, 50],
-  ['application', applicationDocuments(FIRST_START), 4],
+  ['track', trackDocuments, 4],
+  ['cycle', cycleDocuments(FIRST_START), 2],
+  ['application', applicationDocuments(FIRST_START), 8],
+  ['round', roundDocuments(FIRST_START), 14],
   ['pin', pinRows, 93],
 ];
 

@@ -10,17 +10,26 @@ type Given = Partial<typeof rounds.$inferInsert> & { track: string; round: numbe
 /** Adds rounds with their tracks and their cycle where these are not there; without a window. */
 export async function addRounds(db: Database, given: readonly Given[]): Promise<void> {
   await addCycle(db, CYCLE);
-  const names = [...new Set(given.map(({ track }) => track))];
-  await db
-    .insert(tracks)
-    .values(names.map((code) => ({ id: code, code, name: code.toUpperCase(), fullName: `${code} course` })))
-    .onConflictDoNothing();
+  await addTracks(
+    db,
+    given.map(({ track }) => track),
+  );
   await db.insert(rounds).values(
     given.map((row) => {
       const code = `${row.track}-${row.round}-${row.cycle ?? CYCLE}`;
       return { id: code, code, cycle: CYCLE, final: false, ...row };
     }),
   );
+}
+
+/** Adds the tracks that are not there. */
+export async function addTracks(db: Database, codes: readonly string[]): Promise<void> {
+  await db
+    .insert(tracks)
+    .values(
+      [...new Set(codes)].map((code) => ({ id: code, code, name: code.toUpperCase(), fullName: `${code} course` })),
+    )
+    .onConflictDoNothing();
 }
 
 /** @param beginsOn day from which the site speaks of it */

@@ -1,12 +1,24 @@
 import { screen, within } from '@testing-library/react';
+import type { Schedule } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import remote from '../routes';
 import { feesAnswer } from '../testing/fees';
 import { guideAnswer, noGuide } from '../testing/guides';
-import { aRound, scheduleAnswer } from '../testing/schedule';
+import { aRound, aSchedule } from '../testing/schedule';
 import Guide, { loader } from './Guide';
 
-const DATA = { ...scheduleAnswer(aRound()), ...feesAnswer };
+const diploma = { opens_on: '2025-05-01', last_date: '2025-08-14', portal: 'https://apply.example/diploma' };
+const ug = { opens_on: null, last_date: '2025-08-15', portal: null };
+
+const TRACKS: Schedule['tracks'] = [
+  { code: 'diploma', name: 'Diploma', full_name: 'Diploma', application: diploma },
+  { code: 'ug', name: 'UG', full_name: 'Undergraduate', application: ug },
+];
+
+const DATA = {
+  '/admission/schedule': { status: 'success', data: aSchedule([aRound()], { tracks: TRACKS }) },
+  ...feesAnswer,
+};
 const url = (path: string) => new URL(`https://university.example${path}`);
 
 const loadOf = (path: string) => String(remote.routes.find((route) => route.path === path)?.load);
@@ -73,9 +85,9 @@ test.each(GUIDE_PATHS)('%s shows what the university has written, with its data'
 });
 
 test.each([
-  ['/admission', 'Nothing else.', ['applications', 'fees', 'guide', 'schedule']],
+  ['/admission', 'Nothing else.', ['fees', 'guide', 'schedule']],
   ['/admission/guidelines', 'Nothing else.', ['guide']],
-  ['/admission/guidelines', '{{block deposits}}\n\n{{block fees}}', ['fees', 'guide']],
+  ['/admission/guidelines', '{{block deposits}}\n\n{{block fees}}', ['fees', 'guide', 'schedule']],
   ['/admission/guidelines', '{{block rounds}}', ['guide', 'schedule']],
   ['/admission/guidelines', '{{block decisions}}\n\n{{block constructor}}', ['guide']],
 ])('%s with the text %j reads before: %j', async (path, body, expected) => {
@@ -140,8 +152,8 @@ const TABLES: Record<string, [caption: string, rows: string[][]][]> = {
     [
       'Portals, dates and registration fees',
       [
-        ['Diploma', 'Apply: Diploma ↗ (opens in a new tab)', '1 May 2020', '30 Jun 2020, has passed', '₹1,000'],
-        ['UG', 'Not announced', 'Not announced', '30 Jun 2999', '₹1,500'],
+        ['Diploma', 'Apply: Diploma ↗ (opens in a new tab)', '1 May 2025', '14 Aug 2025, has passed', '₹1,000'],
+        ['UG', 'Not announced', 'Not announced', '15 Aug 2025', '₹1,500'],
       ],
     ],
   ],

@@ -17,8 +17,7 @@ const ALL = ['freeze', 'float', 'upgrade', 'reject'];
 
 const offered = (situation: Partial<AllotmentSituation>) =>
   offeredDecisions({
-    track: 'ug',
-    round: 1,
+    final: false,
     outcome: 'allotted',
     preference: 2,
     status: 'pending',
@@ -27,41 +26,36 @@ const offered = (situation: Partial<AllotmentSituation>) =>
     ...situation,
   });
 
-/** What stands open in each round at preference 1, at a lower one, and where none is recorded. */
+/** What stands open at preference 1, at a lower one, and where none is recorded. */
 const ROUNDS = [
-  ['diploma', 1, BOTH, ALL, ALL],
-  ['diploma', 2, BOTH, ALL, ALL],
-  ['btech', 1, BOTH, ALL, ALL],
-  ['btech', 2, BOTH, BOTH, BOTH],
-  ['ug', 1, BOTH, ALL, ALL],
-  ['ug', 2, BOTH, BOTH, BOTH],
-  ['pg', 1, BOTH, BOTH, BOTH],
+  ['a round with others to come', false, BOTH, ALL, ALL],
+  ['the final round', true, BOTH, BOTH, BOTH],
 ] as const;
 
-describe.each(ROUNDS)('%s, round %i', (track, round, first, lower, none) => {
+describe.each(ROUNDS)('%s', (_name, final, first, lower, none) => {
   it.each([
     [1, first],
     [2, lower],
     [7, lower],
     [null, none],
   ])('at preference %p offers the decisions of a pending seat', (preference, decisions) => {
-    expect(offered({ track, round, preference })).toEqual(decisions);
+    expect(offered({ final, preference })).toEqual(decisions);
   });
 
   it.each([1, 2, null])('lets a floating applicant freeze, and nothing else (preference %p)', (preference) => {
-    expect(offered({ track, round, preference, status: 'float' })).toEqual(['freeze']);
+    expect(offered({ final, preference, status: 'float' })).toEqual(['freeze']);
   });
 
   it.each(['freeze', 'upgrade', 'reject', 'lapsed', null] as const)('offers nothing after %p', (status) => {
-    expect(offered({ track, round, status })).toEqual([]);
+    expect(offered({ final, status })).toEqual([]);
   });
 
   it.each(['pending', 'float'] as const)('offers nothing while the window is closed (%s)', (status) => {
-    expect(offered({ track, round, status, windowOpen: false })).toEqual([]);
+    expect(offered({ final, status, windowOpen: false })).toEqual([]);
   });
 
   it.each(['not-allotted', 'held'] as const)('offers nothing where no seat is allotted (%s)', (outcome) => {
-    expect(offered({ track, round, outcome })).toEqual([]);
+    expect(offered({ final, outcome })).toEqual([]);
   });
 });
 
@@ -72,8 +66,7 @@ test.each(['pending', 'float'] as const)('offers nothing while decisions are hel
 describe('taking a decision back', () => {
   const until = (situation: Partial<TakeBackSituation>) =>
     takeBackUntil({
-      track: 'ug',
-      round: 1,
+      final: false,
       outcome: 'allotted',
       preference: 2,
       status: 'freeze',
@@ -122,8 +115,8 @@ test('what is offered can be changed without changing the next offer', () => {
 describe('sign-in', () => {
   const signIn = { email: 'A@Mail.Example ', password: '09-02-2006' };
 
-  it('reads the e-mail address without case and spaces, and round 1 unless told', () => {
-    expect(allotmentSignIn.parse(signIn)).toEqual({ email: 'a@mail.example', password: '09-02-2006', round: 1 });
+  it('reads the e-mail address without case and spaces, and no round unless told', () => {
+    expect(allotmentSignIn.parse(signIn)).toEqual({ email: 'a@mail.example', password: '09-02-2006' });
     expect(allotmentSignIn.parse({ ...signIn, round: '2' }).round).toBe(2);
   });
 
@@ -148,7 +141,9 @@ describe('sign-in', () => {
 describe('an answer', () => {
   const record = {
     _id: 'a',
+    cycle: '2025-26',
     track: 'ug',
+    track_name: 'UG',
     round: 1,
     outcome: 'allotted',
     form_number: '••••••••001',
@@ -174,7 +169,10 @@ describe('an answer', () => {
     heldAt: null,
   };
   const schedule = {
+    cycle: '2025-26',
     track: 'ug',
+    track_name: 'UG',
+    track_full_name: 'Undergraduate',
     round: 1,
     final: false,
     published: true,
@@ -183,7 +181,9 @@ describe('an answer', () => {
     state: 'open',
     pay: { from: '2026-01-21', to: '2026-01-24' },
     verify: null,
+    verify_place: 'The hall',
     counselling: { day: '2026-01-23', time: '10:00', campus: 'C', location: 'L', nearestMetro: null },
+    follows: 'A second round.',
   };
 
   it('holds all that the result page shows, and all that everybody may know of a round', () => {

@@ -17,6 +17,7 @@ export * from './notices';
 export * from './own-data';
 export * from './own-page';
 export * from './passkeys';
+export * from './ranks';
 export * from './result-base';
 export * from './result-records';
 export * from './result-rounds';

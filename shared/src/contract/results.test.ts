@@ -2,8 +2,7 @@ import { type StaffSituation, staffDecision, staffDecisions } from './results';
 
 const allowed = (situation: Partial<StaffSituation>) =>
   staffDecisions({
-    track: 'ug',
-    round: 1,
+    final: false,
     outcome: 'allotted',
     preference: 2,
     status: 'pending',
@@ -31,14 +30,14 @@ describe.each(TABLE)('staff, from %s', (status, open, closed, later) => {
 });
 
 test.each([
-  ['ug', 1, 1],
-  ['ug', 2, 3],
-  ['btech', 2, 3],
-  ['pg', 1, 2],
-] as const)('%s, round %i, preference %i: there is no better seat to stay open to', (track, round, preference) => {
-  expect(allowed({ track, round, preference })).toEqual(['freeze', 'reject']);
-  expect(allowed({ track, round, preference, status: 'lapsed', windowClosed: true })).toEqual(['freeze', 'reject']);
-  expect(allowed({ track, round, preference, status: 'reject' })).toEqual(['pending', 'freeze']);
+  [false, 1],
+  [true, 1],
+  [true, 3],
+  [true, null],
+])('final: %p, preference %p: there is no better seat to stay open to', (final, preference) => {
+  expect(allowed({ final, preference })).toEqual(['freeze', 'reject']);
+  expect(allowed({ final, preference, status: 'lapsed', windowClosed: true })).toEqual(['freeze', 'reject']);
+  expect(allowed({ final, preference, status: 'reject' })).toEqual(['pending', 'freeze']);
 });
 
 test.each(['not-allotted', 'held'] as const)('nothing where no seat is allotted (%s)', (outcome) => {

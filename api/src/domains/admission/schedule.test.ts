@@ -1,87 +1,91 @@
-import { ROUNDS, type Track } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
-import { campuses, rounds } from '../../platform/database/schema';
-import { addCampuses } from '../../testing/small-catalogue';
+import { applications, campuses, cycles, rounds, tracks } from '../../platform/database/schema';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
+import { addCycle, addRounds, addTracks, CYCLE, WINDOW } from '../../testing/rounds';
+import { addCampuses } from '../../testing/small-catalogue';
 import { START } from '../../testing/start';
 import { readSchedule } from './schedule';
 
-const day = (after: number) => new Date(START.getTime() + after * DAY).toISOString().slice(0, 10);
-const days = (from: number, to: number) => ({ from: day(from), to: day(to) });
+const CAMPUS = { code: 'E01', name: 'Campus E01', location: 'Road E01', nearestMetro: 'Metro E01' };
 
-const CLOSES = new Date(START.getTime() + 5 * DAY);
+type Given = Partial<typeof rounds.$inferInsert>;
 
-const campus = (code: string) => ({
-  code,
-  name: `Campus ${code}`,
-  location: `Road ${code}`,
-  nearestMetro: `Metro ${code}`,
-});
-
-const counselling = (after: number, time: string, code: string) => ({
-  day: day(after),
-  time,
-  campus: `Campus ${code}`,
-  location: `Road ${code}`,
-  nearestMetro: `Metro ${code}`,
-});
-
-/** What follows a window that closes on the fifth day, in days after the first. */
-const FOLLOWS = [
-  ['diploma', { pay: days(6, 8), verify: days(9, 11), counselling: counselling(7, '10:00', 'E01') }],
-  ['btech', { pay: days(6, 9), verify: days(7, 12), counselling: counselling(8, '10:00', 'W03') }],
-  ['ug', { pay: days(6, 9), verify: days(9, 11), counselling: counselling(8, '10:00', 'C02') }],
-  ['pg', { pay: days(6, 12), verify: days(7, 13), counselling: counselling(9, '11:00', 'W03') }],
-] as const;
-
-onEveryBareDatabase('the schedule of rounds', (bare) => {
-  const clock = { now: START };
-  const schedule = () => readSchedule({ db: bare().db, now: () => clock.now });
-  const roundOf = async (track: Track, round = 1) =>
-    must((await schedule()).find((row) => row.track === track && row.round === round));
-  const setRound = (track: Track, more: Partial<typeof rounds.$inferInsert> = {}) =>
-    bare()
-      .db.insert(rounds)
-      .values({ track, round: 1, opensAt: START, closesAt: CLOSES, published: true, ...more });
+onEveryBareDatabase('the schedule of an admission', (bare) => {
+  const schedule = (more: Partial<Parameters<typeof readSchedule>[1]> = {}) =>
+    readSchedule({ db: bare().db }, { at: START, ...more });
+  const setRound = (track: string, more: Given = {}) =>
+    addRounds(bare().db, [{ track, round: 1, ...WINDOW, published: true, ...more }]);
+  const roundOf = async (track: string, at = START) =>
+    must((await schedule({ at })).rounds.find((row) => row.track === track));
+  const keysOf = ({ rounds: rows }: Awaited<ReturnType<typeof schedule>>) =>
+    rows.map(({ track, round }) => `${track}-${round}`);
 
   beforeEach(async () => {
-    clock.now = START;
     const { db } = bare();
-    await db.delete(rounds);
-    await db.delete(campuses);
-    await addCampuses(db, ['E01', 'W03', 'C02'].map(campus));
+    for (const table of [applications, rounds, cycles, tracks, campuses]) await db.delete(table);
+    await addCampuses(db, [CAMPUS]);
   });
 
-  test('has every round, and of one without a window nothing that hangs on it', async () => {
-    expect(await schedule()).toEqual(
-      ROUNDS.map((round) => ({
-        ...round,
-        published: false,
-        opensAt: null,
-        closesAt: null,
-        state: 'unset',
-        pay: null,
-        verify: null,
-        counselling: null,
-      })),
-    );
+  test('is empty where there is no admission', async () => {
+    await addTracks(bare().db, ['ug']);
+    expect(await schedule()).toEqual({ cycle: null, tracks: [], rounds: [] });
   });
 
-  test.each(FOLLOWS)('of %s the days follow the last day of the window', async (track, follows) => {
-    await setRound(track);
-    const window = { opensAt: START.toISOString(), closesAt: CLOSES.toISOString() };
-    expect(await roundOf(track)).toMatchObject({ ...window, published: true, state: 'open', ...follows });
+  test('of a round without a window and dates has nothing that hangs on them', async () => {
+    await setRound('ug', { opensAt: null, closesAt: null, published: false });
+    expect(await schedule()).toEqual({
+      cycle: CYCLE,
+      tracks: [{ code: 'ug', name: 'UG', full_name: 'ug course', application: null }],
+      rounds: [
+        {
+          cycle: CYCLE,
+          track: 'ug',
+          track_name: 'UG',
+          track_full_name: 'ug course',
+          round: 1,
+          final: false,
+          published: false,
+          opensAt: null,
+          closesAt: null,
+          state: 'unset',
+          pay: null,
+          verify: null,
+          verify_place: null,
+          counselling: null,
+          follows: null,
+        },
+      ],
+    });
   });
 
-  test('a window is that of its track and its round alone', async () => {
-    await setRound('ug', { published: false });
-    await setRound('btech', { round: 2 });
-    const set = (await schedule()).filter(({ opensAt }) => opensAt !== null);
-    expect(set.map(({ track, round, published }) => [track, round, published])).toEqual([
-      ['btech', 2, true],
-      ['ug', 1, false],
-    ]);
+  test('has the dates of payment, verification and counselling, each with its place', async () => {
+    await setRound('ug', {
+      final: true,
+      payFrom: '2026-01-21',
+      payUntil: '2026-01-24',
+      verifyFrom: '2026-01-25',
+      verifyUntil: '2026-01-26',
+      verifyPlace: 'The hall of Campus E01',
+      counsellingAt: new Date('2026-01-23T18:45:00Z'),
+      counsellingCampusId: 'E01',
+      follows: 'Vacant seats are filled by a walk-in round.',
+    });
+    const { code: _, ...place } = CAMPUS;
+    const { name: campus, ...where } = place;
+    expect(await roundOf('ug')).toMatchObject({
+      final: true,
+      published: true,
+      opensAt: WINDOW.opensAt.toISOString(),
+      closesAt: WINDOW.closesAt.toISOString(),
+      state: 'open',
+      pay: { from: '2026-01-21', to: '2026-01-24' },
+      verify: { from: '2026-01-25', to: '2026-01-26' },
+      verify_place: 'The hall of Campus E01',
+      // In India.
+      counselling: { day: '2026-01-24', time: '00:15', campus, ...where },
+      follows: 'Vacant seats are filled by a walk-in round.',
+    });
   });
 
   test.each([
@@ -89,20 +93,66 @@ onEveryBareDatabase('the schedule of rounds', (bare) => {
     [0, 'open'],
     [4.99, 'open'],
     [5, 'closed'],
-  ])('after %d days its window is %s', async (after, state) => {
+  ])('after %d days a window is %s', async (after, state) => {
     await setRound('diploma');
-    clock.now = new Date(START.getTime() + after * DAY);
-    expect((await roundOf('diploma')).state).toBe(state);
+    expect((await roundOf('diploma', new Date(START.getTime() + after * DAY))).state).toBe(state);
   });
 
-  test('a window that closes at midnight has its last day before', async () => {
-    await setRound('diploma', { closesAt: new Date('2026-02-04T00:00:00+05:30') });
-    expect((await roundOf('diploma')).pay).toEqual({ from: '2026-02-04', to: '2026-02-06' });
+  test('there is no counselling on a campus that is not public, nor without one', async () => {
+    await setRound('ug', { counsellingAt: START });
+    await setRound('pg', { counsellingAt: START, counsellingCampusId: 'E01' });
+    expect((await roundOf('ug')).counselling).toBeNull();
+    expect((await roundOf('pg')).counselling).toMatchObject({ campus: 'Campus E01' });
+    await bare().db.update(campuses).set({ status: 'archived' });
+    expect((await roundOf('pg')).counselling).toBeNull();
   });
 
-  test('there is no counselling on a campus that the university does not have', async () => {
-    await bare().db.delete(campuses);
+  test('has tracks by their place in lists, then by code, with when each takes applications', async () => {
+    await setRound('ug', { round: 2 });
+    await setRound('ug', {});
+    await setRound('diploma', {});
+    await bare().db.insert(tracks).values({ id: 'phd', code: 'phd', name: 'PhD', fullName: 'Doctorate', position: -1 });
+    const application = { opensOn: '2025-12-01', lastDate: null, portal: 'https://apply.example' };
+    await bare()
+      .db.insert(applications)
+      .values({ id: 'a', code: 'ug', cycle: CYCLE, track: 'ug', ...application });
+    const found = await schedule();
+    expect(found.tracks.map(({ code }) => code)).toEqual(['phd', 'diploma', 'ug']);
+    expect(found.tracks.map((each) => each.application)).toEqual([
+      null,
+      null,
+      { opens_on: '2025-12-01', last_date: null, portal: 'https://apply.example' },
+    ]);
+    expect(keysOf(found)).toEqual(['diploma-1', 'ug-1', 'ug-2']);
+  });
+
+  test('shows drafts of rounds, tracks, applications and admissions in a preview alone', async () => {
+    const { db } = bare();
     await setRound('ug');
-    expect(await roundOf('ug')).toMatchObject({ pay: days(6, 9), counselling: null });
+    await setRound('ug', { round: 2, status: 'draft', published: false });
+    await setRound('ug', { round: 3, status: 'archived', published: false });
+    await setRound('pg');
+    await db.insert(tracks).values({ id: 'phd', code: 'phd', name: 'PhD', fullName: 'Doctorate', status: 'draft' });
+    await setRound('phd');
+    await db.insert(applications).values({ id: 'a', code: 'ug', cycle: CYCLE, track: 'ug', status: 'draft' });
+    const shown = await schedule();
+    expect(keysOf(shown)).toEqual(['pg-1', 'ug-1']);
+    expect(shown.tracks).toMatchObject([{ code: 'pg' }, { code: 'ug', application: null }]);
+    const planned = await schedule({ planned: true });
+    expect(keysOf(planned)).toEqual(['pg-1', 'phd-1', 'ug-1', 'ug-2']);
+    expect(planned.tracks.map(({ code }) => code)).toEqual(['pg', 'phd', 'ug']);
+    expect(must(planned.tracks.at(-1)).application).toEqual({ opens_on: null, last_date: null, portal: null });
+    await db.insert(cycles).values({ id: '2026-27', code: '2026-27', beginsOn: '2026-01-01', status: 'draft' });
+    expect((await schedule()).cycle).toBe(CYCLE);
+    expect(await schedule({ planned: true })).toMatchObject({ cycle: '2026-27', rounds: [] });
+  });
+
+  test('is that of one admission: the one that began last, or the one that is asked for', async () => {
+    await setRound('ug');
+    await addCycle(bare().db, '2024-25', '2024-11-15');
+    await setRound('ug', { cycle: '2024-25', round: 2 });
+    expect(keysOf(await schedule())).toEqual(['ug-1']);
+    expect(await schedule({ at: new Date('2025-01-01T00:00:00Z') })).toMatchObject({ cycle: '2024-25' });
+    expect(keysOf(await schedule({ cycle: '2024-25' }))).toEqual(['ug-2']);
   });
 });

@@ -68,6 +68,14 @@ interface Question {
   cycle?: string;
 }
 
+type Period = NonNullable<Schedule['tracks'][number]['application']>;
+
+const periodOf = (row: (Period & { id: string | null }) | null): Period | null => {
+  if (!row) return null;
+  const { id: _, ...period } = row;
+  return period;
+};
+
 /** The admission of a cycle as everybody may know it. */
 export async function readSchedule(
   { db }: Pick<Services, 'db'>,
@@ -97,11 +105,11 @@ export async function readSchedule(
       name: tracks.name,
       full_name: tracks.fullName,
       application: {
+        id: applications.id,
         opens_on: applications.opensOn,
         last_date: applications.lastDate,
         portal: applications.portal,
       },
-      applicationId: applications.id,
     })
     .from(tracks)
     .leftJoin(applications, and(eq(applications.track, tracks.id), eq(applications.cycle, cycle), shown(applications)))
@@ -110,10 +118,7 @@ export async function readSchedule(
   return {
     on,
     cycle,
-    tracks: known.map(({ applicationId, application, ...track }) => ({
-      ...track,
-      application: applicationId ? application : null,
-    })),
+    tracks: known.map(({ application, ...track }) => ({ ...track, application: periodOf(application) })),
     rounds: rows.map((row) => toSchedule(row, at)),
   };
 }

@@ -60,8 +60,8 @@ class Machine {
     const isOpen = this.#minutes < CLOSES;
     const status = this.#status === 'pending' && !isOpen ? 'lapsed' : this.#status;
     const { preference } = this;
-    const track = 'diploma' as const;
-    return { track, round: 1, outcome: 'allotted' as const, preference, status, windowOpen: isOpen, held: this.#held };
+    const outcome = 'allotted' as const;
+    return { final: false, outcome, preference, status, windowOpen: isOpen, held: this.#held };
   }
 
   /** To what the decision can be taken back now. */

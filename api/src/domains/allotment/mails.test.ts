@@ -16,6 +16,7 @@ import type { AllotmentRow } from './repository';
 const ROW = {
   id: 'a',
   track: 'ug',
+  trackName: 'UG',
   round: 2,
   status: 'freeze',
   name: 'Asha Negi',
@@ -125,7 +126,7 @@ test('the ticket of a hold is the applicant’s, and leads staff to the record',
     number: 'SEU1',
     noticeVersion: undefined,
     category: 'admission',
-    subject: 'This was not me: ug, round 2',
+    subject: 'This was not me: UG, round 2',
     message: expect.stringMatching(
       /^The applicant said of a sign-in that .* The record says: pending\.\n.*https:\/\/seu\.example\/admin\/results\/records\/a$/s,
     ),

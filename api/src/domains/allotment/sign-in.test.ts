@@ -1,9 +1,11 @@
 import { DAY, MINUTE } from '@university/shared/time';
-import { knownDevices, signInCodes } from '../../platform/database/schema';
+import { and, eq } from 'drizzle-orm';
+import { allotments, applicants, cycles, knownDevices, rounds, signInCodes } from '../../platform/database/schema';
 import { hashToken } from '../../platform/ids';
 import { LIMITS } from '../../platform/throttle/limits';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
+import { addCycle, addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
 import { DEVICE_DAYS, forgetDevices } from '../sign-in/devices';
@@ -89,6 +91,59 @@ onEveryBareDatabase('signing in', (bare) => {
     await expect(enter({ round: 2 })).rejects.toMatchObject({ status: 404, code: 'no_record' });
     await expect(enter({ round: 2, birthDate: WRONG })).rejects.toMatchObject({ status: 401 });
     expect(await sessions()).toEqual([]);
+  });
+
+  describe('without a round', () => {
+    const last = { round: undefined };
+    const setRound = (round: number, changed: Partial<typeof rounds.$inferInsert>) =>
+      bare()
+        .db.update(rounds)
+        .set(changed)
+        .where(and(eq(rounds.track, 'ug'), eq(rounds.round, round)));
+    const addSecond = (applicantId: string) =>
+      bare()
+        .db.insert(allotments)
+        .values({ id: `${applicantId}-2`, applicantId, cycle: CYCLE, track: 'ug', round: 2, outcome: 'held' });
+
+    test('leads to the last record whose result is out', async () => {
+      await addSecond('asha');
+      expect((await enter(last)).allotment.record).toMatchObject({ _id: 'asha-2', round: 2 });
+      // Round 2 is out, and has no record of Ravi.
+      expect((await enter({ ...RAVI, ...last })).allotment.record).toMatchObject({ _id: 'ravi', round: 1 });
+      await setRound(2, { published: false });
+      expect((await enter(last)).allotment.record).toMatchObject({ _id: 'asha', round: 1 });
+      await setRound(2, { published: true, status: 'archived' });
+      expect((await enter(last)).allotment.record).toMatchObject({ _id: 'asha', round: 1 });
+    });
+
+    test('is refused as with one', async () => {
+      await expect(enter({ ...last, birthDate: WRONG })).rejects.toMatchObject({ status: 401 });
+      await expect(enter({ ...last, track: 'pg' })).rejects.toMatchObject({ status: 404, code: 'not_published' });
+      await setRound(1, { published: false });
+      await expect(enter(last)).rejects.toMatchObject({ status: 404, code: 'no_record' });
+      await setRound(2, { published: false });
+      await expect(enter(last)).rejects.toMatchObject({ status: 404, code: 'not_published' });
+      expect(await sessions()).toEqual([]);
+    });
+  });
+
+  test('reaches records of the admission that the site speaks of, and of no other', async () => {
+    const { db } = bare();
+    const next = { track: 'ug', round: 1, cycle: '2026-27', published: true };
+    await addCycle(db, '2026-27', '2026-01-16');
+    await addRounds(db, [{ ...next, ...WINDOW }]);
+    expect((await enter()).allotment.record).toMatchObject({ _id: 'asha', cycle: CYCLE });
+    later(DAY);
+    await expect(enter()).rejects.toMatchObject({ status: 401, code: 'wrong_credentials' });
+    const { id: _, ...person } = must((await db.select().from(applicants).where(eq(applicants.id, 'asha')))[0]);
+    await db.insert(applicants).values({ ...person, id: 'asha-next', cycle: '2026-27', formNumber: 'SEU9' });
+    await db
+      .insert(allotments)
+      .values({ id: 'next', applicantId: 'asha-next', cycle: '2026-27', track: 'ug', round: 1, outcome: 'held' });
+    expect((await enter()).allotment.record).toMatchObject({ _id: 'next', cycle: '2026-27' });
+    await db.delete(applicants);
+    await db.delete(rounds);
+    await db.delete(cycles).where(eq(cycles.id, '2026-27'));
   });
 
   test('of many at once each gets their own answer and their own session', async () => {

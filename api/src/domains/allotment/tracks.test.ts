@@ -6,13 +6,18 @@ import { onEveryDatabase } from '../../testing/world';
 
 const person = (start: string) => must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
 
-const ADDRESS = { diploma: '/result?category=diploma', btech: '/result?category=btech', ug: '/ug', pg: '/pg' };
+const ADDRESS: Record<string, string> & { diploma: string } = {
+  diploma: '/result?category=diploma',
+  btech: '/result?category=btech',
+  ug: '/ug',
+  pg: '/pg',
+};
 
 onEveryDatabase('every track has its address', (world) => {
   const signIn = async (start: string, remoteAddress = '10.1.0.1') => {
     const { email, birthDate, track, round } = person(start);
     const payload = { email, password: birthDate, round };
-    const answer = await world().call({ method: 'POST', url: ADDRESS[track], payload, remoteAddress });
+    const answer = await world().call({ method: 'POST', url: must(ADDRESS[track]), payload, remoteAddress });
     const [cookie] = answer.cookies as { value: string }[];
     return { ...answer.json<{ data: Allotment }>().data, cookies: { applicant: must(cookie).value } };
   };

@@ -154,7 +154,7 @@ onEmbedded('the audit log of the site', (world) => {
     for (const words of [
       /logged in\.$/,
       / invited Asha Rao with the role notices\.$/,
-      / exported round 1 of B\.Tech\.$/,
+      / exported round 1 of btech \(2025-26\)\.$/,
       /^The server was started with the configuration [0-9a-f]{8}\.$/,
     ])
       expect(texts).toContainEqual(expect.stringMatching(words));

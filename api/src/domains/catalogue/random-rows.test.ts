@@ -3,7 +3,7 @@ import { SETTING_KINDS } from '@university/shared/contract';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { siteSettings } from '../../platform/database/schema';
+import { cycles, siteSettings, tracks } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { onEmbedded } from '../../testing/world';
@@ -34,6 +34,7 @@ const LISTS = [
   '/program/department-weave',
   '/fee',
   '/admission/application',
+  '/admission/schedule',
   '/page',
   '/page/text?path=/about-us/history',
   ...SETTING_KINDS.map((kind) => `/setting/${kind}`),
@@ -51,7 +52,18 @@ const REFERENCES: Record<string, fc.Arbitrary<unknown>> = {
   staffId: known(null),
   status: known('published', 'published', 'draft', 'archived', 'gone'),
   level: known('DIPLOMA', 'UG', 'PG', 'PHD'),
-  track: known('diploma', 'btech', 'ug', 'pg', null),
+  track: known('diploma', 'diploma', 'ug', null),
+  cycle: known('2025-26', '2025-26', '2026-27'),
+  round: fc.integer({ min: 0, max: 10 }),
+  opensAt: known(null),
+  closesAt: known(null),
+  counsellingAt: known(null),
+  retainUntil: known(null),
+  counsellingCampusId: known('campus-h1', 'nowhere', null),
+  payFrom: known('2025-02-28', null),
+  payUntil: known('2025-02-28', null),
+  verifyFrom: known('2025-02-28', null),
+  verifyUntil: known('2025-02-28', null),
   timing: known('registration', 'once', 'deposit', 'semester', 'never'),
   hash: fc
     .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 64, maxLength: 64 })
@@ -112,6 +124,7 @@ onEmbedded(
           const kind = SETTING_KINDS[tried % SETTING_KINDS.length] ?? 'home';
           if (table === siteSettings) await db.delete(siteSettings).where(eq(siteSettings.id, kind));
           if (table === siteSettings) values.id = kind;
+          if (table === tracks || table === cycles) values.code = values.id;
           await db
             .insert(table)
             .values(values)

@@ -26,19 +26,37 @@ const changedFields = (before: Record<string, unknown>, after: Record<string, un
   Object.keys(after).filter((field) => !same(before[field] ?? null, after[field] ?? null));
 
 /** The column of a value that another document has, as its unique constraint names it: `campuses_slug_unique`. */
-const UNIQUE = /^[a-z]+_([a-z_]+)_(?:unique|pkey)$/;
+const UNIQUE = /^[a-z]+_([a-z_]+)_unique$/;
 
-/** What a unique constraint refuses becomes a sentence at its field. */
+const TAKEN = 'Another one has this already';
+
+/** Other constraints that what is sent can meet, with the field where that is said. */
+const CONSTRAINTS: Record<string, { path: string; message: string }> = {
+  tracks_pkey: { path: 'data.code', message: TAKEN },
+  cycles_pkey: { path: 'data.code', message: TAKEN },
+  allotments_round_fk: {
+    path: 'data.round',
+    message: 'This round has results. Its academic year, its track and its number cannot be changed',
+  },
+  rounds_published_check: {
+    path: 'data.closesAt',
+    message: 'The result is out: give the window in which applicants decide',
+  },
+};
+
+/** What a constraint refuses becomes a sentence at its field. */
 function toRefusal(error: unknown): unknown {
   for (
     let cause = error as Error & { code?: unknown; constraint?: unknown };
     cause;
     cause = cause.cause as typeof cause
   ) {
+    const known = CONSTRAINTS[String(cause.constraint)];
+    if (known) return invalid([known]);
     if (cause.code !== '23505') continue;
     const column = UNIQUE.exec(String(cause.constraint))?.[1] ?? '';
     const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return invalid([{ path: field ? `data.${field}` : 'data', message: 'Another one has this already' }]);
+    return invalid([{ path: field ? `data.${field}` : 'data', message: TAKEN }]);
   }
   return error;
 }

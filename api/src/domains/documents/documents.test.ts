@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import {
+  ADMISSION_KINDS,
   DOCUMENT_KINDS,
+  isOfAdmission,
   isSetting,
   SETTING_KINDS,
   DOCUMENTS,
@@ -10,6 +12,8 @@ import {
   type Revision,
 } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
+import { allotments, applicants } from '../../platform/database/schema';
+import { addTracks } from '../../testing/rounds';
 import { fillSmallCatalogue, SMALL, tokenFor } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
@@ -43,6 +47,24 @@ const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; s
     seen: 'Knots, 2024',
   },
   fee: { id: 'fee-a', change: { amount: 30_000 }, url: '/program/program-dwv', seen: '"first_payment":30000' },
+  track: {
+    id: 'diploma',
+    change: { fullName: 'Diploma courses' },
+    url: '/admission/schedule',
+    seen: 'Diploma courses',
+  },
+  cycle: {
+    id: '2025-26',
+    change: { beginsOn: '2025-04-02' },
+    url: '/admission/schedule',
+    seen: '"cycle":"2025-26"',
+  },
+  round: {
+    id: 'round-diploma-1',
+    change: { follows: 'A second round in September.', verifyPlace: 'The hall of the port' },
+    url: '/admission/schedule',
+    seen: 'A second round in September.',
+  },
   program: { id: 'program-dwv', change: { careers: ['Dyer'] }, url: '/program/program-dwv', seen: 'Dyer' },
   application: {
     id: 'application-diploma',
@@ -78,6 +100,7 @@ onEveryDatabase(
     beforeAll(async () => {
       db = world().api.db;
       await fillSmallCatalogue(db);
+      await addTracks(db, ['pg']);
       admin = await tokenFor(db, START, { role: 'admin' });
     });
 
@@ -118,11 +141,12 @@ onEveryDatabase(
 
     /** The small catalogue's document of a kind under another key, naming nothing that names it. */
     function another(kind: DocumentKind) {
-      const keys = { person: 'new@port.example', application: 'pg', page: '/about-us/newly-made' };
+      const keys = { person: 'new@port.example', page: '/about-us/newly-made' };
       const others = { name: 'Newly made', slug: 'newly-made', campuses: [], headId: null };
       const given = Object.keys(SMALL[kind]).filter((field) => field in others) as (keyof typeof others)[];
       const changed = Object.fromEntries(given.map((field) => [field, others[field]]));
-      return { ...SMALL[kind], ...changed, [DOCUMENTS[kind].key ?? '']: keys[kind as 'person'] ?? 'new1' };
+      const own = { application: { track: 'pg' }, round: { round: 2 } }[kind as 'round'];
+      return { ...SMALL[kind], ...changed, ...own, [DOCUMENTS[kind].key ?? '']: keys[kind as 'person'] ?? 'new1' };
     }
 
     test.each(TABLE_KINDS.filter((kind) => !isSetting(kind)))('%s: made, listed, and deleted again', async (kind) => {
@@ -192,6 +216,18 @@ onEveryDatabase(
       ['program-dwv', { level: 'PHD' }, 'data.level'],
       ['person-ravi', { email: 'asha@port.example' }, 'data.email'],
       ['fee-a', { amount: -1 }, 'data.amount'],
+      ['fee-a', { track: 'nowhere' }, 'data.track'],
+      ['diploma', { code: 'certificate' }, 'data.code'],
+      ['2025-26', { code: '2026-27' }, 'data.code'],
+      ['2025-26', { beginsOn: null }, 'data.beginsOn'],
+      ['application-diploma', { cycle: '1999-00' }, 'data.cycle'],
+      ['round-diploma-1', { closesAt: null }, 'data.closesAt'],
+      ['round-diploma-1', { closesAt: '2025-08-01T10:00:00+05:30' }, 'data.closesAt'],
+      ['round-diploma-1', { payUntil: '2025-08-19' }, 'data.payUntil'],
+      ['round-diploma-1', { verifyFrom: null }, 'data.verifyUntil'],
+      ['round-diploma-1', { retainUntil: '2025-08-01T00:00:00Z' }, 'data.retainUntil'],
+      ['round-diploma-1', { round: 10 }, 'data.round'],
+      ['round-diploma-1', { counsellingCampusId: 'nowhere' }, 'data.counsellingCampusId'],
     ])('%s with %j is refused at %s, and nothing changes', async (id, changed, path) => {
       const before = await read(id);
       const answer = await change(admin, before, changed);
@@ -207,12 +243,48 @@ onEveryDatabase(
         ['school-art', 'department-weave'],
         ['department-weave', 'person-asha'],
         ['person-asha', 'department-weave'],
+        ['diploma', 'round-diploma-1'],
+        ['2025-26', 'application-diploma'],
       ]) {
         const answer = await call(admin, 'DELETE', `/document/${id}`);
         expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_use']);
         expect(answer.json().data.uses.map((each: { _id: string }) => each._id)).toContain(use);
         expect((await read(must(id))).uses).toEqual(answer.json().data.uses);
       }
+    });
+
+    test('of tracks and academic years, each code is there once', async () => {
+      for (const kind of ['track', 'cycle'] as const) {
+        const answer = await call(admin, 'POST', '/document', { kind, data: SMALL[kind] });
+        expect([answer.statusCode, paths(answer)]).toEqual([400, ['data.code']]);
+      }
+      const answer = await call(admin, 'POST', '/document', { kind: 'round', data: { ...SMALL.round, code: 'other' } });
+      expect([answer.statusCode, paths(answer)]).toEqual([400, ['data.round']]);
+    });
+
+    test('a round with results stays, with its year, its track and its number', async () => {
+      const { cycle, track, round } = SMALL.round;
+      const of = { cycle, track, formNumber: 'P1', email: 'p@applicant.example', name: 'P', registeredCategory: 'UR' };
+      await db.insert(applicants).values({ id: 'applicant', dobHmac: '', ...of });
+      await db
+        .insert(allotments)
+        .values({ id: 'record', applicantId: 'applicant', cycle, track, round, outcome: 'held' });
+      const refused = await call(admin, 'DELETE', '/document/round-diploma-1');
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'in_use']);
+      expect(refused.json().message).toContain('Results of 1 applicants');
+      for (const changed of [{ round: 3 }, { track: 'pg' }]) {
+        const answer = await change(admin, await read('round-diploma-1'), changed);
+        expect([answer.statusCode, paths(answer)]).toEqual([400, ['data.round']]);
+      }
+      await db.execute(sql`update rounds set published = true`);
+      const open = await change(admin, await read('round-diploma-1'), {
+        opensAt: null,
+        closesAt: null,
+        retainUntil: null,
+      });
+      expect([open.statusCode, paths(open)]).toEqual([400, ['data.closesAt']]);
+      await db.execute(sql`update rounds set published = false`);
+      await db.delete(applicants);
     });
 
     describe('corrections', () => {
@@ -304,7 +376,11 @@ onEveryDatabase(
       };
 
       test.each([
-        ['an editor of the whole catalogue', { role: 'editor', scopes: ['catalogue'] }, ALL],
+        [
+          'an editor of the whole catalogue',
+          { role: 'editor', scopes: ['catalogue'] },
+          DOCUMENT_KINDS.filter((kind) => !isOfAdmission(kind)).map((kind) => CHANGES[kind].id),
+        ],
         ['an editor without a scope', { role: 'editor' }, []],
         [
           'an editor of a department',
@@ -375,6 +451,49 @@ onEveryDatabase(
         }
         expect(await read(CHANGES.media.id)).toMatchObject({ data: after.data, status: 'published' });
         await db.execute(sql`update departments set head_id = null where id = 'department-dye'`);
+      });
+
+      test('the admissions office sets up admissions, and neither sees nor changes anything else', async () => {
+        // As the head of a department, who would have a page and the department to change.
+        await db.execute(sql`update staff set email = 'desk@port.example' where email = 'meena@port.example'`);
+        const token = await tokenFor(db, START, { role: 'admissions', email: 'meena@port.example' });
+        await db.execute(sql`update departments set head_id = 'person-meena' where id = 'department-dye'`);
+        for (const kind of DOCUMENT_KINDS) {
+          const { id } = CHANGES[kind];
+          const status = isOfAdmission(kind) ? 200 : 403;
+          expect([id, (await change(token, await read(id), {})).statusCode]).toEqual([id, status]);
+          expect([id, (await call(token, 'GET', `/document/${id}`)).statusCode]).toEqual([id, status]);
+          const { revisions } = (await call(token, 'GET', `/document/${id}/revision`)).json().data;
+          expect([id, revisions.length > 0]).toEqual([id, isOfAdmission(kind)]);
+          // The campus of a counselling is chosen from a list.
+          const list = (await call(token, 'GET', `/document?kind=${kind}`)).statusCode;
+          expect([kind, list]).toEqual([kind, kind === 'campus' ? 200 : status]);
+        }
+        expect((await change(token, await read('department-dye'), {})).statusCode).toBe(403);
+        await db.execute(sql`update departments set head_id = null where id = 'department-dye'`);
+        for (const kind of ADMISSION_KINDS) {
+          const made = await call(token, 'POST', '/document', { kind, data: another(kind), status: 'draft' });
+          expect([kind, made.statusCode]).toEqual([kind, 200]);
+          const { document } = made.json<{ data: { document: EditableDocument } }>().data;
+          expect(document).toMatchObject({ status: 'draft', mayEdit: true, mayPublish: true, guarded: [] });
+          expect((await change(token, document, {}, { status: 'published' })).statusCode).toBe(200);
+          expect((await call(token, 'DELETE', `/document/${document._id}`)).statusCode).toBe(200);
+        }
+        expect((await call(token, 'POST', '/document', { kind: 'zone', data: SMALL.zone })).statusCode).toBe(403);
+        expect((await call(token, 'DELETE', '/document/pin-600001')).statusCode).toBe(403);
+        expect((await call(token, 'GET', '/media')).statusCode).toBe(403);
+      });
+
+      test('an editor of the whole catalogue looks at admissions, and makes, changes and deletes none', async () => {
+        const token = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
+        for (const kind of ADMISSION_KINDS) {
+          const { id } = CHANGES[kind];
+          const before = await read(id, token);
+          expect(before).toMatchObject({ mayEdit: false, mayPublish: false });
+          expect((await change(token, before, {})).statusCode).toBe(403);
+          expect((await call(token, 'POST', '/document', { kind, data: another(kind) })).statusCode).toBe(403);
+          expect((await call(token, 'DELETE', `/document/${id}`)).statusCode).toBe(403);
+        }
       });
 
       test('nobody but who edits the whole catalogue makes and deletes', async () => {

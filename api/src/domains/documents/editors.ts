@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database';
 import { departments, faculty, programs, staff } from '../../platform/database/schema';
 import type { Call } from '../../platform/http/route';
 import { isHere } from '../catalogue/people';
+import { isNamedIn } from './references';
 import type { Stored } from './repository';
 import { TABLES } from './tables';
 
@@ -115,6 +116,11 @@ export function requireSight({ onlyKinds }: Editor, kind: DocumentKind): void {
   if (onlyKinds && !onlyKinds.includes(kind)) throw notYours();
 }
 
+/** Lists are also there of what the own kinds name, to choose from: the campus of a counselling. @throws HttpError 403 */
+export function requireChoice(editor: Editor, kind: DocumentKind): void {
+  if (!editor.onlyKinds?.some((own) => isNamedIn(own, kind))) requireSight(editor, kind);
+}
+
 /** @throws HttpError 403 */
 export function requireRight(editor: Editor, document: Subject): void {
   if (!mayEdit(editor, document)) throw notYours();
@@ -123,9 +129,4 @@ export function requireRight(editor: Editor, document: Subject): void {
 /** @throws HttpError 403 */
 export function requireAll(editor: Editor, kind: DocumentKind): void {
   if (!mayDoAll(editor, kind)) throw notYours();
-}
-
-/** @throws HttpError 403 */
-export function requireWhole(editor: Editor): void {
-  if (!editor.isWhole) throw notYours();
 }

@@ -45,6 +45,10 @@ const REFERENCES = Object.fromEntries(
   ]),
 ) as Record<DocumentKind, Reference[]>;
 
+/** Whether documents of one kind have a field that names those of another. */
+export const isNamedIn = (kind: DocumentKind, other: DocumentKind): boolean =>
+  REFERENCES[kind].some(({ to }) => to === other);
+
 /** Each id that a document names, with the kind it should be of and where it stands. */
 const namedBy = (kind: DocumentKind, data: Record<string, unknown>) => referencesIn(DOCUMENTS[kind].data, data);
 

@@ -4,7 +4,7 @@ import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { createDocument, deleteDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
-import { type Editor, onlyKindsOf, ownBy, readEditor, requireSight } from './editors';
+import { type Editor, onlyKindsOf, ownBy, readEditor, requireChoice, requireSight } from './editors';
 import { ownPageRoutes } from './own-page';
 import { findDocument, listStored } from './repository';
 import { listRevisions } from './revisions';
@@ -22,6 +22,7 @@ export function documentRoutes(services: Services): Route[] {
   return [
     action('listDocuments', async ({ query }, { caller }) => {
       const editor = await readEditor(db, caller, now());
+      requireChoice(editor, query.kind);
       const { mine, ...asked } = query;
       const { total, documents } = await listStored(db, {
         ...asked,

@@ -5,7 +5,9 @@ import { isOfRecord, letterContent, letterDigest, type LetterSource } from './co
 
 const RECORD: LetterSource['record'] = {
   _id: 'a',
+  cycle: '2025-26',
   track: 'btech',
+  track_name: 'B.Tech',
   round: 2,
   outcome: 'allotted',
   status: 'float',
@@ -32,6 +34,7 @@ const SETTINGS: LetterSource['settings'] = { letterhead: exampleIdentity, codes:
 const content = (record: Partial<LetterSource['record']> = {}, source: Partial<LetterSource> = {}) =>
   letterContent({
     record: { ...RECORD, ...record },
+    trackName: 'B.Tech.',
     status: 'float',
     place: PLACE,
     settings: SETTINGS,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { allotments, applicants, letters, rounds, throttle } from '../../platform/database/schema';
 import { addCampuses } from '../../testing/small-catalogue';
 import { onEveryBareDatabase } from '../../testing/bare';
+import { CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { onRecords } from '../allotment/testing';
 import { checkLetter } from './check';
@@ -28,7 +29,7 @@ onEveryBareDatabase('letters', (bare) => {
     await change({ campusId: 'campus', status: 'freeze', decidedAt: START });
   });
 
-  const letterOf = (id: string, tracks: Parameters<typeof issue>[0]['tracks'] = ['ug']) => issue({ id, tracks });
+  const letterOf = (id: string, base: Parameters<typeof issue>[0]['base'] = 'ug') => issue({ id, base });
   const check = (code: string) => checkLetter(services(), code, '10.0.0.1');
   /** Of every record, or of one. */
   async function change(values: Partial<typeof allotments.$inferInsert>, id?: string) {
@@ -41,6 +42,7 @@ onEveryBareDatabase('letters', (bare) => {
     bare().db.insert(allotments).values({
       id: 'later',
       applicantId: 'asha',
+      cycle: CYCLE,
       track: 'ug',
       round: 2,
       outcome: 'allotted',
@@ -119,7 +121,7 @@ onEveryBareDatabase('letters', (bare) => {
     });
 
     test('only where the result is out, and at the address of the track', async () => {
-      await expect(letterOf('asha', ['pg', 'btech'])).rejects.toMatchObject({ status: 401, code: 'signed_out' });
+      await expect(letterOf('asha', 'pg')).rejects.toMatchObject({ status: 401, code: 'signed_out' });
       await expect(letterOf('nobody')).rejects.toMatchObject({ status: 404, code: 'not_published' });
       await bare().db.update(rounds).set({ published: false });
       await expect(letterOf('asha')).rejects.toMatchObject({ status: 404, code: 'not_published' });
@@ -132,7 +134,7 @@ onEveryBareDatabase('letters', (bare) => {
         const outcomes = await Promise.allSettled([
           letterOf('asha'),
           letterOf('ravi'),
-          letterOf('asha-btech', ['btech']),
+          letterOf('asha-btech', 'result'),
           letterOf('asha'),
           letterOf('asha-btech'),
         ]);

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import type { Allotment, LetterCheck } from '@university/shared/contract';
+import { type Allotment, type LetterCheck, resultBase } from '@university/shared/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
 import { onEveryDatabase } from '../../testing/world';
 import { readPdf } from './testing';
-
-const BASES = { diploma: '/result', btech: '/result', ug: '/ug', pg: '/pg' } as const;
 
 const applicant = (start: string) => must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
 
@@ -15,7 +13,7 @@ onEveryDatabase(
   (world) => {
     async function signIn(start: string) {
       const { email, birthDate, track, round } = applicant(start);
-      const base = BASES[track];
+      const base = `/${resultBase(track)}`;
       const url = base === '/result' ? `/result?category=${track}` : base;
       const answer = await world().call({ method: 'POST', url, payload: { email, password: birthDate, round } });
       expect(answer.statusCode).toBe(200);
@@ -217,9 +215,11 @@ onEveryDatabase(
       const farah = await signIn('farah');
       const code = await codeOf(farah);
       const setRound = (published: boolean) =>
-        onDatabase(sql`update rounds set published = ${published} where track = 'diploma' and round = 2`);
-      await onDatabase(sql`insert into allotments (id, applicant_id, track, round, outcome, program_id, campus_id)
-        select 'later', applicant_id, track, 2, 'allotted', program_id, campus_id from allotments
+        onDatabase(
+          sql`update rounds set published = ${published} where track = 'diploma' and round = 2 and cycle = '2025-26'`,
+        );
+      await onDatabase(sql`insert into allotments (id, applicant_id, cycle, track, round, outcome, program_id, campus_id)
+        select 'later', applicant_id, cycle, track, 2, 'allotted', program_id, campus_id from allotments
         where id = ${farah.record._id}`);
       await setRound(false);
       expect((await letter(farah)).statusCode).toBe(200);

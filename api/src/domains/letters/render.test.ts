@@ -8,7 +8,9 @@ import { readPdf } from './testing';
 
 const RECORD: LetterSource['record'] = {
   _id: 'a',
+  cycle: '2025-26',
   track: 'btech',
+  track_name: 'B.Tech',
   round: 2,
   outcome: 'allotted',
   status: 'float',
@@ -25,6 +27,7 @@ const RECORD: LetterSource['record'] = {
 
 const SOURCE: LetterSource = {
   record: RECORD,
+  trackName: 'B.Tech.',
   status: 'float',
   place: {
     campusCode: 'S02',

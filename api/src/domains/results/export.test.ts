@@ -26,7 +26,7 @@ onEveryDatabase('exporting results', (world) => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="pg-round-1.csv"',
+      'content-disposition': 'attachment; filename="pg-round-1-2025-26.csv"',
       'cache-control': 'no-store',
     });
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -101,7 +101,7 @@ onEveryDatabase('exporting results', (world) => {
     const { url } = await issue();
     const answer = await staff.call('GET', '/audit?action=export&track=pg&round=1&limit=1');
     expect(answer.json().data.entries).toMatchObject([
-      { action: 'export', subject: 'round:pg:1', actor: { kind: 'staff' } },
+      { action: 'export', subject: 'round:2025-26:pg:1', actor: { kind: 'staff' } },
     ]);
     expect(answer.body).not.toContain(url.split('/').at(-1));
   });

@@ -1,7 +1,16 @@
 /** @jest-environment node */
-import type { AuditEntry, RoundDetail, RoundSummary, StaffAllotment } from '@university/shared/contract';
-import { ROUNDS } from '@university/shared/contract';
-import { DAY } from '@university/shared/time';
+import type {
+  AuditEntry,
+  DayRange,
+  Revision,
+  RoundDetail,
+  RoundSummary,
+  Schedule,
+  StaffAllotment,
+} from '@university/shared/contract';
+import { DEMO_ROUNDS } from '../../../demo/admission/rounds';
+import { addDays, DAY } from '@university/shared/time';
+import { sql } from 'drizzle-orm';
 import { onEveryDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 import { signInApplicant } from '../../testing/applicant';
@@ -28,7 +37,9 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
   describe('rounds', () => {
     test('every round is listed, with or without a window and records', async () => {
       const list = await rounds();
-      expect(list.map(({ track, round, final }) => ({ track, round, final }))).toEqual(ROUNDS);
+      expect(list.map(({ track, round, final }) => ({ track, round, final }))).toEqual(
+        DEMO_ROUNDS.map(({ track, round, final }) => ({ track, round, final })),
+      );
       const [diploma1, diploma2] = list;
       expect(diploma1).toMatchObject({
         published: true,
@@ -121,6 +132,81 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
       expect(await put({ retainUntil: null })).toBe('2027-02-04T10:00:00.000Z');
     });
 
+    test('the days that follow a window move with the day on which it ends, and history has both states', async () => {
+      const scheduled = async () =>
+        must(
+          (await staff.call('GET', '/schedule'))
+            .json<{ data: Schedule }>()
+            .data.rounds.find(({ track, round }) => track === 'diploma' && round === 2),
+        );
+      const put = async (closesAt: string) => {
+        const { version } = (await detail('diploma/2')).round;
+        const body = { opensAt: '2026-02-01T10:00:00+05:30', closesAt, published: false, version };
+        expect((await staff.call('PUT', '/round/diploma/2', body)).statusCode).toBe(200);
+        return scheduled();
+      };
+      const before = await put('2026-02-04T17:00:00+05:30');
+      // Another hour of the same day, in India: a window that closes at midnight has its last day before.
+      const { closesAt: _, ...later } = await put('2026-02-05T00:00:00+05:30');
+      expect(before).toMatchObject(later);
+      const after = await put('2026-02-28T00:30:00+05:30');
+      const move = (day: string) => addDays(day, 24);
+      const range = ({ from, to }: DayRange) => ({ from: move(from), to: move(to) });
+      const { pay, verify, counselling } = before;
+      expect(after).toMatchObject({
+        pay: range(must(pay)),
+        verify: range(must(verify)),
+        counselling: { ...counselling, day: move(must(counselling).day) },
+      });
+      const { _id, version } = (await detail('diploma/2')).round;
+      const headers = { authorization: `Bearer ${await world().tokenOf('admissions')}` };
+      const answer = await world().call({ url: `/document/${_id}/revision`, headers });
+      const [last, first] = answer.json<{ data: { revisions: Revision[] } }>().data.revisions;
+      expect([last, first]).toMatchObject([
+        {
+          version,
+          by: 'Moumita Sarkar',
+          data: { closesAt: '2026-02-27T19:00:00.000Z', payFrom: must(after.pay).from, follows: null },
+        },
+        { version: version - 1, data: { closesAt: '2026-02-04T18:30:00.000Z', payFrom: must(pay).from } },
+      ]);
+    });
+
+    test('a round whose plan or whose year is a draft is not published', async () => {
+      const { opensAt, closesAt, _id } = (await detail('btech/1')).round;
+      const put = async (published: boolean) => {
+        const { version } = (await detail('btech/1')).round;
+        const answer = await staff.call('PUT', '/round/btech/1', { opensAt, closesAt, published, version });
+        return [answer.statusCode, answer.json().code];
+      };
+      const setStatus = (status: string) =>
+        world().api.db.execute(sql`update rounds set status = ${status} where id = ${_id}`);
+      expect(await put(false)).toEqual([200, undefined]);
+      await setStatus('draft');
+      expect(await put(true)).toEqual([409, 'not_planned']);
+      expect((await detail('btech/1')).round.published).toBe(false);
+      expect(await put(false)).toEqual([200, undefined]);
+      await setStatus('published');
+      await world().api.db.execute(sql`update cycles set status = 'draft' where id = '2025-26'`);
+      // The site speaks of another one then: this one is asked for by its year.
+      const { version } = (await detail('btech/1?cycle=2025-26')).round;
+      const update = { opensAt, closesAt, published: true, version };
+      expect((await staff.call('PUT', '/round/btech/1?cycle=2025-26', update)).json().code).toBe('not_planned');
+      await world().api.db.execute(sql`update cycles set status = 'published' where id = '2025-26'`);
+      expect(await put(true)).toEqual([200, undefined]);
+    });
+
+    test('of another admission are asked for by its year', async () => {
+      const answer = await staff.call('GET', '/round?cycle=2024-25');
+      const { data } = answer.json<{ data: { cycle: string; cycles: string[]; rounds: RoundSummary[] } }>();
+      expect([data.cycle, data.cycles, data.rounds.length]).toEqual(['2024-25', ['2025-26', '2024-25'], 7]);
+      expect(data.rounds.every(({ cycle, total }) => cycle === '2024-25' && total === 0)).toBe(true);
+      const one = await staff.call('GET', '/round/ug/1?cycle=2024-25');
+      expect(one.json().data.round).toMatchObject({ cycle: '2024-25', trackName: 'UG', total: 0 });
+      expect((await staff.call('GET', '/round/ug/1?cycle=1999-00')).statusCode).toBe(404);
+      expect((await staff.call('GET', '/round?cycle=1999-00')).json().data.rounds).toEqual([]);
+    });
+
     test('a round without records is not published', async () => {
       const { version } = (await detail('diploma/2')).round;
       const put = { opensAt: '2026-02-01T10:00:00Z', closesAt: '2026-02-04T10:00:00Z', published: true, version };
@@ -210,8 +296,8 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
       ['action=decide', ({ action }: AuditEntry) => action === 'decide'],
       ['actor=applicant', ({ actor }: AuditEntry) => actor.kind === 'applicant'],
       ['actor=staff', ({ actor }: AuditEntry) => actor.kind === 'staff'],
-      ['subject=round:diploma:2', ({ subject }: AuditEntry) => subject === 'round:diploma:2'],
-      ['track=diploma&round=2', ({ subject }: AuditEntry) => subject === 'round:diploma:2'],
+      ['subject=round:2025-26:diploma:2', ({ subject }: AuditEntry) => subject === 'round:2025-26:diploma:2'],
+      ['track=diploma&round=2', ({ subject }: AuditEntry) => subject === 'round:2025-26:diploma:2'],
     ])('%s leaves the others out', async (query, isMeant) => {
       const all = (await log('limit=200')).data.entries;
       const { entries } = (await log(`limit=200&${query}`)).data;
@@ -235,7 +321,7 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
       expect((await log('from=2026-01-16&to=2026-01-16&action=sign-in')).metadata.total).toBe(1);
     });
 
-    test.each(['from=yesterday', 'actor=somebody', 'track=phd', 'round=x'])('%s is refused', async (query) => {
+    test.each(['from=yesterday', 'actor=somebody', 'track=PhD', 'round=x'])('%s is refused', async (query) => {
       expect((await staff.call('GET', `/audit?${query}`)).statusCode).toBe(400);
     });
   });

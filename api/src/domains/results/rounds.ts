@@ -61,10 +61,13 @@ export async function readRound(db: Database, key: RoundKey, now: Date): Promise
 /** Days that follow the window; they keep their distance from its end. */
 const FOLLOWING = ['payFrom', 'payUntil', 'verifyFrom', 'verifyUntil'] as const;
 
+/** The window does not include its last instant: one that closes at midnight has its last day before. */
+const lastDay = (closesAt: string) => istDay(new Date(Date.parse(closesAt) - 1));
+
 /** What follows a window, when the window ends on another day. */
 function moved(data: Record<string, unknown>, closesAt: string): Record<string, unknown> {
   if (typeof data.closesAt !== 'string') return {};
-  const days = daysBetween(istDay(data.closesAt), istDay(closesAt));
+  const days = daysBetween(lastDay(data.closesAt), lastDay(closesAt));
   const following = FOLLOWING.map((field) => [
     field,
     typeof data[field] === 'string' ? addDays(data[field] as string, days) : data[field],
@@ -99,8 +102,9 @@ export async function updateRound(
     if (published && current.total === 0) {
       throw conflict('no_records', 'Import the results before you publish this round.');
     }
-    if (published && before.status !== 'published') {
-      throw conflict('not_planned', 'Publish the plan of this round first: its entry is a draft.');
+    const cycle = await findDocument(tx, key.cycle);
+    if (published && (before.status !== 'published' || cycle?.status !== 'published')) {
+      throw conflict('not_planned', 'Publish the plan of this round and its academic year first.');
     }
     const window = { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(closesAt).toISOString() };
     const retained = update.retainUntil === undefined ? before.data.retainUntil : update.retainUntil;

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@university/shared/time';
 import { applicants, knownDevices, signInCodes, staff } from '../../platform/database/schema';
 import { onEveryBareDatabase } from '../../testing/bare';
+import { addCycle, addTracks, CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import {
   findSignInCodes,
@@ -68,7 +69,9 @@ onEveryBareDatabase('devices and codes of staff and applicants', (bare) => {
     const { db } = bare();
     await db.delete(applicants);
     await db.delete(staff);
-    const person = { id: 'asha', track: 'ug', email: 'a@a.example', dobHmac: '', name: 'Asha' } as const;
+    await addTracks(db, ['ug']);
+    await addCycle(db, CYCLE);
+    const person = { id: 'asha', cycle: CYCLE, track: 'ug', email: 'a@a.example', dobHmac: '', name: 'Asha' } as const;
     await db.insert(applicants).values({ ...person, formNumber: '1', registeredCategory: 'D_UR' });
     await db.insert(staff).values({ id: 'naveen', email: 'n@seu.example', role: 'notices' });
   });

@@ -181,6 +181,11 @@ const ROWS = [
   { action: 'letter', kind: 'decisions', say: did('got the letter of') },
   { action: 'set-round', kind: 'results', say: saySettings },
   {
+    action: 'publish-ranks',
+    kind: 'results',
+    say: ({ who, what, detail }) => `${who} ${detail.published ? 'published' : 'took back'} the ranks of ${what}.`,
+  },
+  {
     action: 'import',
     kind: 'results',
     say: ({ who, what, detail }) => `${who} imported ${detail.rows ?? 'some'} rows into ${what}.`,

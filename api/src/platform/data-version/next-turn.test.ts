@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@university/shared/time';
 import { onEveryBareDatabase } from '../../testing/bare';
+import { addRounds } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { notices, rounds } from '../database/schema';
 import { nextTurn } from './data-version';
@@ -30,7 +31,7 @@ onEveryBareDatabase('the next turn of public data', (bare) => {
         createdAt: START,
       });
   const addRound = (opensAt: Date, closesAt: Date) =>
-    bare().db.insert(rounds).values({ track: 'ug', round: 1, opensAt, closesAt, published: true });
+    addRounds(bare().db, [{ track: 'ug', round: 1, opensAt, closesAt, published: true }]);
 
   beforeEach(async () => {
     await bare().db.delete(notices);

@@ -2,8 +2,8 @@ import { Link } from '@university/shared/router';
 import { color, radius, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { useQuery } from '@university/shared/query';
-import { resultName } from '../../rounds/names';
-import { pageOf, type ResultPage, signInAddress } from '../../rounds/result-pages';
+import { resultNameIn } from '../../rounds/names';
+import { pageOf, type ResultPage, signInAddress, specifiedPages } from '../../rounds/result-pages';
 import { scheduleQuery } from '../../rounds/schedule-query';
 import { signIn } from './texts';
 
@@ -45,8 +45,9 @@ const Choice = styled(Link)`
 /** Leads from one result to another; plain links, so it works without scripts. @param current the one on screen */
 export function ResultSwitch({ current }: { current?: ResultPage }) {
   const { data } = useQuery(scheduleQuery());
-  if (!data || data.rounds.length === 0) return null;
-  const pages = data.rounds.map((round) => ({ ...pageOf(round), name: resultName(round.track_name, round.round) }));
+  // Where the rounds could not be read, the addresses that always are.
+  const pages = data?.rounds.map(pageOf) ?? specifiedPages;
+  if (pages.length === 0) return null;
   return (
     <Frame open={!current}>
       <Summary>{signIn.switchTitle}</Summary>
@@ -55,7 +56,7 @@ export function ResultSwitch({ current }: { current?: ResultPage }) {
           {pages.map((page) => (
             <li key={page.id}>
               <Choice to={signInAddress(page)} aria-current={page.id === current?.id ? 'page' : undefined}>
-                {page.name}
+                {resultNameIn(data, page)}
               </Choice>
             </li>
           ))}

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RoundSchedule } from '@university/shared/contract';
 import { renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { anAllotment, answer, failure } from '../../testing/allotment';
+import { aRound, scheduleAnswer } from '../../testing/schedule';
 import { signIn as texts } from './texts';
 import SignIn from './SignIn';
 
@@ -290,25 +292,21 @@ describe('while the service is full', () => {
 });
 
 describe('what is known of the round before anybody signs in', () => {
-  const row = {
-    track: 'diploma',
-    round: 1,
-    final: false,
-    published: true,
+  const row = aRound({
     opensAt: '2026-01-15T05:00:00.000Z',
     closesAt: '2026-01-20T05:00:00.000Z',
     pay: null,
     verify: null,
     counselling: null,
-  };
-  const withSchedule = (changes: object) =>
+  });
+  const withSchedule = (changes: Partial<RoundSchedule>) =>
     renderPage(<SignIn />, {
       path: '/admission/result?category=diploma',
       pattern: '/admission/result',
-      api: { '/admission/schedule': { status: 'success', data: { rounds: [{ ...row, ...changes }] } } },
+      api: scheduleAnswer({ ...row, ...changes }),
     });
 
-  test.each([
+  test.each<[Partial<RoundSchedule>, string | RegExp, boolean]>([
     [{ state: 'open' }, 'The result is out. You can decide until 20 Jan 2026, 10:30 am IST.', true],
     [{ state: 'before' }, /You can see your result now. You can decide from 15 Jan 2026/, true],
     [{ state: 'before', published: false }, /not out yet. Decisions are planned from 15 Jan 2026/, true],
@@ -329,12 +327,41 @@ describe('what is known of the round before anybody signs in', () => {
   });
 });
 
-test('leads to every other result', () => {
-  open();
-  const links = within(screen.getByRole('navigation', { name: 'All results', hidden: true })).getAllByRole('link', {
-    hidden: true,
+const otherResults = () =>
+  within(screen.getByRole('navigation', { name: 'All results', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('leads to every result of the admission', async () => {
+  const evening = { track: 'evening', track_name: 'Evening', track_full_name: 'Evening school' };
+  renderPage(<SignIn />, {
+    path: '/admission/result?category=diploma',
+    pattern: '/admission/result',
+    api: scheduleAnswer(aRound(), aRound({ round: 3 }), aRound(evening)),
   });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+  await waitFor(() =>
+    expect(otherResults()).toEqual([
+      ['Diploma Round\u00a01', '/admission/result?category=diploma'],
+      ['Diploma Round\u00a03', '/admission/result/diploma/round3'],
+      ['Evening Round\u00a01', '/admission/result/evening/round1'],
+    ]),
+  );
+});
+
+test('an address of a round that the admission does not have says so, and leads on', async () => {
+  renderPage(<SignIn />, {
+    path: '/admission/result/ug/round3',
+    pattern: '/admission/result/:track/:round',
+    api: scheduleAnswer(aRound()),
+  });
+  expect(await screen.findByRole('heading', { name: 'There is no such result' })).toBeInTheDocument();
+  expect(otherResults()).toEqual([['Diploma Round\u00a01', '/admission/result?category=diploma']]);
+  expect(screen.queryByRole('button', { name: 'See my result' })).not.toBeInTheDocument();
+});
+
+test('where the rounds cannot be read, leads to the results that always have an address', () => {
+  open();
+  expect(otherResults().map(([, href]) => href)).toEqual([
     '/admission/result?category=diploma',
     '/admission/result/diploma/round2',
     '/admission/result?category=btech',

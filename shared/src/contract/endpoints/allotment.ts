@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allotment, allotmentDecision, allotmentSignIn, schedule, track } from '../allotment';
+import { allotment, allotmentDecision, allotmentSignIn, resultBase, schedule, track } from '../allotment';
 import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
 import { byId, type Terms } from './endpoint';
@@ -44,7 +44,9 @@ export const allotmentEndpoints = {
   signInToResult: {
     ...signIn,
     summary: 'Applicant sign-in to a result of the track that `category` names: diploma, B.Tech., any but UG and PG',
-    query: z.object({ category: track }),
+    query: z.object({
+      category: track.refine((code) => resultBase(code) === 'result', 'UG and PG have addresses of their own'),
+    }),
   },
   signInToUg: { ...signIn, summary: 'Applicant sign-in to an undergraduate result' },
   signInToPg: { ...signIn, summary: 'Applicant sign-in to a postgraduate result' },

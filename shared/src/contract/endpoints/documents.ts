@@ -20,6 +20,10 @@ export const EDITING = ['editor', 'faculty'] as const;
 /** These, and the notices desk, which uploads pictures and has nothing but their words to change. */
 export const WITH_PICTURES = ['notices', ...EDITING] as const;
 
+/** These, and the admissions office, which sets up admissions and changes nothing else. */
+const WITH_ADMISSIONS = ['admissions', ...EDITING] as const;
+const ANY_KEEPER = ['admissions', ...WITH_PICTURES] as const;
+
 /** Bytes of the longest document: a person with every publication, in Hindi. */
 const BODY_LIMIT = 512 * 1024;
 
@@ -33,7 +37,7 @@ const oneDocument = success(z.object({ document }));
 export const documentEndpoints = {
   listDocuments: {
     summary: 'Documents of a kind, by name',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     query: z.object({
       kind: documentKind,
       search: z.string().max(100).optional(),
@@ -47,20 +51,20 @@ export const documentEndpoints = {
   },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
-    access: WITH_PICTURES,
+    access: ANY_KEEPER,
     params: byId,
     response: oneDocument,
   },
   createDocument: {
     summary: 'Make a document',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     bodyLimit: BODY_LIMIT,
     body: documentCreation,
     response: oneDocument,
   },
   updateDocument: {
     summary: 'Change a document; 409 with the document as it is now',
-    access: WITH_PICTURES,
+    access: ANY_KEEPER,
     params: byId,
     bodyLimit: BODY_LIMIT,
     body: documentUpdate,
@@ -68,20 +72,20 @@ export const documentEndpoints = {
   },
   deleteDocument: {
     summary: 'Delete a document that nothing refers to; 409 `in_use` with what does',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     params: byId,
     response: success(z.object({})),
   },
   listRevisions: {
     summary: 'States that a document had, newest first',
-    access: WITH_PICTURES,
+    access: ANY_KEEPER,
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),
     response: successList(z.object({ revisions: z.array(revision) })),
   },
   getTable: {
     summary: 'Documents of a kind, or the rows of one of their fields, as a file that an import reads again',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     params: byTable,
     query: z.object({ format: tableFormat.default('csv') }),
     sends: 'text/csv, application/json',
@@ -90,7 +94,7 @@ export const documentEndpoints = {
   importTable: {
     summary:
       'Import a table (multipart, with the file `table`: CSV or JSON), all rows or none; a refusal has the report in `data`',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     recentLogin: true,
     params: byTable,
     query: dryRun,
@@ -100,7 +104,7 @@ export const documentEndpoints = {
   importTables: {
     summary:
       'Import several tables at once (multipart, each file in a field `table`, named as `campus.csv` or `campus.json`), all rows or none; a refusal has the report in `data`',
-    access: EDITING,
+    access: WITH_ADMISSIONS,
     recentLogin: true,
     query: dryRun,
     form: z.object({}),

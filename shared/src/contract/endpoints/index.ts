@@ -15,6 +15,7 @@ import { mediaEndpoints } from './media';
 import { noticeEndpoints } from './notices';
 import { ownDataEndpoints } from './own-data';
 import { passkeyEndpoints } from './passkeys';
+import { rankEndpoints } from './ranks';
 import { resultsEndpoints } from './results';
 import { secondFactorEndpoints } from './second-factor';
 import { settingEndpoints } from './settings';
@@ -37,6 +38,7 @@ const terms = {
   ...singleSignOnEndpoints,
   ...allotmentEndpoints,
   ...letterEndpoints,
+  ...rankEndpoints,
   ...resultsEndpoints,
   ...facultyEndpoints,
   ...grievanceEndpoints,

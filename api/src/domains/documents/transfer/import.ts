@@ -22,6 +22,8 @@ interface Options {
   dryRun: boolean;
   /** Who did it, for the audit log: `staff:<id>`, `command-line`. */
   actor: string;
+  /** Throws where this is no kind for who does it. */
+  require?: (kind: DocumentKind) => void;
 }
 
 /** Nothing is left out: every document of a kind. */
@@ -43,6 +45,7 @@ export async function importTables(
 ): Promise<TableReport> {
   const issues: TableIssue[] = [];
   const given = await readTables(files, issues);
+  for (const { kind } of given) options.require?.(kind);
   const report: TableReport = { dryRun: options.dryRun, kinds: [], issueCount: 0, issues: [] };
   try {
     await services.db.transaction(async (tx) => {

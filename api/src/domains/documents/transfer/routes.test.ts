@@ -79,6 +79,35 @@ onEmbedded(
       expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'zone', rows: 1 }] });
     });
 
+    test('tables of admissions are for the admissions office, all others for editors of the whole catalogue', async () => {
+      const { db } = world().api;
+      const office = await tokenFor(db, START, { role: 'admissions' });
+      const editor = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
+      const get = async (table: string, token: string) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await world().call({ url: `/table/${table}`, headers })).statusCode;
+      };
+      const track = { 'track.csv': 'code,name,fullName,position\nug,UG,Undergraduate,2\n' };
+      const zone = { 'zone.csv': ZONE };
+      for (const [token, own, other] of [
+        [office, track, zone],
+        [editor, zone, track],
+      ] as const) {
+        expect((await send('/table?dryRun=true', own, token)).statusCode).toBe(200);
+        expect((await send('/table?dryRun=true', other, token)).statusCode).toBe(403);
+        expect((await send('/table', { ...own, ...other }, token)).statusCode).toBe(403);
+        const [[name]] = [Object.keys(other)];
+        expect((await send(`/table/${must(name).slice(0, -4)}`, other, token)).statusCode).toBe(403);
+      }
+      expect((await world().call({ url: '/admission/schedule' })).body).not.toContain('Undergraduate');
+      expect([await get('round', office), await get('round', editor), await get('round', admin)]).toEqual([
+        200, 403, 200,
+      ]);
+      expect([await get('zone', office), await get('zone', editor)]).toEqual([403, 200]);
+      expect((await send('/table', track, office)).statusCode).toBe(200);
+      expect((await world().call({ url: '/admission/schedule' })).body).toContain('Undergraduate');
+    });
+
     test('more files than there can be tables are refused, and so is who may edit a part of the catalogue', async () => {
       const many = Object.fromEntries(Array.from({ length: MOST_TABLES + 1 }, (_, index) => [`t${index}.csv`, 'a']));
       const answer = await send('/table', many);

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
   type DocumentTable,
   MOST_TABLES,
   TABLE_LIMIT,
@@ -12,7 +14,7 @@ import { z } from 'zod';
 import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../../platform/files';
 import { action, type Call, stream, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
-import { readEditor, requireWhole } from '../editors';
+import { type Editor, mayDoAll, notYours, readEditor, requireAll } from '../editors';
 import { exportTables } from './export';
 import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
@@ -36,10 +38,12 @@ const BEGINS: Partial<Record<TableFormat, string>> = { csv: '\uFEFF' };
 
 type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
 
-/** Tables of documents, for who may edit the whole catalogue. */
+const kindOf = (table: DocumentTable) => table.split('.')[0] as DocumentKind;
+
+/** Tables of documents, for who may do all with their kind. */
 export function tableRoutes(services: Services): Route[] {
   const { db, now, files } = services;
-  const requireRight = async (caller: StaffCaller) => requireWhole(await readEditor(db, caller, now()));
+  const editorOf = (caller: StaffCaller) => readEditor(db, caller, now());
 
   async function textOf(table: DocumentTable, format: TableFormat): Promise<string> {
     const found = (await exportTables(db, format)).find(({ name }) => name === `${table}.${format}`);
@@ -47,8 +51,12 @@ export function tableRoutes(services: Services): Route[] {
   }
 
   /** @throws HttpError 400 with the report where something is wrong and this is no dry run */
-  async function imported(sources: readonly SourceFile[], dryRun: boolean, caller: StaffCaller) {
-    const report: TableReport = await importTables(services, sources, { dryRun, actor: `staff:${caller.id}` });
+  async function imported(sources: readonly SourceFile[], dryRun: boolean, editor: Editor) {
+    const report: TableReport = await importTables(services, sources, {
+      dryRun,
+      actor: `staff:${editor.staffId}`,
+      require: (kind) => requireAll(editor, kind),
+    });
     if (dryRun || report.issueCount === 0) return { data: { report } };
     throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {
       data: { report },
@@ -57,7 +65,7 @@ export function tableRoutes(services: Services): Route[] {
 
   return [
     stream('getTable', async ({ params: { table }, query: { format } }, { caller, reply }) => {
-      await requireRight(caller);
+      requireAll(await editorOf(caller), kindOf(table));
       reply.headers({
         'Content-Type': TYPES[format],
         'Content-Disposition': `attachment; filename="${table}.${format}"`,
@@ -66,21 +74,23 @@ export function tableRoutes(services: Services): Route[] {
       return reply.send(await textOf(table, format));
     }),
     action('importTable', async ({ params: { table }, query: { dryRun } }, { request, caller }) => {
-      await requireRight(caller);
+      const editor = await editorOf(caller);
+      requireAll(editor, kindOf(table));
       const { file } = await readForm(request, files, { schema: z.object({}), file: TABLE_FILE });
       try {
         const bytes = await readFile(file.path);
-        return await imported([{ name: `${table}.${formatOf(bytes)}`, bytes }], dryRun, caller);
+        return await imported([{ name: `${table}.${formatOf(bytes)}`, bytes }], dryRun, editor);
       } finally {
         await discard(file);
       }
     }),
     action('importTables', async ({ query: { dryRun } }, { request, caller }) => {
-      await requireRight(caller);
+      const editor = await editorOf(caller);
+      if (!DOCUMENT_KINDS.some((kind) => mayDoAll(editor, kind))) throw notYours();
       const received = await readFiles(request, files, TABLE_FILES);
       try {
         const sources = received.map(async ({ name, file }) => ({ name, bytes: await readFile(file.path) }));
-        return await imported(await Promise.all(sources), dryRun, caller);
+        return await imported(await Promise.all(sources), dryRun, editor);
       } finally {
         await Promise.all(received.map(({ file }) => discard(file)));
       }

@@ -168,6 +168,54 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     expect([...DOCUMENT_TABLES].sort()).toEqual(names.sort());
   });
 
+  test('admissions come in by their codes, with instants as day and time in India', async () => {
+    const report = await imports([
+      file('track.csv', 'code,name,fullName,position\nug,UG,Undergraduate,2\n'),
+      file('cycle.csv', 'code,beginsOn\n2026-27,2026-04-01\n'),
+      file('application.csv', 'code,cycle,track,opensOn\nug-2026-27,2026-27,ug,2026-05-01\n'),
+      file(
+        'round.csv',
+        'code,cycle,track,round,final,opensAt,closesAt,takeBackMinutes,payFrom,payUntil,counsellingAt,counsellingCampus\n' +
+          'ug-1-2026-27,2026-27,ug,1,yes,2026-07-15T10:00,2026-07-20 00:30,60,2026-07-21,2026-07-23,2026-07-22T09:00,H1\n',
+      ),
+    ]);
+    expect(report).toMatchObject({ issues: [], kinds: Array(4).fill({ rows: 1, added: 1 }) });
+    const found = (await stored()).flat();
+    expect(found.find(({ kind, key }) => kind === 'track' && key === 'ug')?.id).toBe('ug');
+    expect(found.find(({ kind, key }) => kind === 'cycle' && key === '2026-27')?.id).toBe('2026-27');
+    expect(found.find(({ key }) => key === 'ug-2026-27')?.data).toMatchObject({ cycle: '2026-27', track: 'ug' });
+    expect(found.find(({ key }) => key === 'ug-1-2026-27')?.data).toEqual({
+      code: 'ug-1-2026-27',
+      cycle: '2026-27',
+      track: 'ug',
+      round: 1,
+      final: true,
+      opensAt: '2026-07-15T04:30:00.000Z',
+      closesAt: '2026-07-19T19:00:00.000Z',
+      takeBackMinutes: 60,
+      payFrom: '2026-07-21',
+      payUntil: '2026-07-23',
+      verifyFrom: null,
+      verifyUntil: null,
+      verifyPlace: null,
+      counsellingAt: '2026-07-22T03:30:00.000Z',
+      counsellingCampusId: 'campus-h1',
+      follows: null,
+      retainUntil: null,
+    });
+    const table = must((await exported()).find(({ name }) => name === 'round.csv')).bytes.toString();
+    expect(table).toContain('2026-07-15T10:00,2026-07-20T00:30');
+    expect((await imports(await exported())).kinds.every(({ changed }) => changed === 0)).toBe(true);
+    const wrong = await imports([
+      file('round.csv', 'code,opensAt,closesAt,track\nug-1-2026-27,tomorrow,2026-07-15T09:00,phd\n'),
+    ]);
+    expect(wrong.issues.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(
+      expect.arrayContaining(['2 opensAt: Give day and time', '2 track: There is no track “phd”.']),
+    );
+    const before = await imports([file('round.csv', 'code,closesAt\nug-1-2026-27,2026-07-15T09:00\n')]);
+    expect(before.issues).toMatchObject([{ line: 2, column: 'closesAt' }]);
+  });
+
   test('a text that looks like a formula comes back as it was', async () => {
     await imports([file('campus.csv', 'code,phone\nH1,+91 11 5550 0100\n')]);
     const text = must((await exported()).find(({ name }) => name === 'campus.csv')).bytes.toString();

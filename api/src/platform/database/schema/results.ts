@@ -70,6 +70,8 @@ export const rankRanges = pgTable(
     /** null: fewer seats than may be shown. */
     opening: integer('opening'),
     closing: integer('closing'),
+    /** Of what is offered, nobody's once decisions had closed; null: decisions are open, or nobody said how many there are. */
+    seatsLeft: integer('seats_left'),
   },
   (table) => [
     primaryKey({ columns: [table.cycle, table.track, table.round, table.programId, table.campusId, table.category] }),

@@ -1,0 +1,80 @@
+import { HttpError } from '@university/web';
+import { and, eq, sql } from 'drizzle-orm';
+import { isRound, roundSubject, type RoundKey } from '../admission/rounds';
+import { audit } from '../../platform/audit/write';
+import { bulkInsert } from '../../platform/database/bulk-insert';
+import type { Database } from '../../platform/database/database';
+import { erasedCounts, rankRanges, rounds } from '../../platform/database/schema';
+import type { Job } from '../../platform/jobs';
+import type { Services } from '../../platform/services';
+import { computeRanks } from './compute';
+
+const ofRound = ({ cycle, track, round }: RoundKey) =>
+  and(eq(rankRanges.cycle, cycle), eq(rankRanges.track, track), eq(rankRanges.round, round));
+
+/** Writes the ranks of a round as they are now; what is as it was is not written, so that nobody is told of nothing. */
+async function writeRanks(tx: Database, key: RoundKey, now: Date): Promise<void> {
+  const ranks = await computeRanks(tx, key, now);
+  const stored = await tx.select().from(rankRanges).where(ofRound(key));
+  const asText = (rows: typeof stored) =>
+    JSON.stringify(rows.map((row) => Object.entries(row).sort().toString()).sort());
+  if (asText(ranks) === asText(stored)) return;
+  await tx.delete(rankRanges).where(ofRound(key));
+  await bulkInsert(tx, rankRanges, ranks);
+}
+
+/**
+ * Makes the ranks of a round public, or takes them back.
+ * @throws HttpError 409 while the result of the round is not out
+ */
+export async function publishRanks(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  key: RoundKey,
+  published: boolean,
+  staffId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [round] = await tx.select().from(rounds).where(isRound(key)).for('update');
+    if (published && !round?.published) {
+      throw new HttpError(409, 'not_published', 'Publish the results of this round first.');
+    }
+    if (round?.ranksPublished === published) return;
+    const at = now();
+    await tx.update(rounds).set({ ranksPublished: published }).where(isRound(key));
+    if (published) await writeRanks(tx, key, at);
+    else await tx.delete(rankRanges).where(ofRound(key));
+    await audit(tx, {
+      at,
+      actor: `staff:${staffId}`,
+      action: 'publish-ranks',
+      subject: roundSubject(key),
+      detail: { published },
+    });
+  });
+}
+
+/**
+ * Keeps published ranks true while records change: decisions close, staff correct. What was erased is counted no more,
+ * so ranks stay as they are from the first erasure on.
+ */
+export const refreshRanks: Job = {
+  name: 'refresh-ranks',
+  every: 15 * 60,
+  run: async ({ db, now }) => {
+    const erased = db
+      .select({ one: sql`1` })
+      .from(erasedCounts)
+      .where(
+        and(
+          eq(erasedCounts.cycle, rounds.cycle),
+          eq(erasedCounts.track, rounds.track),
+          eq(erasedCounts.round, rounds.round),
+        ),
+      );
+    const due = await db
+      .select({ cycle: rounds.cycle, track: rounds.track, round: rounds.round })
+      .from(rounds)
+      .where(and(eq(rounds.ranksPublished, true), eq(rounds.published, true), sql`not exists ${erased}`));
+    for (const key of due) await db.transaction((tx) => writeRanks(tx, key, now()));
+  },
+};

@@ -1,0 +1,136 @@
+import {
+  type ProgramRanks,
+  type RankedProgram,
+  type RankGroup,
+  type RoundRanks,
+  SMALLEST_GROUP,
+} from '@university/shared/contract';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { readCycle } from '../admission/cycle';
+import { isRound, type RoundKey } from '../admission/rounds';
+import type { Database } from '../../platform/database/database';
+import { campuses, cycles, programs, rankRanges, rounds, tracks } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { computeRanks } from './compute';
+
+type Range = typeof rankRanges.$inferSelect;
+
+interface Place {
+  track_name: string;
+  campus: string;
+  campus_slug: string;
+}
+
+/** What may be shown of a group. */
+export function toGroup(range: Range, place: Place): RankGroup {
+  const { cycle, track, round, category, seats, opening, closing, seatsLeft } = range;
+  const isShown = seats >= SMALLEST_GROUP;
+  return {
+    cycle,
+    track,
+    round,
+    ...place,
+    category,
+    opening: isShown ? opening : null,
+    closing: isShown ? closing : null,
+    seats: isShown ? seats : null,
+    seats_left: seatsLeft,
+  };
+}
+
+/** The cycle that the site speaks of, and the one before it. */
+async function twoCycles(db: Database, at: Date): Promise<string[]> {
+  const cycle = await readCycle(db, at);
+  if (cycle === null) return [];
+  const [before] = await db
+    .select({ id: cycles.id })
+    .from(cycles)
+    .where(
+      and(
+        eq(cycles.status, 'published'),
+        sql`${cycles.beginsOn} < (select begins_on from ${cycles} here where here.id = ${cycle})`,
+      ),
+    )
+    .orderBy(desc(cycles.beginsOn))
+    .limit(1);
+  return before ? [cycle, before.id] : [cycle];
+}
+
+const shownProgram = {
+  _id: programs.id,
+  code: programs.code,
+  name: programs.name,
+  track: programs.track,
+  track_name: tracks.name,
+};
+
+/** Programmes that have ranks to show, by name. */
+export async function listRankedPrograms({ db, now }: Pick<Services, 'db' | 'now'>): Promise<RankedProgram[]> {
+  const shown = await twoCycles(db, now());
+  if (shown.length === 0) return [];
+  return db
+    .selectDistinct(shownProgram)
+    .from(programs)
+    .innerJoin(tracks, eq(tracks.id, programs.track))
+    .innerJoin(rankRanges, eq(rankRanges.programId, programs.id))
+    .where(and(inArray(rankRanges.cycle, shown), eq(programs.status, 'published')))
+    .orderBy(asc(programs.name), asc(programs.id));
+}
+
+/** The ranks of a programme. */
+export async function readProgramRanks({ db, now }: Pick<Services, 'db' | 'now'>, code: string): Promise<ProgramRanks> {
+  const shown = await twoCycles(db, now());
+  const [program] = await db
+    .select(shownProgram)
+    .from(programs)
+    .innerJoin(tracks, eq(tracks.id, programs.track))
+    .where(and(eq(programs.code, code), eq(programs.status, 'published')));
+  const [cycle = null] = shown;
+  if (!program || cycle === null) return { program: program ?? null, cycle, ranks: [] };
+  const rows = await db
+    .select({
+      range: rankRanges,
+      place: { track_name: tracks.name, campus: campuses.name, campus_slug: campuses.slug },
+    })
+    .from(rankRanges)
+    .innerJoin(campuses, and(eq(campuses.id, rankRanges.campusId), eq(campuses.status, 'published')))
+    .innerJoin(tracks, eq(tracks.id, rankRanges.track))
+    .innerJoin(cycles, eq(cycles.id, rankRanges.cycle))
+    .where(and(eq(rankRanges.programId, program._id), inArray(rankRanges.cycle, shown)))
+    .orderBy(asc(campuses.name), asc(rankRanges.category), desc(cycles.beginsOn), desc(rankRanges.round));
+  return { program, cycle, ranks: rows.map(({ range, place }) => toGroup(range, place)) };
+}
+
+/** The ranks of a round for staff: those that are published, or those that would be. */
+export async function readRoundRanks({ db, now }: Pick<Services, 'db' | 'now'>, key: RoundKey): Promise<RoundRanks> {
+  const [round] = await db.select({ published: rounds.ranksPublished }).from(rounds).where(isRound(key));
+  const ranges = await computeRanks(db, key, now());
+  const names = await readNames(db, key, ranges);
+  const all = ranges.flatMap((range) => {
+    const program = names.programs.get(range.programId);
+    const place = names.campuses.get(range.campusId);
+    if (!program || !place) return [];
+    const group = toGroup(range, { ...place, track_name: names.track });
+    return [{ ...group, program: program.name, program_code: program.code }];
+  });
+  const ranks = all.filter(({ seats }) => seats !== null);
+  return { published: round?.published ?? false, ranks, hidden: all.length - ranks.length };
+}
+
+async function readNames(db: Database, { track }: RoundKey, ranges: readonly Range[]) {
+  const [programIds, campusIds] = [ranges.map((range) => range.programId), ranges.map((range) => range.campusId)];
+  const [own] = await db.select({ name: tracks.name }).from(tracks).where(eq(tracks.id, track));
+  const places = await db
+    .select()
+    .from(campuses)
+    .where(inArray(campuses.id, [...new Set(campusIds)]));
+  const taught = await db
+    .select()
+    .from(programs)
+    .where(inArray(programs.id, [...new Set(programIds)]));
+  return {
+    track: own?.name ?? track,
+    campuses: new Map(places.map(({ id, name, slug }) => [id, { campus: name, campus_slug: slug }])),
+    programs: new Map(taught.map(({ id, code, name }) => [id, { code, name }])),
+  };
+}

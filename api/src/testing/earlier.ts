@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import { migrationsUpTo } from '../commands/backup/migrations';
+import type { Database, OpenDatabase } from '../platform/database/database';
+import { openDatabase } from '../platform/database/open';
+import { resource } from '../platform/resources';
+import { newFolder } from './cluster';
+import { newPostgresDatabase } from './postgres';
+
+interface Earlier {
+  kind?: OpenDatabase['kind'];
+  /** Number of the last migration that the database had: `0008`. */
+  last: string;
+  /** What stood in it. */
+  rows: readonly SQL[];
+}
+
+/** Hands over a database of an earlier version after it was brought to this one. */
+export async function withEarlier(
+  { kind = 'embedded', last, rows }: Earlier,
+  look: (db: Database) => Promise<void>,
+): Promise<void> {
+  const folder = resource('drizzle');
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name.slice(0, 4) <= last)
+    .sort();
+  const hashes = files.map((name) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex'),
+  );
+  const earlier = await migrationsUpTo(folder, hashes);
+  const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
+  const dataDir = newFolder();
+  const { db, prepare, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url, onError: () => {} });
+  try {
+    await prepare(earlier.folder, async () => {});
+    for (const row of rows) await db.execute(row);
+    await prepare(folder, async () => {});
+    await look(db);
+  } finally {
+    await close();
+    await postgres?.drop();
+    await earlier.remove();
+    rmSync(dataDir, { recursive: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { track } from './allotment';
+
+/** Groups with fewer seats are not shown: a rank among few would lead to a person. */
+export const SMALLEST_GROUP = 5;
+
+const count = z.number().int().nonnegative();
+
+/** The seats of a programme on a campus for a category in a round. */
+export const rankGroup = z.object({
+  cycle: z.string(),
+  track,
+  track_name: z.string(),
+  round: z.number().int(),
+  campus: z.string(),
+  campus_slug: z.string(),
+  /** As records have it, `D_UR`. */
+  category: z.string(),
+  /** The first and the last rank that was given such a seat; null: fewer than `SMALLEST_GROUP` were. */
+  opening: count.nullable(),
+  closing: count.nullable(),
+  /** How many were given; null: fewer than `SMALLEST_GROUP`. */
+  seats: count.nullable(),
+  /** How many nobody held once decisions had closed; null before. */
+  seats_left: count.nullable(),
+});
+
+/** A programme with ranks. */
+export const rankedProgram = z.object({
+  _id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  track,
+  track_name: z.string(),
+});
+
+/** Of this admission and the one before, as far as they are published; the newest cycle and round first. */
+export const programRanks = z.object({
+  program: rankedProgram.nullable(),
+  /** The cycle that the site speaks of. */
+  cycle: z.string().nullable(),
+  ranks: z.array(rankGroup),
+});
+
+/** What staff publish: the groups as they would be, or are, shown. */
+export const roundRanks = z.object({
+  published: z.boolean(),
+  ranks: z.array(rankGroup.extend({ program: z.string(), program_code: z.string() })),
+  /** Groups that are too small to be shown. */
+  hidden: count,
+});
+
+export type RankGroup = z.infer<typeof rankGroup>;
+export type RankedProgram = z.infer<typeof rankedProgram>;
+export type ProgramRanks = z.infer<typeof programRanks>;
+export type RoundRanks = z.infer<typeof roundRanks>;
