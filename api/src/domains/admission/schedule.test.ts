@@ -29,12 +29,13 @@ onEveryBareDatabase('the schedule of an admission', (bare) => {
 
   test('is empty where there is no admission', async () => {
     await addTracks(bare().db, ['ug']);
-    expect(await schedule()).toEqual({ cycle: null, tracks: [], rounds: [] });
+    expect(await schedule()).toEqual({ on: '2026-01-15', cycle: null, tracks: [], rounds: [] });
   });
 
   test('of a round without a window and dates has nothing that hangs on them', async () => {
     await setRound('ug', { opensAt: null, closesAt: null, published: false });
     expect(await schedule()).toEqual({
+      on: '2026-01-15',
       cycle: CYCLE,
       tracks: [{ code: 'ug', name: 'UG', full_name: 'ug course', application: null }],
       rounds: [

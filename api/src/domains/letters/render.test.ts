@@ -12,6 +12,7 @@ const RECORD: LetterSource['record'] = {
   track: 'btech',
   track_name: 'B.Tech',
   round: 2,
+  final: false,
   outcome: 'allotted',
   status: 'float',
   form_number: '••••••••001',

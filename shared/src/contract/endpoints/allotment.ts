@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { allotment, allotmentDecision, allotmentSignIn, resultBase, schedule, track } from '../allotment';
+import { allotment, allotmentDecision, allotmentSignIn, schedule, track } from '../allotment';
 import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
+import { resultBase } from '../result-base';
 import { byId, type Terms } from './endpoint';
 
 const signIn = {
