@@ -50,11 +50,6 @@ function SignInTo({ page }: { page: ResultPage }) {
               <Card>
                 <Stack $gap={3}>
                   <SectionTitle>{signIn.formTitle}</SectionTitle>
-                  <noscript>
-                    <Message $tone="bad">
-                      {signIn.needsScripts} <HelpDesk />
-                    </Message>
-                  </noscript>
                   <SignInForm key={page.id} page={page} />
                 </Stack>
               </Card>

@@ -15,22 +15,28 @@ interface DecisionWords {
   consequence: string;
   confirm: string;
   done: string;
+  /** No later decision undoes it, as `NEEDS_PROOF` has it. */
+  isFinal: boolean;
 }
 
 export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
   freeze: {
     label: 'Freeze',
     question: 'Freeze this seat?',
-    consequence: 'The seat is yours, and you leave all further rounds, even if a seat higher on your list becomes free.',
+    consequence:
+      'The seat is yours, and you leave all further rounds, even if a seat higher on your list becomes free.',
     confirm: 'Yes, freeze this seat',
     done: 'You froze your seat',
+    isFinal: true,
   },
   float: {
     label: 'Float',
     question: 'Float this seat?',
-    consequence: 'The seat is held for you; if the next round gives you one higher on your list, you move there and lose this one.',
+    consequence:
+      'The seat is held for you; if the next round gives you one higher on your list, you move there and lose this one.',
     confirm: 'Yes, float this seat',
     done: 'You floated your seat',
+    isFinal: false,
   },
   upgrade: {
     label: 'Upgrade',
@@ -38,6 +44,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
     consequence: 'You lose this seat at once and wait for one higher on your list, so you may end without any seat.',
     confirm: 'Yes, give this seat up and wait',
     done: 'You gave your seat up and wait for a better one',
+    isFinal: true,
   },
   reject: {
     label: 'Reject',
@@ -45,6 +52,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
     consequence: 'You lose this seat at once and are in no further round.',
     confirm: 'Yes, reject this seat',
     done: 'You rejected your seat',
+    isFinal: true,
   },
 };
 
@@ -54,11 +62,13 @@ export const TAKE_BACK_WORDS: DecisionWords = {
   consequence: '',
   confirm: 'Yes, take my decision back',
   done: 'You took your decision back',
+  isFinal: false,
 };
 
 /** What follows from taking a decision back, by what the record goes back to. */
 export const TAKEN_BACK: Readonly<Record<TakenBackTo, string>> = {
-  pending: 'The seat stands open for your decision again, and you lose it if you decide nothing before the window closes.',
+  pending:
+    'The seat stands open for your decision again, and you lose it if you decide nothing before the window closes.',
   float: 'Your float stands again: the seat is held for you, and you stay open to a better one.',
 };
 
@@ -111,18 +121,14 @@ export const STATUS_WORDS: Readonly<Record<AllotmentStatus, StatusWords>> = {
   },
 };
 
-export const BECAME_WORDS: Readonly<Record<Became, string>> = {
+/** What became of a wish; `held`: of those whose seats are decided in person. */
+export const BECAME_LABELS: Readonly<Record<Became | 'held', string>> = {
   allotted: 'Allotted to you',
   higher: 'Not reached: no seat at your rank',
   lower: 'Not looked at: a higher one was given',
   open: 'No seat in this round',
+  held: 'Decided in separate counselling',
 };
-
-/** Of those whose seats are decided in person. */
-const HELD_WISH = 'Decided in separate counselling';
-
-export const becameInWords = (became: Became, outcome: 'allotted' | 'not-allotted' | 'held'): string =>
-  outcome === 'held' ? HELD_WISH : BECAME_WORDS[became];
 
 export const SEAT = {
   title: (result: string) => `Your ${result} result`,
@@ -130,7 +136,6 @@ export const SEAT = {
     'not-allotted': 'No seat was allotted to you in this round.',
     held: 'Your seat is decided in separate counselling.',
   },
-  seat: 'Seat',
   until: (closes: string) => `Decide by ${closes}. The university’s clock counts.`,
   untilFreeze: (closes: string) => `You can still freeze it until ${closes}.`,
   from: (opens: string, closes: string) => `You can decide from ${opens} to ${closes}.`,
@@ -151,7 +156,8 @@ export const SEAT = {
   place: 'Place',
   metro: (station: string) => `Nearest metro: ${station}`,
   bring: 'Bring originals and one self-attested copy of each.',
-  documents: { to: '/admission/process-and-guidelines#documents', label: 'Documents to bring' },
+  withDeposits: (amount: string) => `${amount}, with deposits that come back`,
+  documents: { to: '/admission/process-and-guidelines#documents', text: 'Documents to bring' },
   preferences: 'Your list of preferences',
   preference: (position: number) => `Preference ${position}`,
   gone: 'Not offered any more',
@@ -183,7 +189,6 @@ export const SEAT = {
   signOutLead: 'On a shared computer, sign out when you are done.',
   questions: 'Questions? Write to the help desk:',
   fields: {
-    name: 'Name',
     form_number: 'Form number (last three characters)',
     round: 'Round',
     registered_category: 'Registered category',
@@ -204,12 +209,13 @@ export const NEXT = {
   nextRound: (round: number, from: string) =>
     `Wait for Round\u00a0${round}: ${from} You are in it without doing anything, and pay no registration again.`,
   planned: (opens: string) => `planned from ${opens}.`,
+  began: (opens: string) => `decisions began on ${opens}.`,
   announced: 'its day is announced in the admission notices.',
   lastRound:
     'This was the last round. If seats are left, the admission notices say so and explain how to apply for them in the spot round.',
-  lastRoundLink: { to: '/admission/process-and-guidelines#after', label: 'What happens after the rounds' },
+  lastRoundLink: { to: '/admission/process-and-guidelines#after', text: 'What happens after the rounds' },
   left: 'Your seat goes to somebody else in the next round. You need not do anything more.',
-  leftLink: { to: '/admission', label: 'Other admissions of the university' },
+  leftLink: { to: '/admission', text: 'Other admissions of the university' },
   lapsed: 'If you did decide in time, write to the help desk at once with your form number.',
   counselling:
     'Come to the separate counselling. Seats for persons with disabilities and for wards of defence personnel are allotted there, in person; your application stays on hold until then.',
