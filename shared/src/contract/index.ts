@@ -22,6 +22,7 @@ export * from './result-base';
 export * from './result-records';
 export * from './result-rounds';
 export * from './results';
+export * from './seat-forms';
 export * from './seat/index';
 export * from './sign-in';
 export * from './site-releases';
