@@ -1,3 +1,4 @@
+import { SEAT } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
 /** Where anybody checks a letter; below it, the letter with that code. The QR code of letters leads there. */
@@ -5,9 +6,9 @@ export const LETTER_PATH = '/admission/letter';
 
 /** The letter on the page of the result. */
 export const letter = {
-  title: 'Your provisional allotment letter',
-  lead: 'The campus asks for it when you show your documents. Anybody can check with its code that it is real.',
-  download: 'Download the letter (PDF)',
+  title: SEAT.letter,
+  lead: `${SEAT.letterLead} Anybody can check with its code that it is real.`,
+  download: SEAT.letterDownload,
   downloading: 'Making the letter…',
   slow: 'The university is making your letter.',
   done: 'The letter is in your downloads. That file can be read without a connection and stays on this device until you delete it. On a shared computer, delete it before you leave.',

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { SEAT } from '@university/shared/contract';
 import { Button, Message, Muted, Row, SectionTitle, Stack, saveFile } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
@@ -73,9 +74,9 @@ export function Leaving({ serverTime, isSigningOut, onSignOut, onSignedOut }: Pr
             {show.print}
           </Button>
           <Button type="button" $look="quiet" aria-disabled={isSigningOut} onClick={onSignOut}>
-            {isSigningOut ? show.signingOut : show.signOut}
+            {isSigningOut ? show.signingOut : SEAT.signOut}
           </Button>
-          <Muted>{show.signOutLead}</Muted>
+          <Muted>{SEAT.signOutLead}</Muted>
         </Row>
       </ScreenOnly>
       <PrintOnly>{show.printed(formatInstant(serverTime))}</PrintOnly>

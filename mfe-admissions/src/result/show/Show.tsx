@@ -1,5 +1,5 @@
 import { ApiError } from '@university/shared';
-import type { Allotment } from '@university/shared/contract';
+import { type Allotment, SEAT } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Container, Failed, Message, PageHeader, Section } from '@university/shared/kit';
@@ -23,7 +23,7 @@ import { show } from './texts';
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
   const page = resultPageAt(url.pathname, url.searchParams.get('category'));
-  return page ? { title: show.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
+  return page ? { title: SEAT.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
 }
 
 /** Why this visitor may not see this page now, if so: the cookie is gone, or belongs to another result. */
@@ -49,7 +49,7 @@ function ResultState({ page, error, isBusy, onRetry }: Props) {
   const result = useNames().result(page);
   return (
     <>
-      <PageHeader title={show.title(result)} seed={page.track} />
+      <PageHeader title={SEAT.title(result)} seed={page.track} />
       <Section>
         <Container>
           {!error && <StatusLine>{isBusy ? show.busy : show.loading}</StatusLine>}

@@ -107,19 +107,20 @@ function untilIn({ record: { status, outcome }, window, serverTime }: Allotment)
 }
 
 function choiceOf(decision: Decision, { proved, takeBackMinutes }: Allotment): SeatChoice {
-  const { isFinal, done: _done, ...words } = DECISION_WORDS[decision];
+  const { isFinal, label, question, consequence, confirm } = DECISION_WORDS[decision];
+  const words = { label, question, consequence, confirm };
   const warning = isFinal ? (takeBackMinutes > 0 ? SEAT.canReturn(takeBackMinutes) : SEAT.isFinal) : null;
   return { ...words, status: decision, act: decision, warning, needsProof: isFinal && !proved, look: LOOKS[decision] };
 }
 
 function takeBackIn({ takeBack, proved }: Allotment): SeatPage['takeBack'] {
   if (!takeBack) return null;
-  const { isFinal: _isFinal, done: _done, ...words } = TAKE_BACK_WORDS;
+  const { label, question, confirm } = TAKE_BACK_WORDS;
   const { to: status, until } = takeBack;
-  const choice = { ...words, status, act: 'takeBack', consequence: TAKEN_BACK[status] } as const;
+  const words = { label, question, confirm, consequence: TAKEN_BACK[status] };
   return {
     lead: SEAT.takeBackUntil(formatInstant(until)),
-    choice: { ...choice, warning: null, needsProof: !proved, look: 'quiet' },
+    choice: { ...words, status, act: 'takeBack', warning: null, needsProof: !proved, look: 'quiet' },
   };
 }
 
@@ -160,15 +161,15 @@ const wishesIn = ({ preferences, record: { outcome } }: Allotment): SeatWish[] =
 function recordIn({ record }: Allotment, codes: SeatContext['codes']): SeatFact[] {
   const { program_preference: preference, rank, category_allocated: category } = record;
   const { fields } = SEAT;
-  const facts: [string, string | null][] = [
+  const values: readonly (readonly [string, string | null | 0])[] = [
     [fields.form_number, record.form_number],
     [fields.round, SEAT.round(record.track_name, record.round)],
-    [fields.rank, rank === null ? null : rank.toLocaleString('en-IN')],
+    [fields.rank, rank?.toLocaleString('en-IN') ?? null],
     [fields.program_preference, preference && (preference === 1 ? SEAT.firstChoice : SEAT.ofList(preference))],
     [fields.registered_category, categoryInWords(record.registered_category, codes)],
     [fields.category_allocated, category && categoryInWords(category, codes)],
-  ].map(([term, value]) => [term, value || null] as [string, string | null]);
-  return facts.flatMap(([term, value]) => (value === null ? [] : [{ term, lines: [value] }]));
+  ];
+  return values.flatMap(([term, value]) => (value ? [{ term, lines: [value] }] : []));
 }
 
 /** What people call a round: `Diploma Round 1`; the number stays with its word. */

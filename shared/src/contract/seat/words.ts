@@ -7,7 +7,7 @@ import type { AllotmentStatus, Became, Decision, TakenBackTo } from '../allotmen
 
 export type SeatTone = 'good' | 'bad' | 'plain';
 
-interface DecisionWords {
+interface ActWords {
   label: string;
   /** Asks for it once more. */
   question: string;
@@ -19,9 +19,15 @@ interface DecisionWords {
   isFinal: boolean;
 }
 
+interface DecisionWords extends ActWords {
+  /** In the words of the applicant. */
+  meaning: string;
+}
+
 export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
   freeze: {
     label: 'Freeze',
+    meaning: 'I take this seat and want no other.',
     question: 'Freeze this seat?',
     consequence:
       'The seat is yours, and you leave all further rounds, even if a seat higher on your list becomes free.',
@@ -31,6 +37,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
   },
   float: {
     label: 'Float',
+    meaning: 'I take this seat, and I would move to one higher on my list.',
     question: 'Float this seat?',
     consequence:
       'The seat is held for you; if the next round gives you one higher on your list, you move there and lose this one.',
@@ -40,6 +47,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
   },
   upgrade: {
     label: 'Upgrade',
+    meaning: 'I give this seat up and wait for one higher on my list.',
     question: 'Upgrade this seat?',
     consequence: 'You lose this seat at once and wait for one higher on your list, so you may end without any seat.',
     confirm: 'Yes, give this seat up and wait',
@@ -48,6 +56,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
   },
   reject: {
     label: 'Reject',
+    meaning: 'I give this seat up and leave this admission.',
     question: 'Reject this seat?',
     consequence: 'You lose this seat at once and are in no further round.',
     confirm: 'Yes, reject this seat',
@@ -56,7 +65,7 @@ export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
   },
 };
 
-export const TAKE_BACK_WORDS: DecisionWords = {
+export const TAKE_BACK_WORDS: ActWords = {
   label: 'Take back',
   question: 'Take this decision back?',
   consequence: '',
@@ -141,6 +150,7 @@ export const SEAT = {
   from: (opens: string, closes: string) => `You can decide from ${opens} to ${closes}.`,
   closed: (closed: string) => `Decisions closed on ${closed}.`,
   recorded: (at: string) => `Recorded on ${at}.`,
+  standing: 'Where you stand',
   choices: 'What you can decide',
   again: 'Change your mind?',
   takeBackUntil: (until: string) => `You can take this decision back until ${until}. After that it stands.`,
@@ -162,8 +172,8 @@ export const SEAT = {
   preference: (position: number) => `Preference ${position}`,
   gone: 'Not offered any more',
   record: 'Your record',
-  letter: 'Provisional allotment letter',
-  letterLead: 'The campus asks for it. Keep it.',
+  letter: 'Your provisional allotment letter',
+  letterLead: 'The campus asks for it when you show your documents.',
   letterDownload: 'Download the letter (PDF)',
   held: 'Decisions on your seat are held',
   heldText: (since: string) =>
