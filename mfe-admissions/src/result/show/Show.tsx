@@ -7,7 +7,7 @@ import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
 import { resultNameIn, useNames } from '../../rounds/names';
-import { type ResultPage, resultPageAt } from '../../rounds/result-pages';
+import { type ResultPage, resultPageFor } from '../../rounds/result-pages';
 import { prepareSchedule } from '../../rounds/schedule-query';
 import { NoRound } from '../sign-in/NoRound';
 import { noRound } from '../sign-in/texts';
@@ -22,7 +22,7 @@ import { show } from './texts';
 /** What codes mean is read with the page: the record itself comes in the browser, to whoever is signed in. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
-  const page = resultPageAt(url.pathname, url.searchParams.get('category'));
+  const page = resultPageFor(url.pathname, url.searchParams);
   return page ? { title: SEAT.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
 }
 
