@@ -55,7 +55,7 @@ test.describe('login', () => {
 
 const MENUS = {
   notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Pictures', 'Password'],
-  admissions: ['Dashboard', 'Results', 'Results log', 'Approvals', 'Password'],
+  admissions: ['Dashboard', 'Results', 'Results log', 'Grievances', 'Approvals', 'Password'],
   grievances: ['Dashboard', 'Grievances', 'Password'],
   faculty: ['Dashboard', 'Catalogue', 'Pictures', 'My page', 'Password'],
   editor: ['Dashboard', 'Catalogue', 'Pictures', 'Password'],

@@ -6,6 +6,7 @@ import {
   type GrievanceCategory,
   type GrievanceKind,
   type GrievanceStatus,
+  type SignInHelp,
 } from '@university/shared/contract';
 import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
@@ -25,6 +26,9 @@ interface Sample {
   message: string;
   status: GrievanceStatus;
   reply?: string;
+  /** Of an applicant who cannot sign in. */
+  number?: string;
+  help?: SignInHelp;
   /** Days before the first start. */
   age: number;
 }
@@ -112,10 +116,22 @@ const SAMPLES: readonly Sample[] = [
     status: 'open',
     age: 4,
   },
+  {
+    drawn: 'M3T9K5V',
+    kind: 'student',
+    name: 'Asha Negi',
+    category: 'admission',
+    subject: 'I cannot sign in: It says no record matches',
+    message: 'I have two e-mail addresses and tried both. My phone wrote one of them with a capital letter.',
+    status: 'open',
+    number: 'SEU25100001',
+    help: { track: 'diploma', round: 1, reason: 'no-record' },
+    age: 1,
+  },
 ];
 
 function toRow(sample: Sample, index: number, firstStart: Date): typeof grievances.$inferInsert {
-  const { drawn, age, reply = null, ...matter } = sample;
+  const { drawn, age, reply = null, number = null, help, ...matter } = sample;
   const createdAt = new Date(firstStart.getTime() - age * DAY);
   const created = istDay(createdAt);
   const year = created.slice(0, 4);
@@ -126,10 +142,14 @@ function toRow(sample: Sample, index: number, firstStart: Date): typeof grievanc
     ticket: formatTicket(year, drawn + ticketCheck(year, drawn)),
     email: `grievance.${index + 1}@person.example`,
     mobile: `98000000${`${index + 1}`.padStart(2, '0')}`,
-    number: null,
     confidential: isConfidential(matter.category),
     fileKey: null,
     reply,
+    number,
+    helpReason: help?.reason ?? null,
+    helpTrackName: help?.track_name,
+    helpTrack: help?.track ?? null,
+    helpRound: help?.round ?? null,
     createdAt,
     updatedAt,
     settledAt: CLOSED_STATUSES.includes(matter.status) ? updatedAt : null,

@@ -16,6 +16,7 @@ const ADMIN = ['admin'] as const;
 const NOTICES = ['admin', 'notices'] as const;
 const ADMISSIONS = ['admin', 'admissions'] as const;
 const GRIEVANCES = ['admin', 'grievances'] as const;
+const SETTLERS = ['admin', 'admissions', 'grievances'] as const;
 const MEDIA = ['admin', 'notices', 'faculty', 'editor'] as const;
 const FACULTY = ['admin', 'faculty'] as const;
 const EDITING = ['admin', 'faculty', 'editor'] as const;
@@ -152,9 +153,10 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   updateFaculty: EDITING,
   sendGrievance: EVERYBODY,
   trackGrievance: EVERYBODY,
-  listGrievances: GRIEVANCES,
-  readGrievance: GRIEVANCES,
-  updateGrievance: GRIEVANCES,
+  askAdmissionHelp: EVERYBODY,
+  listGrievances: SETTLERS,
+  readGrievance: SETTLERS,
+  updateGrievance: SETTLERS,
   requestGrievanceFile: GRIEVANCES,
   listMail: ADMIN,
   retryMail: ADMIN,

@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AnswerOf, QueryOf, Track } from '@university/shared/contract';
+import type { AnswerOf, QueryOf, RoundSummary } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from './query';
 
@@ -37,14 +37,16 @@ export const grievanceQuery = (id: string) =>
 /** Milliseconds between two looks at counts that applicants change meanwhile. */
 const LIVE = 15_000;
 
-/** Every round with its window and counts. */
-export const roundsQuery = () => whole(['round', 'list'], calls.listRounds, ({ data }) => data.rounds);
+/** The rounds of a cycle with windows and counts, and which cycles there are. @param cycle empty: the present one */
+export const roundsQuery = (cycle = '') =>
+  whole(['round', 'list', cycle], calls.listRounds, ({ data }) => data, { query: cycle ? { cycle } : {} });
 
 /** One round in detail, read again every few seconds while its window is open. */
-export const roundQuery = (track: Track, round: number) =>
+export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' | 'round'> & { cycle?: string }) =>
   queryOptions({
-    ...whole(['round', 'one', track, round], calls.getRound, ({ data }) => data, {
+    ...whole(['round', 'one', track, round, cycle], calls.getRound, ({ data }) => data, {
       params: { track, round: String(round) },
+      query: cycle ? { cycle } : {},
     }),
     refetchInterval: ({ state: { data } }) => (data?.round.isOpen ? LIVE : false),
   });
@@ -55,6 +57,10 @@ export const recordQuery = (id: string) => ({
   staleTime: 60_000,
   retry: false,
 });
+
+/** A document as it is stored, with what refers to it. */
+export const documentQuery = (id: string) =>
+  whole(['document', 'one', id], calls.readDocument, ({ data }) => data.document, { params: { id } });
 
 /** The audit log of results. */
 export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);

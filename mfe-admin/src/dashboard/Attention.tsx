@@ -43,7 +43,7 @@ function Rounds() {
       words={words.rounds}
       to="/admin/results"
       query={useQuery(roundsQuery())}
-      concernsOf={(rounds) => aboutRounds(rounds, Date.now())}
+      concernsOf={({ rounds }) => aboutRounds(rounds, Date.now())}
     />
   );
 }
@@ -63,7 +63,7 @@ function Mail() {
 const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType }[] = [
   { id: 'notices', roles: ['notices'], Card: Notices },
   { id: 'rounds', roles: ['admissions'], Card: Rounds },
-  { id: 'grievances', roles: ['grievances'], Card: Grievances },
+  { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
   { id: 'mail', roles: [], Card: Mail },
 ];
 

@@ -46,7 +46,7 @@ it('says who is in and as what, and lists the newest notices', async () => {
 it.each<[Role, string[]]>([
   ['admin', ['Notices', 'Admission rounds', 'Grievances', 'Mail']],
   ['notices', ['Notices']],
-  ['admissions', ['Admission rounds']],
+  ['admissions', ['Admission rounds', 'Grievances']],
   ['grievances', ['Grievances']],
 ])('tells %s what needs attention in the own work only', async (role, parts) => {
   open(role);

@@ -8,7 +8,7 @@ import { Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { addressOf } from './kinds';
-import { useMayAdd } from './may-add';
+import { useListed, useMayAddAll } from './may-add';
 import { kindsQuery } from './queries';
 import { texts as kindTexts } from './kind-texts';
 import { texts } from './texts';
@@ -18,8 +18,8 @@ const words = kindTexts;
 
 /** The kinds of the catalogue, each with how many the caller may look at. */
 export default function Catalogue() {
-  const query = useQuery(kindsQuery());
-  const mayAdd = useMayAdd();
+  const query = useQuery(kindsQuery(useListed()));
+  const mayAdd = useMayAddAll();
   return (
     <StaffArea title={texts.title} lead={texts.lead}>
       {mayAdd && (

@@ -6,7 +6,7 @@ import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { DOCUMENT_STATUSES, DOCUMENTS } from './contract';
+import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
@@ -41,13 +41,14 @@ export default function Documents() {
 }
 
 function DocumentList({ kind }: { kind: DocumentKind }) {
-  // Whoever keeps a part only begins with that.
-  const mine = useSession()?.currentRole === 'admin' ? '' : 'true';
+  // Whoever keeps a part only begins with that; kinds of admission are no editor's part.
+  const role = useSession()?.currentRole;
+  const mine = role === 'admin' || isOfAdmission(kind) ? '' : 'true';
   const { filters, page, change, onPage } = useAddress({ search: '', status: '', mine });
   const status = oneOf(filters.status, DOCUMENT_STATUSES);
   const search = filters.search.slice(0, 100);
   const columns = useMemo(() => columnsOf(kind), [kind]);
-  const mayAdd = useMayAdd();
+  const mayAdd = useMayAdd(kind);
   return (
     <Stack $gap={3}>
       <Row>

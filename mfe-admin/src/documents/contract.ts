@@ -5,6 +5,7 @@
 import '../zod-without-eval';
 
 export {
+  ADMISSION_KINDS,
   DOCUMENT_KINDS,
   DOCUMENT_STATUSES,
   DOCUMENT_TABLES,
@@ -13,6 +14,7 @@ export {
   documentKind,
   type EditableDocument,
   type FieldNotes,
+  isOfAdmission,
   isSetting,
   MOST_TABLES,
   notesOf,
@@ -20,5 +22,4 @@ export {
   SETTING_KINDS,
   TABLE_LIMIT,
   TABLES_LIMIT,
-  TRACK_NAMES,
 } from '@university/shared/contract';

@@ -1,5 +1,3 @@
-import { TRACK_NAMES } from './contract';
-
 /** Texts of the catalogue's screens; titles and hints of fields stand in the contract. */
 export const texts = {
   title: 'Catalogue',
@@ -11,7 +9,6 @@ export const texts = {
     DIPLOMA: 'Diploma',
     UG: 'Undergraduate',
     PG: 'Postgraduate',
-    ...TRACK_NAMES,
     registration: 'With the application',
     once: 'Once, on joining',
     deposit: 'As a deposit that is paid back',
@@ -69,6 +66,7 @@ export const texts = {
 
   form: {
     optional: (title: string) => `${title} (optional)`,
+    inIndia: (title: string) => `${title}, in IST`,
     units: { rupees: (title: string) => `${title}, in rupees`, percent: (title: string) => `${title}, in percent` },
     linesHint: 'One a line.',
     inLine: (line: number, message: string) => `Line ${line}: ${message}`,

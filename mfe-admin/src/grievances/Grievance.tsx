@@ -1,17 +1,19 @@
-import { call } from '@university/shared';
+import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import type { Role } from '@university/shared/contract';
 import { FactColumns, Message, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { grievanceQuery } from '../api/queries';
+import { Later } from '../area/Later';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { formatMobile, type Grievance } from '../contract';
+import { formatMobile, type Grievance, type SignInHelp } from '../contract';
 import { TaskButton } from '../form/buttons';
 import { Read } from '../form/messages';
-import { categoryInWords, dueInWords, texts } from './texts';
+import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
 import { SettleForm } from './SettleForm';
 
 const words = texts.one;
@@ -28,6 +30,9 @@ export default function GrievancePage() {
         {(grievance) => (
           <>
             <GrievanceMatter grievance={grievance} />
+            {grievance.help && (
+              <RecordsBeside key={`records-${grievance._id}`} grievance={grievance} help={grievance.help} />
+            )}
             <SettleForm key={grievance._id} grievance={grievance} />
           </>
         )}
@@ -44,7 +49,7 @@ const Written = styled.p`
 
 /** What somebody sent, and how it stands. */
 function GrievanceMatter({ grievance }: { grievance: Grievance }) {
-  const { confidential, message, reply, hasFile, settled_at } = grievance;
+  const { confidential, message, reply, hasFile, settled_at, help } = grievance;
   return (
     <>
       {confidential && <Message>{words.confidential}</Message>}
@@ -58,15 +63,20 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
           { term: words.facts.name, value: grievance.name },
           { term: words.facts.email, value: grievance.email },
           { term: words.facts.mobile, value: grievance.mobile && formatMobile(grievance.mobile) },
-          { term: words.facts.number, value: grievance.number },
+          { term: help ? words.facts.formNumber : words.facts.number, value: grievance.number },
+          { term: words.facts.track, value: help?.track_name },
+          { term: words.facts.reason, value: help && helpReasonInWords(help.reason) },
+          { term: words.facts.round, value: help?.round },
           { term: words.facts.came, value: formatInstant(grievance.created_at) },
           { term: words.facts.settled, value: settled_at && formatInstant(settled_at) },
         ]}
       />
-      <Panel title={words.message}>
-        <Written>{message}</Written>
-        {hasFile && <FileButton id={grievance._id} />}
-      </Panel>
+      {(message || hasFile) && (
+        <Panel title={words.message}>
+          <Written>{message}</Written>
+          {hasFile && <FileButton id={grievance._id} />}
+        </Panel>
+      )}
       {reply && (
         <Panel title={words.lastReply}>
           <Written>{reply}</Written>
@@ -74,6 +84,17 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
       )}
     </>
   );
+}
+
+const loadRecords = () => import('./HelpRecords').then(({ HelpRecords }) => HelpRecords);
+
+const SEES_RECORDS: readonly Role[] = ['admin', 'admissions'];
+
+/** For those who may see records, the way to that of the applicant; who it is that sees it, for others. The API enforces it. */
+function RecordsBeside(props: { grievance: Grievance; help: SignInHelp }) {
+  const session = useSession();
+  if (session && SEES_RECORDS.includes(session.currentRole)) return <Later load={loadRecords} props={props} />;
+  return <Message>{texts.records.forOthers}</Message>;
 }
 
 /** Strangers made the file: it is saved, not shown. */

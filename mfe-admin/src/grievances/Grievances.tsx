@@ -1,3 +1,4 @@
+import { useSession } from '@university/shared';
 import type { GrievanceLine } from '@university/shared/contract';
 import { Badge, color, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -37,8 +38,9 @@ const toQuery = ({ status, category, q }: typeof USUAL) => ({
 /** Grievances that this member of staff may see, those that are due first. */
 export default function Grievances() {
   const { filters, page, change, onPage } = useAddress(USUAL);
+  const seesHelpOnly = useSession()?.currentRole === 'admissions';
   return (
-    <StaffArea title={words.title} lead={words.lead}>
+    <StaffArea title={words.title} lead={seesHelpOnly ? words.leadOfHelp : words.lead}>
       <Stack $gap={3}>
         <FilterForm id="grievance" fields={FIELDS} filters={filters} onSearch={change} submit={words.submit} isLine />
         <List

@@ -1,11 +1,13 @@
-import type { GrievanceCategory, GrievanceLine } from '@university/shared/contract';
+import type { GrievanceCategory, GrievanceLine, HelpReason } from '@university/shared/contract';
 import { daysBetween, formatDate, today } from '@university/shared/time';
-import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES } from '../contract';
+import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from '../contract';
 
 /** Texts of the grievance desk. */
 export const texts = {
   title: 'Grievances',
   lead: 'What people sent, those that are due first. An answer is due within 15 working days.',
+  leadOfHelp:
+    'What applicants sent who cannot sign in to their result, those that are due first. An answer is due within 15 working days.',
   caption: 'Grievances',
   failed: 'The grievances could not be loaded.',
   empty: 'No grievance fits this search.',
@@ -43,6 +45,10 @@ export const texts = {
       email: 'E-mail',
       mobile: 'Mobile',
       number: 'Enrolment or employee number',
+      formNumber: 'Form number',
+      track: 'Track',
+      round: 'Round of the sign-in page',
+      reason: 'What happens',
       came: 'Came at',
       due: 'Due',
       settled: 'Closed at',
@@ -52,6 +58,23 @@ export const texts = {
     fileFailed: 'The file could not be opened.',
     lastReply: 'Our last reply',
     confidential: 'This is confidential. That you read it is noted.',
+  },
+
+  records: {
+    title: 'The record of the applicant',
+    forOthers: 'The admissions office sees the record of the applicant beside this ticket.',
+    hint: 'Looking at a record is noted in the audit log.',
+    find: 'Find the records of this form number',
+    finding: 'Looking…',
+    failed: 'The records could not be found.',
+    found: 'Records found',
+    none: (track: string) =>
+      `No record in ${track} has this form number. Look for it by e-mail address or in another track:`,
+    search: 'Find an applicant',
+    sameEmail: 'The e-mail address of the ticket is the one on record.',
+    otherEmail: 'The e-mail address of the ticket is not the one on record.',
+    facts: { name: 'Name', email: 'E-mail on record', outcome: 'Result', status: 'Decision' },
+    open: (round: string) => `Open the record: ${round}`,
   },
 
   settle: {
@@ -81,3 +104,6 @@ export function dueInWords({ due, status, overdue }: Pick<GrievanceLine, 'due' |
 
 export const categoryInWords = (category: GrievanceCategory): string =>
   GRIEVANCE_CATEGORIES.find(({ id }) => id === category)?.label ?? category;
+
+export const helpReasonInWords = (reason: HelpReason): string =>
+  HELP_REASONS.find(({ id }) => id === reason)?.label ?? reason;

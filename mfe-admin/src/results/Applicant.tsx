@@ -10,7 +10,7 @@ import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { AuditTable } from './AuditTable';
 import { CorrectDecision, LiftHold } from './DecisionForms';
-import { roundName } from './rounds';
+import { roundOfRecord } from './rounds';
 import { texts } from './texts';
 
 const words = texts.record;
@@ -41,7 +41,7 @@ function ApplicantRecord({ found: { record, hold, allowed, history } }: { found:
           { term: words.facts.email, value: record.email },
           {
             term: words.facts.round,
-            value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundName(record)}</Link>,
+            value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,
           },
           { term: words.facts.outcome, value: texts.round.outcomes[record.outcome] },
           { term: words.facts.program, value: record.program },

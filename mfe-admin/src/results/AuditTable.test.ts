@@ -15,7 +15,11 @@ it.each([
 ])('details %j', (detail, lines) => expect(detailInWords(detail)).toEqual(lines));
 
 it('knows rounds and records', () => {
-  expect(subjectOf('round:btech:2')).toEqual({ label: 'B.Tech., round 2', path: '/admin/results/btech/2' });
+  expect(subjectOf('round:2026-27:btech:2')).toEqual({
+    label: 'btech, round 2 (2026-27)',
+    path: '/admin/results/btech/2?cycle=2026-27',
+  });
+  expect(subjectOf('round:btech:2')).toEqual({ label: 'btech, round 2', path: '/admin/results' });
   expect(subjectOf('round:all')).toEqual({ label: 'All rounds', path: '/admin/results' });
   expect(subjectOf('allotment:a-1')).toEqual({ label: 'A record', path: '/admin/results/records/a-1' });
 });

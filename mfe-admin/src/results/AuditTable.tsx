@@ -1,11 +1,9 @@
 import type { AuditEntry } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { TRACKS } from '../contract';
 import { Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
-import { oneOf } from '../list/use-address';
-import { roundName } from './rounds';
+import { roundName, roundPage } from './rounds';
 import { texts } from './texts';
 
 const words = texts.audit;
@@ -49,10 +47,12 @@ export function actorInWords({ kind, email }: AuditEntry['actor']): string {
 export function subjectOf(subject: string): { label: string; path: string } {
   const [kind, ...rest] = subject.split(':');
   if (kind === 'round') {
-    const [name = '', round = ''] = rest;
-    const track = oneOf(name, TRACKS);
-    if (!track) return { label: words.anyRound, path: '/admin/results' };
-    return { label: roundName({ track, round: Number(round) }), path: `/admin/results/${track}/${round}` };
+    // Lines of the first years name a round without its cycle, and all of them at once as `all`.
+    const [cycle, track, number] = rest;
+    if (!cycle || !track) return { label: words.anyRound, path: '/admin/results' };
+    if (!number) return { label: words.earlierRound(cycle, track), path: '/admin/results' };
+    const key = { cycle, track, round: Number(number) };
+    return { label: roundName({ ...key, trackName: track }), path: roundPage(key) };
   }
   return { label: words.record, path: `/admin/results/records/${rest.join(':')}` };
 }

@@ -1,11 +1,11 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { LiftHold as Lift, StaffAllotment, StaffDecision, StaffStatus, Track } from '@university/shared/contract';
+import type { LiftHold as Lift, StaffAllotment, StaffDecision, StaffStatus } from '@university/shared/contract';
 import { Message, SectionTitle, SelectField, Stack, TextAreaField } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
-import { liftHold, staffDecision } from '../contract';
+import { liftHold, resultBase, staffDecision } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
@@ -19,13 +19,8 @@ interface Values {
   reason: string;
 }
 
-/** The call that sets the status of a record for staff. */
-const DECIDE = {
-  diploma: calls.decideResult,
-  btech: calls.decideResult,
-  ug: calls.decideUg,
-  pg: calls.decidePg,
-} as const satisfies Record<Track, string>;
+/** The call that sets the status of a record for staff, by the address that its track has. */
+const DECIDE = { result: calls.decideResult, ug: calls.decideUg, pg: calls.decidePg } as const;
 
 const BLANK: Values = { status: '', reason: '' };
 
@@ -39,7 +34,7 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
     order: ['status', 'reason'],
     messages: { status: words.noStatus },
     onSend: async (decision) => {
-      await callWithProof(DECIDE[record.track], { params: { id: record._id }, body: decision });
+      await callWithProof(DECIDE[resultBase(record.track)], { params: { id: record._id }, body: decision });
       done(words.done(texts.round.status[decision.status]), 'rounds');
     },
   });

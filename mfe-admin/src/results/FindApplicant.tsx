@@ -10,7 +10,7 @@ import { recordQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
-import { roundName } from './rounds';
+import { roundOfRecord } from './rounds';
 import { texts } from './texts';
 
 const words = texts.find;
@@ -73,7 +73,7 @@ export function FindApplicant() {
             {found.map(({ record }) => (
               <li key={record._id}>
                 <Link to={`/admin/results/records/${record._id}`}>
-                  {words.open(`${record.name}, ${record.form_number}, ${roundName(record)}`)}
+                  {words.open(`${record.name}, ${record.form_number}, ${roundOfRecord(record)}`)}
                 </Link>
               </li>
             ))}

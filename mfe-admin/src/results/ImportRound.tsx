@@ -7,20 +7,21 @@ import { ImportFiles } from '../import/ImportFiles';
 import { limitInWords } from '../import/use-import';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
+import { askOf } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts } from './texts';
 
 const words = texts.import;
 
 /** Imports a result file into a round. */
-export function ImportRound({ round: { track, round } }: { round: RoundSummary }) {
+export function ImportRound({ round }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   return (
     <Titled title={words.title}>
       <p>{words.lead}</p>
       <TemplateButton />
       <ImportFiles
-        id={`import-${track}-${round}`}
+        id={`import-${round._id}`}
         label={words.file}
         hint={words.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
         accept=".csv,text/csv"
@@ -28,8 +29,9 @@ export function ImportRound({ round: { track, round } }: { round: RoundSummary }
         send={async ([file], dryRun) => {
           const body = new FormData();
           if (file) body.append('csv', file, file.name);
-          const params = { track, round: String(round) };
-          return (await callWithProof(calls.importRound, { params, query: { dryRun }, body, timeout: 0 })).data.report;
+          const { params, query } = askOf(round);
+          const sent = { params, query: { ...query, dryRun }, body, timeout: 0 };
+          return (await callWithProof(calls.importRound, sent)).data.report;
         }}
         toReport={(report) => ({ ...report, more: [{ term: words.absent, value: inIndia(report.absent) }] })}
         onImported={() => invalidate('rounds')}

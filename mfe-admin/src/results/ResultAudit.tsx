@@ -1,8 +1,8 @@
 import { Stack } from '@university/shared/kit';
+import type { AnswerOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { resultsLogQuery } from '../api/queries';
+import { resultsLogQuery, roundsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
-import { ROUNDS } from '../contract';
 import { inIndia } from '../list/cells';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
@@ -13,16 +13,20 @@ import { texts } from './texts';
 
 const words = texts.audit;
 
-const USUAL = { action: '', actor: '', round: '', from: '', to: '' };
+const USUAL = { action: '', actor: '', cycle: '', round: '', from: '', to: '' };
 
-const FIELDS: FilterField<keyof typeof USUAL>[] = [
+type Rounds = AnswerOf<'listRounds'>['data'];
+
+/** Until the rounds are known there is none to choose. */
+const fieldsOf = ({ cycles, rounds }: Pick<Rounds, 'cycles' | 'rounds'>): FilterField<keyof typeof USUAL>[] => [
   { name: 'action', label: words.action, none: words.anyAction, options: Object.entries(words.actions) },
   { name: 'actor', label: words.actor, none: words.anyActor, options: Object.entries(words.actors) },
+  { name: 'cycle', label: words.cycle, none: words.anyCycle, options: cycles.map((code) => [code, code] as const) },
   {
     name: 'round',
     label: words.round,
     none: words.anyRound,
-    options: ROUNDS.map((key) => [`${key.track}:${key.round}`, roundName(key)] as const),
+    options: rounds.map((round) => [round._id, roundName(round)] as const),
   },
   { name: 'from', type: 'date', label: words.from },
   { name: 'to', type: 'date', label: words.to },
@@ -31,26 +35,35 @@ const FIELDS: FilterField<keyof typeof USUAL>[] = [
 const ACTIONS = Object.keys(words.actions) as (keyof typeof words.actions)[];
 const ACTORS = Object.keys(words.actors) as (keyof typeof words.actors)[];
 
-function toQuery({ action, actor, round, from, to }: typeof USUAL) {
-  const [key] = ROUNDS.filter((each) => `${each.track}:${each.round}` === round);
+function toQuery({ action, actor, round, from, to }: typeof USUAL, rounds: Rounds['rounds']) {
+  const key = rounds.find(({ _id }) => _id === round);
   return {
     action: oneOf(action, ACTIONS),
     actor: oneOf(actor, ACTORS),
-    ...(key && { track: key.track, round: key.round }),
+    ...(key && { track: key.track, round: key.round, cycle: key.cycle }),
     from: dayOf(from),
     to: dayOf(to),
   };
 }
 
+const NOTHING: Pick<Rounds, 'cycles' | 'rounds'> = { cycles: [], rounds: [] };
+
 /** What the audit log says of results, narrowed by what the address says. */
 export default function ResultAudit() {
   const { filters, page, change, onPage } = useAddress(USUAL);
+  const { data: { cycles, rounds } = NOTHING } = useQuery(roundsQuery(filters.cycle));
   return (
     <StaffArea title={words.title} lead={words.lead}>
       <Stack $gap={3}>
-        <FilterForm id="audit" fields={FIELDS} filters={filters} onSearch={change} submit={words.submit} />
+        <FilterForm
+          id="audit"
+          fields={fieldsOf({ cycles, rounds })}
+          filters={filters}
+          onSearch={change}
+          submit={words.submit}
+        />
         <List
-          query={useQuery(resultsLogQuery({ ...toQuery(filters), limit: 50, page }))}
+          query={useQuery(resultsLogQuery({ ...toQuery(filters, rounds), limit: 50, page }))}
           failed={words.failed}
           head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
           caption={words.caption}

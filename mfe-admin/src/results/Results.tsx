@@ -1,6 +1,7 @@
-import type { RoundSummary } from '@university/shared/contract';
+import type { AnswerOf, RoundSummary } from '@university/shared/contract';
 import { Badge, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { roundsQuery } from '../api/queries';
 import { Titled } from '../area/Panel';
@@ -8,18 +9,21 @@ import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
+import { useAddress } from '../list/use-address';
 import { FindApplicant } from './FindApplicant';
-import { decidedOf, roundName } from './rounds';
+import { CycleChoice } from './CycleChoice';
+import { decidedOf, roundName, roundPage } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts as words } from './texts';
 
 export default function Results() {
-  const rounds = useQuery(roundsQuery());
+  const { filters, change } = useAddress({ cycle: '' });
+  const rounds = useQuery(roundsQuery(filters.cycle));
   return (
     <StaffArea title={words.title} lead={words.lead}>
       <Titled title={words.rounds}>
         <Read query={rounds} failed={words.failed}>
-          {(data) => <RoundTable rounds={data} />}
+          {(data) => <OneCycle {...data} onChoose={(cycle) => change({ cycle })} />}
         </Read>
         <TemplateButton />
       </Titled>
@@ -28,9 +32,7 @@ export default function Results() {
   );
 }
 
-type Line = RoundSummary & { _id: string };
-
-const COLUMNS: Column<Line>[] = [
+const COLUMNS: Column<RoundSummary>[] = [
   {
     id: 'round',
     header: words.columns.round,
@@ -66,7 +68,7 @@ const COLUMNS: Column<Line>[] = [
     id: 'actions',
     header: words.columns.actions,
     cell: (round) => (
-      <RowLink to={`/admin/results/${round.track}/${round.round}`} aria-label={words.openOf(roundName(round))}>
+      <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
         {words.open}
       </RowLink>
     ),
@@ -78,8 +80,21 @@ function windowOf({ opensAt, closesAt }: RoundSummary): string[] {
   return [words.windowFrom(formatInstant(opensAt)), words.windowTo(formatInstant(closesAt))];
 }
 
-/** All rounds that the university runs, and how each stands. */
-function RoundTable({ rounds }: { rounds: readonly RoundSummary[] }) {
-  const rows = rounds.map((round) => ({ ...round, _id: `${round.track}-${round.round}` }));
-  return <DataTable caption={words.caption} columns={COLUMNS} rows={rows} />;
+interface Props extends Pick<AnswerOf<'listRounds'>['data'], 'cycle' | 'cycles' | 'rounds'> {
+  onChoose: (cycle: string) => void;
+}
+
+/** All rounds of a cycle, how each stands, and the way to other cycles. */
+function OneCycle({ cycle, cycles, rounds, onChoose }: Props) {
+  return (
+    <>
+      <CycleChoice cycle={cycle} cycles={cycles} onChoose={onChoose} />
+      {cycle && (
+        <div>
+          <Link to={`/admin/admission?cycle=${encodeURIComponent(cycle)}`}>{words.plan}</Link>
+        </div>
+      )}
+      <DataTable caption={words.caption} columns={COLUMNS} rows={rounds} empty={words.noRounds} />
+    </>
+  );
 }

@@ -3,54 +3,62 @@ import * as calls from '@university/shared/calls';
 import type { RoundDetail, RoundSummary } from '@university/shared/contract';
 import { FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { Link, useParams } from '@university/shared/router';
+import { Link, useParams, useSearchParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
+import type { ReactNode } from 'react';
 import { useDone } from '../api/invalidate';
 import { roundQuery } from '../api/queries';
 import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { TRACKS, type Track } from '../contract';
 import { TaskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
-import { oneOf } from '../list/use-address';
 import { DecisionChart, TimelineChart } from './Charts';
 import { ImportRound } from './ImportRound';
 import { RoundSettings } from './RoundSettings';
-import { roundName, STATUSES } from './rounds';
+import { RoundDays } from './RoundDays';
+import { askOf, resultsPage, roundName, STATUSES } from './rounds';
 import { texts } from './texts';
 
 const words = texts.round;
 
+/** Rounds of a track have one digit in addresses. */
+const NUMBER = /^[1-9]$/;
+
+/** One round of the cycle that the address names; without one, of the present cycle. */
 export default function Round() {
-  const params = useParams();
-  const track = oneOf(params.track ?? '', TRACKS);
-  const round = Number(params.round);
-  const back = <Link to="/admin/results">{words.back}</Link>;
-  if (!track || !Number.isInteger(round)) {
-    return (
-      <StaffArea title={texts.title}>
-        <Message role="alert">{words.missing}</Message>
-        <div>{back}</div>
-      </StaffArea>
-    );
-  }
+  const { track = '', round = '' } = useParams();
+  const cycle = useSearchParams()[0].get('cycle') ?? '';
+  const isNamed = NUMBER.test(round);
+  const detail = useQuery({
+    ...roundQuery({ track, round: Number(round), ...(cycle && { cycle }) }),
+    enabled: isNamed,
+  });
+  const known = detail.data?.round;
+  const missing = <Message role="alert">{words.missing}</Message>;
   return (
-    <StaffArea title={roundName({ track, round })}>
-      <div>{back}</div>
-      <OneRound key={`${track} ${round}`} track={track} round={round} />
+    <StaffArea title={known ? roundName(known) : texts.title}>
+      <div>
+        <Link to={known || cycle ? resultsPage(known?.cycle ?? cycle) : '/admin/results'}>{words.back}</Link>
+      </div>
+      {isNamed ? <OneRound key={known?._id} detail={detail} missing={missing} /> : missing}
     </StaffArea>
   );
 }
 
-function OneRound({ track, round }: { track: Track; round: number }) {
-  const detail = useQuery(roundQuery(track, round));
+interface Props {
+  detail: Parameters<typeof Read<RoundDetail>>[0]['query'];
+  missing: ReactNode;
+}
+
+function OneRound({ detail, missing }: Props) {
   return (
-    <Read query={detail} failed={words.failed} missing={<Message role="alert">{words.missing}</Message>}>
+    <Read query={detail} failed={words.failed} missing={missing}>
       {(data) => (
         <Stack $gap={5}>
           <RoundNumbers detail={data} />
+          <RoundDays round={data.round} />
           <RoundSettings round={data.round} />
           <ImportRound round={data.round} />
           <ExportRound round={data.round} />
@@ -116,12 +124,11 @@ function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses
 const exportWords = texts.export;
 
 /** The records of a round as a file, behind an address that works once. */
-function ExportRound({ round: { track, round } }: { round: RoundSummary }) {
+function ExportRound({ round }: { round: RoundSummary }) {
   const done = useDone();
 
   async function save() {
-    const params = { track, round: String(round) };
-    const { data } = await call(calls.exportRound, { params });
+    const { data } = await call(calls.exportRound, askOf(round));
     saveFrom(data.url);
     done(exportWords.done, 'rounds');
   }

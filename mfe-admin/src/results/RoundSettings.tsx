@@ -1,13 +1,14 @@
 import '../zod-without-eval';
 import { ApiError, toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { MOST_TAKE_BACK_MINUTES, type RoundSummary, type RoundUpdate } from '@university/shared/contract';
+import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
 import { Muted, Row, TextField } from '@university/shared/kit';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
+import { MOST_TAKE_BACK_MINUTES } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';
@@ -15,7 +16,7 @@ import { useTaskForm } from '../form/use-task-form';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
-import { roundName } from './rounds';
+import { askOf, roundName } from './rounds';
 import { texts } from './texts';
 
 const words = texts.window;
@@ -24,14 +25,13 @@ const words = texts.window;
 export function RoundSettings({ round }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
-  const { track, published, opensAt, closesAt, version, total } = round;
+  const { published, opensAt, closesAt, version, total } = round;
   const name = roundName(round);
 
   async function save(change: Partial<RoundUpdate>) {
     const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
     try {
-      const params = { track, round: String(round.round) };
-      const { data } = await callWithProof(calls.updateRound, { params, body });
+      const { data } = await callWithProof(calls.updateRound, { ...askOf(round), body });
       if (data.approval) toast.success(approvals.waits);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
@@ -86,14 +86,14 @@ interface WindowProps {
   onSave: (window: z.output<typeof windowForm>) => Promise<void>;
 }
 
-function WindowForm({ round: { track, round, opensAt, closesAt, takeBackMinutes }, onSave }: WindowProps) {
+function WindowForm({ round: { _id, opensAt, closesAt, takeBackMinutes }, onSave }: WindowProps) {
   const defaultValues = {
     opensAt: toIstInput(opensAt),
     closesAt: toIstInput(closesAt),
     takeBackMinutes: String(takeBackMinutes),
   };
   const task = useTaskForm<z.input<typeof windowForm>, z.output<typeof windowForm>>({
-    name: `window-${track}-${round}`,
+    name: `window-${_id}`,
     schema: windowForm,
     defaultValues,
     order: ['opensAt', 'closesAt', 'takeBackMinutes'],

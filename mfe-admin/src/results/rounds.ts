@@ -1,5 +1,5 @@
-import type { AllotmentStatus, RoundSummary, Track } from '@university/shared/contract';
-import { DECISIONS, TRACK_NAMES } from '../contract';
+import type { AllotmentStatus, RoundSummary } from '@university/shared/contract';
+import { DECISIONS } from '../contract';
 
 /** In the order of tables and charts. */
 export const STATUSES = ['pending', ...DECISIONS, 'lapsed'] as const satisfies readonly AllotmentStatus[];
@@ -8,6 +8,26 @@ export const STATUSES = ['pending', ...DECISIONS, 'lapsed'] as const satisfies r
 export const decidedOf = ({ statuses }: Pick<RoundSummary, 'statuses'>): number =>
   DECISIONS.reduce((sum, decision) => sum + statuses[decision], 0);
 
-/** What staff call a round: `B.Tech., round 2`. */
-export const roundName = ({ track, round }: { track: Track; round: number }): string =>
-  `${TRACK_NAMES[track]}, round ${round}`;
+/** What staff call a round: `B.Tech., round 2 (2026-27)`. */
+export const roundName = ({ trackName, round, cycle }: Pick<RoundSummary, 'trackName' | 'round' | 'cycle'>): string =>
+  `${trackName}, round ${round} (${cycle})`;
+
+/** The round that a record is of, in the same words. */
+export const roundOfRecord = ({ track_name, ...rest }: { track_name: string; round: number; cycle: string }): string =>
+  roundName({ ...rest, trackName: track_name });
+
+/** What names a round, beside its document. */
+type RoundKey = Pick<RoundSummary, 'cycle' | 'track' | 'round'>;
+
+/** What every call on a round is told: a round of an earlier year has the same track and number. */
+export const askOf = ({ cycle, track, round }: RoundKey) => ({
+  params: { track, round: String(round) },
+  query: { cycle },
+});
+
+/** The page of a round. */
+export const roundPage = ({ cycle, track, round }: RoundKey): string =>
+  `/admin/results/${track}/${round}?cycle=${encodeURIComponent(cycle)}`;
+
+/** The rounds of a cycle as a page. */
+export const resultsPage = (cycle: string): string => `/admin/results?cycle=${encodeURIComponent(cycle)}`;

@@ -1,6 +1,6 @@
 import { roundName, type Schedule, type Track } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import type { RoundName } from './result-pages';
+import { type RoundName, specifiedPages } from './result-pages';
 import { scheduleQuery } from './schedule-query';
 
 /** What stands for a track whose name could not be read: its code, in the letters in which such codes are written. */
@@ -16,10 +16,17 @@ export const resultName = roundName;
 export const resultNameIn = (schedule: Schedule | undefined, { track, round }: RoundName): string =>
   resultName(trackNameIn(schedule, track), round);
 
+/** Every track with its name, for a choice of one; where they could not be read, those that always have an address. */
+export function trackChoicesIn(schedule: Schedule | undefined): (readonly [Track, string])[] {
+  const codes = schedule?.tracks.map(({ code }) => code) ?? specifiedPages.map(({ track }) => track);
+  return [...new Set(codes)].map((code) => [code, trackNameIn(schedule, code)] as const);
+}
+
 /** Names of tracks and rounds for a component. */
 export function useNames() {
   const { data } = useQuery(scheduleQuery());
   return {
+    choices: trackChoicesIn(data),
     track: (track: Track) => trackNameIn(data, track),
     result: (round: RoundName) => resultNameIn(data, round),
   };

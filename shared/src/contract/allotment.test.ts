@@ -145,6 +145,7 @@ describe('an answer', () => {
     track: 'ug',
     track_name: 'UG',
     round: 1,
+    final: false,
     outcome: 'allotted',
     form_number: '••••••••001',
     name: 'Asha Negi',

@@ -156,6 +156,7 @@ export const updateOwnFaculty = 'PUT /faculty/me';
 // Grievances
 export const sendGrievance = 'POST /grievance';
 export const trackGrievance = 'POST /grievance/track';
+export const askAdmissionHelp = 'POST /admission/help';
 export const listGrievances = 'GET /grievance';
 export const readGrievance = 'GET /grievance/:id';
 export const updateGrievance = 'PUT /grievance/:id';

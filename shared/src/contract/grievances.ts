@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { signInHelp } from './admission-help';
 import { mobile } from './mobile';
+import { orNothing, senderEmail } from './sender';
 import { oneLine, severalLines } from './text';
 import { TICKET_EXAMPLE, normalizeTicket } from './ticket';
 
@@ -59,22 +61,11 @@ export const GRIEVANCE_RETENTION_YEARS = 3;
 /** Largest file beside a grievance, bytes. */
 export const GRIEVANCE_FILE_LIMIT = 5 * 1024 * 1024;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'Enter your e-mail address')
-  .max(254)
-  .pipe(z.email('Enter an e-mail address like name@university.example'));
-
-/** A field left empty means: not given. */
-const orNothing = (text: ReturnType<typeof oneLine>) => text.optional().transform((given) => given || undefined);
-
 /** The text fields of `POST /grievance`; a PDF may travel beside them as `pdf`. */
 export const grievanceForm = z.object({
   kind: z.enum(GRIEVANCE_KINDS, 'Choose student or employee'),
   name: oneLine().min(2, 'Enter your name').max(100),
-  email,
+  email: senderEmail,
   mobile,
   /** Enrolment or employee number. */
   number: orNothing(oneLine().max(40)),
@@ -102,7 +93,7 @@ export const grievanceTrackRequest = z.object({
       context.addIssue({ code: 'custom', message: `This is no ticket number. One looks like ${TICKET_EXAMPLE}` });
       return z.NEVER;
     }),
-  email,
+  email: senderEmail,
 });
 
 /** What the person may know of the own grievance. Instants are ISO 8601 in UTC. */
@@ -137,6 +128,8 @@ export const grievance = grievanceLine.extend({
   number: z.string().nullable(),
   message: z.string(),
   reply: z.string().nullable(),
+  /** Of one from the form `POST /admission/help`; `number` is a form number then. */
+  help: signInHelp.nullable(),
 });
 
 /** How many the caller may see, whatever the filter. */

@@ -1,3 +1,4 @@
+export * from './admission-help';
 export * from './allotment';
 export * from './approvals';
 export * from './audit';

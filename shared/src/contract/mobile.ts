@@ -14,13 +14,25 @@ export function formatMobile(digits: string): string {
   return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
 }
 
+const MOST = 30;
+const REFUSED = 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9';
+
 /** Takes a number as people write it, gives its ten digits. */
 export const mobile = z
   .string()
-  .max(30)
+  .max(MOST)
   .transform((text, context) => {
     const digits = normalizeMobile(text);
     if (digits) return digits;
-    context.addIssue({ code: 'custom', message: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9' });
+    context.addIssue({ code: 'custom', message: REFUSED });
     return z.NEVER;
   });
+
+/** The same where it need not be given: empty then. */
+export const mobileOrNone = z
+  .string()
+  .trim()
+  .max(MOST)
+  .default('')
+  .refine((text) => text === '' || normalizeMobile(text) !== undefined, REFUSED)
+  .transform((text) => normalizeMobile(text) ?? '');

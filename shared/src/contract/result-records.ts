@@ -37,6 +37,8 @@ export const applicantSearch = z
   .object({
     form_number: oneLine().toUpperCase().min(1).max(20).optional(),
     email: z.string().trim().toLowerCase().min(1).max(254).optional(),
+    /** Only records of this track. */
+    track: track.optional(),
   })
   .refine(({ form_number, email }) => form_number !== undefined || email !== undefined, {
     path: ['form_number'],

@@ -1,3 +1,4 @@
+import { admissionHelpForm } from './admission-help';
 import { allotmentDecision, allotmentSignIn } from './allotment';
 import { grievanceForm, grievanceUpdate } from './grievances';
 import { noticeUpload } from './notices';
@@ -14,6 +15,13 @@ const GRIEVANCE = {
   subject: 'A refund',
   message: 'My refund has not come for a month.',
 };
+const HELP = {
+  name: 'Neha Gupta',
+  email: 'neha@person.example',
+  form_number: 'SEU25100002',
+  track: 'ug',
+  reason: 'no-record',
+};
 const SIGN_IN = { email: 'neha@person.example', password: '01-02-2008' };
 
 /** Fields of one line that people type, with a form in which everything else is right. */
@@ -21,6 +29,8 @@ const ONE_LINE = [
   ['a name beside a grievance', grievanceForm, GRIEVANCE, 'name'],
   ['the subject of a grievance', grievanceForm, GRIEVANCE, 'subject'],
   ['an enrolment number', grievanceForm, { ...GRIEVANCE, number: '1' }, 'number'],
+  ['a name beside a call for help', admissionHelpForm, HELP, 'name'],
+  ['a form number beside it', admissionHelpForm, HELP, 'form_number'],
   ['the name of an invited person', staffInvitation, { email: 'a@seu.example', role: 'notices' }, 'name'],
   ['the name of a person', staffUpdate, {}, 'name'],
   ['the title of a notice', noticeUpload, { section: 'tenders' }, 'fileName'],
@@ -31,6 +41,7 @@ const ONE_LINE = [
 
 const SEVERAL_LINES = [
   ['the matter of a grievance', grievanceForm, GRIEVANCE, 'message'],
+  ['a call for help', admissionHelpForm, HELP, 'message'],
   ['a reply', grievanceUpdate, { status: 'open', version: 1 }, 'reply'],
   ['a reason', staffDecision, { status: 'freeze' }, 'reason'],
   ['the summary of a notice', noticeUpload, { section: 'tenders', fileName: 'Supply of lathes' }, 'summary'],

@@ -9,7 +9,7 @@ const LENGTH = 6;
 
 /**
  * A valid value of a schema, the same each time: every optional field is there, lists hold a few things that differ.
- * Made for answers of the contract; of strings that must match a pattern it knows dates, times, addresses and e-mail.
+ * Made for answers of the contract; of strings that must match a pattern it knows dates, times, addresses, e-mail and codes.
  */
 export function exampleOf(schema: z.ZodType): unknown {
   return exampleOfJson(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }));
@@ -52,15 +52,15 @@ function objectOf({ properties = {}, additionalProperties, propertyNames }: Sche
   return Object.fromEntries(all.map(([name, part]) => [name, valueFor(part as Schema, name, n)]));
 }
 
-function textOf({ format, minLength = 0, maxLength = 1000 }: Schema, field: string, n: number): string {
+function textOf({ format, pattern, minLength = 0, maxLength = 1000 }: Schema, field: string, n: number): string {
   const time = new Date(Math.floor(Date.now() / DAY) * DAY + n * DAY).toISOString();
   if (format === 'date-time' || /(At|_at)$/.test(field)) return time;
   if (format === 'date' || /(Date|Until)$/.test(field)) return time.slice(0, 10);
   if (format === 'uri') return `https://example-${n}.example/`;
   if (format === 'email') return `example-${n}@seu.example`;
-  return String(WORDS[field]?.(n) ?? `Example of ${field} ${n}`)
-    .padEnd(minLength, '0')
-    .slice(0, maxLength);
+  const text = String(WORDS[field]?.(n) ?? `Example of ${field} ${n}`);
+  const isCode = pattern !== undefined && !new RegExp(pattern).test(text);
+  return (isCode ? text.toLowerCase().replaceAll(/[ _]/g, '-') : text).padEnd(minLength, '0').slice(0, maxLength);
 }
 
 function numberOf({ minimum = 0, maximum = 1_000_000 }: Schema, field: string, n: number): number {

@@ -3,6 +3,7 @@ import { HttpError, invalid, notFound } from '@university/web';
 import { audit, canonicalJson } from '../../platform/audit/write';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
+import { issueOf } from './constraints';
 import { type Editor, guardedFields, mayDoAll, notYours, requireAll, requireRight } from './editors';
 import { countAllotments, requireReferences, usesOf } from './references';
 import { findDocument, removeDocument, type Stored, writeDocument } from './repository';
@@ -24,42 +25,6 @@ const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJ
 /** Names of the fields in which two states differ. */
 const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.keys(after).filter((field) => !same(before[field] ?? null, after[field] ?? null));
-
-/** The column of a value that another document has, as its unique constraint names it: `campuses_slug_unique`. */
-const UNIQUE = /^[a-z]+_([a-z_]+)_unique$/;
-
-const TAKEN = 'Another one has this already';
-
-/** Other constraints that what is sent can meet, with the field where that is said. */
-const CONSTRAINTS: Record<string, { path: string; message: string }> = {
-  tracks_pkey: { path: 'data.code', message: TAKEN },
-  cycles_pkey: { path: 'data.code', message: TAKEN },
-  allotments_round_fk: {
-    path: 'data.round',
-    message: 'This round has results. Its academic year, its track and its number cannot be changed',
-  },
-  rounds_published_check: {
-    path: 'data.closesAt',
-    message: 'The result is out: give the window in which applicants decide',
-  },
-};
-
-/** What a constraint refuses becomes a sentence at its field. */
-function toRefusal(error: unknown): unknown {
-  for (
-    let cause = error as Error & { code?: unknown; constraint?: unknown };
-    cause;
-    cause = cause.cause as typeof cause
-  ) {
-    const known = CONSTRAINTS[String(cause.constraint)];
-    if (known) return invalid([known]);
-    if (cause.code !== '23505') continue;
-    const column = UNIQUE.exec(String(cause.constraint))?.[1] ?? '';
-    const field = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return invalid([{ path: field ? `data.${field}` : 'data', message: TAKEN }]);
-  }
-  return error;
-}
 
 async function write(services: Services, editor: Editor, after: Stored, sent: Sent, before?: Stored): Promise<void> {
   const { db: tx } = services;
@@ -83,7 +48,8 @@ const inTransaction = <T>(services: Services, work: (services: Services) => Prom
   services.db
     .transaction((tx) => work({ ...services, db: tx }))
     .catch((error: unknown) => {
-      throw toRefusal(error);
+      const issue = issueOf(error);
+      throw issue ? invalid([{ path: issue.field ? `data.${issue.field}` : 'data', message: issue.message }]) : error;
     });
 
 /** @returns its id. @throws HttpError 400 that names fields; 403 */

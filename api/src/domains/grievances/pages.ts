@@ -34,6 +34,7 @@ const STATUS_NAMES: Record<GrievanceStatus, string> = {
 
 export const texts = {
   notSent: 'Your grievance was not sent',
+  helpNotSent: 'Your message was not sent',
   notFound: 'We cannot show your grievance',
   tracked: 'How your grievance stands',
   ticket: 'Ticket number',

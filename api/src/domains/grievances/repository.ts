@@ -1,5 +1,5 @@
 import type { GrievanceCategory, GrievanceCounts, GrievanceStatus } from '@university/shared/contract';
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { grievances, staff } from '../../platform/database/schema';
 import type { GrievanceRow } from './view';
@@ -11,11 +11,20 @@ interface Sight {
 
 /**
  * Confidential grievances are for active members of the Internal Complaints Committee, whatever their role: the
- * role admin does not count here.
+ * role admin does not count here. The admissions office sees what came from those who cannot sign in to a result, and
+ * nothing else, in the committee or not.
  */
 export async function sightOf(db: Database, staffId: string): Promise<Sight> {
-  const [member] = await db.select({ isIccMember: staff.isIccMember }).from(staff).where(eq(staff.id, staffId));
-  return { visible: member?.isIccMember ? undefined : eq(grievances.confidential, false) };
+  const [member] = await db
+    .select({ isIccMember: staff.isIccMember, role: staff.role })
+    .from(staff)
+    .where(eq(staff.id, staffId));
+  return {
+    visible: and(
+      member?.isIccMember ? undefined : eq(grievances.confidential, false),
+      member?.role === 'admissions' ? isNotNull(grievances.helpReason) : undefined,
+    ),
+  };
 }
 
 export async function findGrievance(db: Database, { visible }: Sight, id: string): Promise<GrievanceRow | undefined> {

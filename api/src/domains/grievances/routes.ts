@@ -1,17 +1,17 @@
 import { grievanceTrackRequest } from '@university/shared/contract';
 import { istDay } from '@university/shared/time';
-import { notFound } from '@university/web';
+import { clientNetwork, notFound } from '@university/web';
 import { audit } from '../../platform/audit/write';
 import { readPlainForm } from '../../platform/files';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
-import { idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
 import { requestFile } from './file';
+import { HELP_FORM, readHelp } from './help';
 import { showReceipt, showTracked, FORM, texts } from './pages';
-import { wantsPage, withPages } from '../../platform/http/pages/with-pages';
-import { readGrievance } from './read-form';
+import { withPages } from '../../platform/http/pages/with-pages';
+import { digestOf, keyOf, readGrievance } from './read-form';
 import { countGrievances, findByTicket, findGrievance, listGrievances, sightOf } from './repository';
 import { noSuchGrievance, updateGrievance } from './settle';
 import { submitGrievance } from './submit';
@@ -24,13 +24,21 @@ export function grievanceRoutes(services: Services): Route[] {
     withPages(
       services,
       action('sendGrievance', async (_input, { request }) => {
-        const given = idempotencyKey(request);
         const sent = await readGrievance(request, services);
-        // A form without scripts has no key. Sent twice, it says the same twice.
-        const key = given ?? (wantsPage(request) ? sent.fingerprint : undefined);
+        const key = keyOf(request, sent.fingerprint);
         return { data: await submitGrievance(services, sent, { address: request.ip, key }) };
       }),
       { show: showReceipt, failed: texts.notSent, form: FORM },
+    ),
+    withPages(
+      services,
+      action('askAdmissionHelp', async (_input, { request }) => {
+        const sent = await readHelp(request, services);
+        // Little is written here that others could not know: the ticket of the first is for its sender's network alone.
+        const key = keyOf(request, digestOf([sent.fingerprint, clientNetwork(request.ip)]));
+        return { data: await submitGrievance(services, sent, { address: request.ip, key }) };
+      }),
+      { show: showReceipt, failed: texts.helpNotSent, form: HELP_FORM },
     ),
     withPages(
       services,

@@ -3,7 +3,6 @@ import {
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_DAYS,
   type GrievanceCategory,
-  type GrievanceForm,
   type GrievanceReceipt,
   formatTicket,
   TICKET_LETTERS,
@@ -22,7 +21,7 @@ import { grievanceReceived } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 import { Attempts } from '../../platform/throttle/attempts';
 import { attemptAt, countAttempt, type Subject } from '../../platform/throttle/throttle';
-import type { SentGrievance } from './read-form';
+import type { GrievanceFields, SentGrievance } from './read-form';
 import { addWorkingDays } from './working-days';
 
 interface Sender {
@@ -66,7 +65,7 @@ interface Stored {
 
 interface New {
   id: string;
-  fields: GrievanceForm;
+  fields: GrievanceFields;
   fileKey: string | null;
   at: Date;
 }

@@ -38,6 +38,10 @@ export function toLine(row: GrievanceRow, today: string): GrievanceLine {
 }
 
 export function toGrievance(row: GrievanceRow, today: string): Grievance {
-  const { email, mobile, number, message, reply } = row;
-  return { ...toLine(row, today), email, mobile, number, message, reply };
+  const { email, mobile, number, message, reply, helpReason, helpTrack, helpTrackName, helpRound } = row;
+  const help =
+    helpReason && helpTrack
+      ? { track: helpTrack, track_name: helpTrackName ?? helpTrack, round: helpRound, reason: helpReason }
+      : null;
+  return { ...toLine(row, today), email, mobile, number, message, reply, help };
 }

@@ -70,15 +70,16 @@ async function show({ db, now }: Pick<Services, 'db' | 'now'>, where: SQL | unde
   });
 }
 
-/** All records of the applicants with this form number and this e-mail address, of whichever is given. */
+/** All records of the applicants with this form number and this e-mail address, in this track, of whichever is given. */
 export function searchApplicants(
   services: Pick<Services, 'db' | 'now'>,
-  { form_number, email }: ApplicantSearch,
+  { form_number, email, track }: ApplicantSearch,
   staffId: string,
 ): Promise<StaffAllotment[]> {
   const where = and(
     form_number === undefined ? undefined : eq(applicants.formNumber, form_number),
     email === undefined ? undefined : eq(applicants.email, email),
+    track === undefined ? undefined : eq(allotments.track, track),
   );
   return show(services, where, staffId);
 }

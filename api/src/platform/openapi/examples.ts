@@ -25,6 +25,11 @@ const BY_NAME: Readonly<Record<string, string>> = {
   to: '/courses',
   partnersPage: '/courses',
   code: 'DCE',
+  cycle: '2026-27',
+  track: 'ug',
+  track_name: 'UG',
+  trackName: 'UG',
+  track_full_name: 'Undergraduate',
 };
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -63,9 +68,16 @@ function fieldsOf({ properties, propertyNames, additionalProperties }: JsonSchem
   return (names?.enum ?? ['name']).map((name) => [String(name), additionalProperties]);
 }
 
-function simple({ type, format, minimum, default: usual }: JsonSchema, name: string): unknown {
+/** Codes of some things are in lower case: `ug` beside `DCE`. */
+function textOf({ format, pattern }: JsonSchema, name: string): string {
+  const text = BY_FORMAT[format ?? ''] ?? BY_NAME[name] ?? 'Text';
+  return pattern === undefined || new RegExp(pattern).test(text) ? text : text.toLowerCase();
+}
+
+function simple(schema: JsonSchema, name: string): unknown {
+  const { type, minimum, default: usual } = schema;
   if (usual !== undefined) return usual;
-  if (type === 'string') return BY_FORMAT[format ?? ''] ?? BY_NAME[name] ?? 'Text';
+  if (type === 'string') return textOf(schema, name);
   if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
   return type === 'boolean' ? true : null;
 }

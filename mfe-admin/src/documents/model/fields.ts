@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import { type FieldNotes, notesOf } from '../contract';
 
+/** What an input of one line is for the browser. */
+type TextInput = 'text' | 'date' | 'datetime-local' | 'email' | 'url';
+
 /** By what a field is filled in. */
 type Control =
-  | { type: 'text'; input: 'text' | 'date' | 'email' | 'url' }
+  /** `datetime-local`: an instant, typed and shown in India's time. */
+  | { type: 'text'; input: TextInput }
   | { type: 'article' }
   | { type: 'number'; isWhole: boolean; unit?: 'rupees' | 'percent' }
   | { type: 'yesNo' }
@@ -63,10 +67,11 @@ function controlOf(schema: z.ZodType, { ref, input }: Pick<FieldNotes, 'ref' | '
   }
   if (ref !== undefined) return { type: 'reference', to: ref };
   if (input === 'markdown') return { type: 'article' };
+  if (input === 'instant') return text('datetime-local');
   return text(INPUTS[input === 'day' ? 'date' : formatOf(schema)] ?? 'text');
 }
 
-const text = (input: 'text' | 'date' | 'email' | 'url'): Control => ({ type: 'text', input });
+const text = (input: TextInput): Control => ({ type: 'text', input });
 
 function listOf(element: z.ZodType, ref: string | undefined): Control {
   if (ref !== undefined) return { type: 'references', to: ref };

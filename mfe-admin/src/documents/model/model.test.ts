@@ -81,6 +81,25 @@ it.each([
   expect(fromValues(amount, { amount: typed }).amount).toBe(number);
 });
 
+describe('an instant', () => {
+  const [opensAt] = fieldsOfKind('round').filter(({ name }) => name === 'opensAt');
+  if (!opensAt) throw new Error('Rounds have no window');
+
+  it('is typed and shown in the time of India, and stored in UTC', () => {
+    expect(opensAt).toMatchObject({ type: 'text', input: 'datetime-local', isOptional: true });
+    expect(toValues([opensAt], DEMO.round)).toEqual({ opensAt: '2026-07-23T10:00' });
+    expect(fromValues([opensAt], { opensAt: '2026-07-23T00:15' })).toEqual({ opensAt: '2026-07-22T18:45:00.000Z' });
+    expect(fromValues([opensAt], { opensAt: '' })).toEqual({ opensAt: null });
+    expect(inWords(opensAt, DEMO.round.opensAt, {})).toBe('23 Jul 2026, 10:00 am IST');
+  });
+
+  it('that is none stays as it is, to be mended', () => {
+    expect(toValues([opensAt], { opensAt: 'soon' })).toEqual({ opensAt: 'soon' });
+    expect(fromValues([opensAt], { opensAt: 'soon' })).toEqual({ opensAt: 'soon' });
+    expect(inWords(opensAt, 'soon', {})).toBe('soon');
+  });
+});
+
 it('takes no word for a number', () => {
   const values = { data: { ...toValues(fieldsOfKind('fee'), DEMO.fee), amount: 'much' } };
   const found = schemaOf('fee', {}).safeParse({ ...values, status: 'draft', note: '', correction: '', names: {} });

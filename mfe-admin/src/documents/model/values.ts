@@ -1,3 +1,4 @@
+import { fromIstInput, toIstInput } from '@university/shared/time';
 import type { Field } from './fields';
 
 /** What the inputs of a form hold: texts, ticks, ids, and rows of the same. */
@@ -27,12 +28,17 @@ function toValue(field: Field, value: unknown): unknown {
       return listOf(value).map(textOf);
     case 'rows':
       return listOf(value).map((row) => toValues(field.fields, recordOf(row)));
+    case 'text':
+      return field.input === 'datetime-local' ? localOf(textOf(value)) : textOf(value);
     case 'group':
       return { ...toValues(field.fields, recordOf(value)), [GIVEN]: !field.isOptional || Boolean(value) };
     default:
       return textOf(value);
   }
 }
+
+/** An instant as its input holds it, in India's time; what is none stays as it is, to be mended. */
+const localOf = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : toIstInput(text));
 
 /** Of inputs for yes, no or unknown. */
 const YES_NO = ['no', 'yes'] as const;
@@ -61,8 +67,19 @@ function fromValue(field: Field, value: unknown): unknown {
       return field.isOptional && entered[GIVEN] !== true ? null : fromValues(field.fields, entered);
     }
     default:
-      return textOf(value).trim() === '' && field.isOptional ? null : textOf(value);
+      return enteredText(field, textOf(value));
   }
+}
+
+function enteredText(field: Field, text: string): string | null {
+  if (text.trim() === '' && field.isOptional) return null;
+  return field.type === 'text' && field.input === 'datetime-local' ? instantOf(text) : text;
+}
+
+/** What was typed in India's time, as it is stored: in UTC. What is none is refused by the schema. */
+function instantOf(text: string): string {
+  const instant = Date.parse(fromIstInput(text));
+  return Number.isNaN(instant) ? text : new Date(instant).toISOString();
 }
 
 /** The lines of a text that are not empty. */

@@ -1,6 +1,6 @@
-import { formatDate } from '@university/shared/time';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { texts } from '../texts';
-import type { Field } from './fields';
+import type { Field, FieldOf } from './fields';
 
 /** Names of what is referred to, by `_id`. */
 export type Names = Record<string, string>;
@@ -20,8 +20,14 @@ export function inWords(field: Field, value: unknown, names: Names): string {
   if (field.type === 'choice') return choiceInWords(String(value));
   if (field.type === 'reference') return names[value] ?? String(value);
   if (field.type === 'number') return numberInWords(Number(value), field.unit);
-  if (field.type === 'text' && field.input === 'date') return formatDate(String(value));
-  return String(value);
+  return field.type === 'text' ? textInWords(field.input, String(value)) : String(value);
+}
+
+function textInWords(input: FieldOf<'text'>['input'], value: string): string {
+  // What is none stands as it is.
+  if (Number.isNaN(Date.parse(value))) return value;
+  if (input === 'date') return formatDate(value);
+  return input === 'datetime-local' ? formatInstant(value) : value;
 }
 
 function itemInWords(field: Field, item: unknown, names: Names): string {

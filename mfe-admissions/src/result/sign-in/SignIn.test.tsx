@@ -100,6 +100,30 @@ test.each([
   expect(screen.getByLabelText('Year')).toHaveValue('2008');
 });
 
+test.each([
+  ['wrong_credentials', 401, 1],
+  ['no_record', 404, 1],
+  ['not_published', 404, 0],
+  ['internal', 500, 0],
+])('%s: leads to help with this result where staff may have to look', async (code, status, links) => {
+  answerWith(status, failure(code, 'No.'));
+  const { user } = open('btech');
+  await fillIn(user);
+  await submit(user);
+  const found = within(await screen.findByRole('alert')).queryAllByRole('link');
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '/admission/help?track=btech&round=1'),
+  );
+});
+
+test('the help beside the form leads to the form for those who cannot sign in', () => {
+  open('btech');
+  expect(screen.getByRole('link', { name: 'Tell us that you cannot sign in' })).toHaveAttribute(
+    'href',
+    '/admission/help?track=btech&round=1',
+  );
+});
+
 describe('where somebody tried wrong details many times', () => {
   /** Asks for this proof until it is sent as `right`; returns what was sent. */
   function askFor(code: 'code_required' | 'form_number_required', right: object) {

@@ -13,6 +13,7 @@ import { prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedul
 import { SavedLetters } from '../letter/SavedLetters';
 import { leaveReasons, useLeaveReason, useResultPage } from '../navigation';
 import { NoRound } from './NoRound';
+import { HelpLink } from './HelpLink';
 import { ResultSwitch } from './ResultSwitch';
 import { SignInForm } from './SignInForm';
 import { noRound, signIn, windowLine } from './texts';
@@ -56,7 +57,7 @@ function SignInTo({ page }: { page: ResultPage }) {
               <SavedLetters />
               <ResultSwitch current={page} />
             </Stack>
-            <Aside />
+            <Aside page={page} />
           </Columns>
         </Container>
       </Section>
@@ -94,7 +95,7 @@ const Points = styled.ul`
 `;
 
 /** What helps those who cannot sign in, and what becomes of their data. */
-function Aside() {
+function Aside({ page }: { page: ResultPage }) {
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
@@ -105,7 +106,7 @@ function Aside() {
           ))}
         </Points>
         <p>
-          {signIn.help.desk} <HelpDesk />
+          {signIn.help.still} <HelpLink page={page} />. {signIn.help.desk} <HelpDesk />
         </p>
       </Stack>
       <Stack $gap={1}>

@@ -15,6 +15,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
+import { HelpLink } from './HelpLink';
 import type { Waiting } from '../patience';
 import { BirthDateFields } from './BirthDateFields';
 import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
@@ -124,10 +125,10 @@ export function SignInForm({ page }: { page: ResultPage }) {
             as="h3"
             title={SIGN_IN_PROBLEMS.title}
             attempt={problems}
-            problems={problems.map(({ field, message, until }) => ({
+            problems={problems.map(({ field, message, until, needsHelp }) => ({
               field: field && fieldId(field),
               message,
-              more: until && <Pause until={until} />,
+              more: (until && <Pause until={until} />) || (needsHelp && <HelpLink page={page} />),
             }))}
           />
         )}

@@ -41,6 +41,8 @@ export interface Problem {
   parts?: readonly BirthDatePart[];
   /** Until when one has to wait; epoch milliseconds. */
   until?: number;
+  /** It may be that staff have to look at the record. */
+  needsHelp?: boolean;
 }
 
 export interface Credentials extends Partial<Record<ProofField, string>> {

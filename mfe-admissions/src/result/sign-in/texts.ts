@@ -19,7 +19,9 @@ export const signIn = {
       'Your date of birth must be the same as in your application.',
       'Each track and round is separate. Choose the one you applied for.',
     ],
-    desk: 'Still no luck? Write to the help desk with your form number:',
+    still: 'Still no luck?',
+    link: 'Tell us that you cannot sign in',
+    desk: 'You may also write to the help desk with your form number:',
   },
   privacy: {
     /** Sent with the sign-in and stored: another one whenever the points change. */

@@ -29,13 +29,13 @@ function fieldProblems({ issues }: ApiError): Problem[] {
 function explainSignIn(error: unknown, result: string): Problem[] {
   if (!(error instanceof ApiError)) return [{ message: SIGN_IN_PROBLEMS.ours }];
   if (error.status === 0) return [{ message: SIGN_IN_PROBLEMS.unreachable }];
-  if (error.status === 401) return [{ message: SIGN_IN_PROBLEMS.wrongCredentials }];
+  if (error.status === 401) return [{ message: SIGN_IN_PROBLEMS.wrongCredentials, needsHelp: true }];
   if (error.status === 429) {
     return [{ message: SIGN_IN_PROBLEMS.throttled, until: Date.now() + (error.retryAfter ?? USUAL_PAUSE) * 1_000 }];
   }
   if (isBusy(error)) return [{ message: SIGN_IN_PROBLEMS.busy }];
   if (error.code === 'not_published') return [{ message: SIGN_IN_PROBLEMS.notPublished(result) }];
-  if (error.code === 'no_record') return [{ message: SIGN_IN_PROBLEMS.noRecord(result) }];
+  if (error.code === 'no_record') return [{ message: SIGN_IN_PROBLEMS.noRecord(result), needsHelp: true }];
   const problems = fieldProblems(error);
   return problems.length > 0 ? problems : [{ message: SIGN_IN_PROBLEMS.ours }];
 }

@@ -1,3 +1,4 @@
+export { MOST_ROUNDS, MOST_TAKE_BACK_MINUTES } from './admission';
 export * from './document';
 export { type FieldNotes, notesOf } from './fields';
 export * from './kinds';

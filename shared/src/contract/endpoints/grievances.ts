@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { admissionHelpForm } from '../admission-help';
 import { success, successList } from '../envelope';
 import {
   grievance,
@@ -13,6 +14,9 @@ import {
   trackedGrievance,
 } from '../grievances';
 import { byId, limit, page, type Terms } from './endpoint';
+
+/** Who reads and settles them. What of them each of the roles sees is decided by the call. */
+const SETTLERS = ['grievances', 'admissions'] as const;
 
 /** Grievances and their settlement. */
 export const grievanceEndpoints = {
@@ -33,9 +37,19 @@ export const grievanceEndpoints = {
     form: grievanceTrackRequest,
     response: success(z.object({ grievance: trackedGrievance })),
   },
+  askAdmissionHelp: {
+    summary:
+      'Say that one cannot sign in to a result, as a form or as JSON: opens a grievance about admission. Takes an Idempotency-Key. Never tells whether there is a record. A form of a page without scripts is answered with a page',
+    access: 'public',
+    fails: [409],
+    redirects: 'forms',
+    form: admissionHelpForm,
+    response: success(grievanceReceipt),
+  },
   listGrievances: {
-    summary: 'Grievances, those that are due first; confidential ones for members of the committee only',
-    access: ['grievances'],
+    summary:
+      'Grievances, those that are due first; confidential ones for members of the committee only, and for the role admissions those of `POST /admission/help` only',
+    access: SETTLERS,
     query: z.object({
       status: grievanceStatus.optional(),
       category: grievanceCategory.optional(),
@@ -49,13 +63,13 @@ export const grievanceEndpoints = {
   },
   readGrievance: {
     summary: 'All of one grievance',
-    access: ['grievances'],
+    access: SETTLERS,
     params: byId,
     response: success(z.object({ grievance })),
   },
   updateGrievance: {
     summary: 'Take up, settle, reject or reopen a grievance; a reply is mailed to the person',
-    access: ['grievances'],
+    access: SETTLERS,
     params: byId,
     body: grievanceUpdate,
     response: success(z.object({ grievance })),

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
+import { issueOf } from '../constraints';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { unknownMaker, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
@@ -34,6 +35,16 @@ const LISTED = 1_000;
 
 class Refused extends Error {}
 
+/** A document that a constraint of the database keeps out. */
+class Clash extends Error {
+  constructor(
+    readonly document: Pick<Stored, 'kind' | 'key'>,
+    readonly issue: NonNullable<ReturnType<typeof issueOf>>,
+  ) {
+    super(issue.message);
+  }
+}
+
 /**
  * Brings documents by files of tables: what has a known key is changed, what has another is added, what is not in the
  * files stays. All or nothing; the same files again change nothing.
@@ -55,7 +66,8 @@ export async function importTables(
       await carryOut({ ...services, db: tx }, plan, options.actor, report.kinds);
     });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (error instanceof Clash) issues.push(issueFor(error, given));
+    else if (!(error instanceof Refused)) throw error;
   }
   return { ...report, issueCount: issues.length, issues: issues.slice(0, LISTED) };
 }
@@ -151,6 +163,12 @@ function placeOf({ at }: Given, path: string): { file: string; line: number; col
   return { file: at.file, line: at.line, column: path.replace(/Id$/, '') };
 }
 
+function issueFor({ document, issue: { field, message } }: Clash, given: readonly Given[]): TableIssue {
+  const found = given.find(({ kind, key }) => kind === document.kind && key === document.key);
+  const place = found ? placeOf(found, field) : { file: document.kind, line: 1, column: field };
+  return { ...place, reason: `${message}.` };
+}
+
 /** Rows with problems count as none of added, changed and unchanged. */
 function countsOf(given: readonly Given[], plan: readonly Step[], same: readonly Given[]): TableReport['kinds'] {
   return DOCUMENT_KINDS.flatMap((kind) => {
@@ -186,7 +204,12 @@ async function carryOut(
   const isThere = (id: string) => !added.has(id);
   for (const { before, after } of ordered) {
     if (before) await writeRevision(tx, before, unknownMaker(before, at));
-    await writeDocument(tx, { ...after, data: withoutLater(after, isThere), updatedAt: at }, !before);
+    await writeDocument(tx, { ...after, data: withoutLater(after, isThere), updatedAt: at }, !before).catch(
+      (error: unknown) => {
+        const issue = issueOf(error);
+        throw issue ? new Clash(after, issue) : error;
+      },
+    );
     await writeRevision(tx, after, { at, by: null, note: 'Import', correction: '' });
   }
   for (const { after } of ordered) {

@@ -214,6 +214,14 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     );
     const before = await imports([file('round.csv', 'code,closesAt\nug-1-2026-27,2026-07-15T09:00\n')]);
     expect(before.issues).toMatchObject([{ line: 2, column: 'closesAt' }]);
+    const row = (code: string) => `${code},2026-27,ug,1,yes,60\n`;
+    const twice = file(
+      'round.csv',
+      `code,cycle,track,round,final,takeBackMinutes\n${row('ug-1-2026-27')}${row('again')}`,
+    );
+    expect((await imports([twice])).issues).toEqual([
+      { file: 'round.csv', line: 3, column: 'round', reason: 'Another one has this already.' },
+    ]);
   });
 
   test('a text that looks like a formula comes back as it was', async () => {

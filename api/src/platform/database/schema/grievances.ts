@@ -1,4 +1,4 @@
-import type { GrievanceCategory, GrievanceKind, GrievanceStatus } from '@university/shared/contract';
+import type { GrievanceCategory, GrievanceKind, GrievanceStatus, HelpReason } from '@university/shared/contract';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
@@ -14,8 +14,15 @@ export const grievances = pgTable(
     email: text('email').notNull(),
     /** Ten digits. */
     mobile: text('mobile').notNull(),
-    /** Enrolment number of a student, employee number of an employee. */
+    /** Enrolment number of a student, employee number of an employee, form number of an applicant. */
     number: text('number'),
+    /** What keeps an applicant from signing in: set exactly where the form of that came, together with the track. */
+    helpReason: text('help_reason').$type<HelpReason>(),
+    helpTrack: text('help_track'),
+    /** What people called the track when the ticket was opened. */
+    helpTrackName: text('help_track_name'),
+    /** Of the page that led to that form. */
+    helpRound: integer('help_round'),
     category: text('category').$type<GrievanceCategory>().notNull(),
     /** Members of the Internal Complaints Committee alone may see it. Taken from the category when it arrived. */
     confidential: boolean('confidential').notNull(),

@@ -1,0 +1,89 @@
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { Grievance, SignInHelp, StaffAllotment } from '@university/shared/contract';
+import { FactColumns, Message, Muted, Stack } from '@university/shared/kit';
+import { useQueryClient } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { recordQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
+import { TaskButton } from '../form/buttons';
+import { roundName } from '../results/rounds';
+import { texts as resultTexts } from '../results/texts';
+import { texts } from './texts';
+
+const words = texts.records;
+
+interface Props {
+  grievance: Grievance;
+  help: SignInHelp;
+}
+
+/** The records of a ticket's form number in its track. Each look is noted, so they are read when somebody asks for them. */
+export function HelpRecords({ grievance: { number, email }, help: { track, track_name } }: Props) {
+  const [found, setFound] = useState<readonly StaffAllotment[]>();
+  const queryClient = useQueryClient();
+
+  async function find() {
+    const { records } = (await call(calls.searchApplicants, { body: { form_number: number ?? '', track } })).data;
+    // Opening one of them must not count as a second look.
+    for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
+    setFound(records);
+  }
+
+  return (
+    <Panel title={words.title}>
+      {!found && (
+        <>
+          <Muted>{words.hint}</Muted>
+          <TaskButton onRun={find} working={words.finding} failed={words.failed}>
+            {words.find}
+          </TaskButton>
+        </>
+      )}
+      <div role="status">
+        {found?.length === 0 && (
+          <p>
+            {words.none(track_name)} <Link to="/admin/results">{words.search}</Link>
+          </p>
+        )}
+        {found && found.length > 0 && <Records found={found} email={email} />}
+      </div>
+    </Panel>
+  );
+}
+
+const List = styled(Stack)`
+  padding: 0;
+  list-style: none;
+`;
+
+/** @param email of the ticket */
+function Records({ found, email }: { found: readonly StaffAllotment[]; email: string }) {
+  return (
+    <List as="ul" $gap={3} aria-label={words.found}>
+      {found.map(({ record }) => {
+        const isSame = record.email.toLowerCase() === email.toLowerCase();
+        return (
+          <Stack as="li" $gap={2} key={record._id}>
+            <Message $tone={isSame ? 'good' : 'bad'}>{isSame ? words.sameEmail : words.otherEmail}</Message>
+            <FactColumns
+              facts={[
+                { term: words.facts.name, value: record.name },
+                { term: words.facts.email, value: record.email },
+                { term: words.facts.outcome, value: resultTexts.round.outcomes[record.outcome] },
+                { term: words.facts.status, value: record.status && resultTexts.round.status[record.status] },
+              ]}
+            />
+            <div>
+              <Link to={`/admin/results/records/${record._id}`}>
+                {words.open(roundName({ ...record, trackName: record.track_name }))}
+              </Link>
+            </div>
+          </Stack>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,96 @@
+import type { GrievanceReceipt } from '@university/shared/contract';
+import { identity } from '@university/shared/identity';
+import { Card, Container, Message, PageHeader, Section, SectionTitle, space, Stack } from '@university/shared/kit';
+import type { LoaderArgs } from '@university/shared/remote';
+import { Link, useSearchParams } from '@university/shared/router';
+import { formatDate } from '@university/shared/time';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Columns, HelpDesk, MessageTitle } from '../look';
+import { useNames } from '../rounds/names';
+import { prepareSchedule } from '../rounds/schedule-query';
+import { helpedAt } from './address';
+import { HelpForm } from './HelpForm';
+import { texts } from './texts';
+
+export const loader = async ({ queryClient }: LoaderArgs): Promise<undefined> => {
+  await prepareSchedule(queryClient);
+};
+
+/** Those who cannot sign in to a result tell so here; it becomes a ticket, which is followed as every grievance is. */
+export default function Help() {
+  const [search] = useSearchParams();
+  const { choices } = useNames();
+  const [receipt, setReceipt] = useState<GrievanceReceipt>();
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.lead} seed="help" />
+      <Section>
+        <Container>
+          <Columns>
+            {receipt ? (
+              <Receipt receipt={receipt} />
+            ) : (
+              <Card>
+                <Stack $gap={3}>
+                  <SectionTitle id="help-form">{texts.form.title}</SectionTitle>
+                  <HelpForm {...helpedAt(search, choices)} onSent={setReceipt} />
+                </Stack>
+              </Card>
+            )}
+            <Aside />
+          </Columns>
+        </Container>
+      </Section>
+    </>
+  );
+}
+
+/** The ticket, and where it is followed. */
+function Receipt({ receipt: { ticket, due } }: { receipt: GrievanceReceipt }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const words = texts.receipt;
+  return (
+    <Message $tone="good" ref={box} tabIndex={-1} role="group" aria-labelledby="help-sent">
+      <MessageTitle id="help-sent">{words.title}</MessageTitle>
+      <p>
+        {words.ticket} <strong>{ticket}</strong>.
+      </p>
+      <p>{words.keep}</p>
+      <p>{words.due(formatDate(due))}</p>
+      <p>
+        <Link to={`/grievance-form?ticket=${ticket}#track`}>{words.follow}</Link>
+      </p>
+    </Message>
+  );
+}
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: 1.2em;
+`;
+
+/** What cannot wait for an answer, and what becomes of the data. */
+function Aside() {
+  const { urgent, privacy } = texts;
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <MessageTitle>{urgent.title}</MessageTitle>
+        <p>
+          {urgent.text} {identity.phone} {urgent.or} <HelpDesk />
+        </p>
+      </Stack>
+      <Stack $gap={1}>
+        <MessageTitle>{privacy.title}</MessageTitle>
+        <Points>
+          {privacy.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { HelpReason } from '@university/shared/contract';
+
+/** What keeps people from signing in, in their words; as the contract has them, whose table visitor pages cannot import. */
+export const REASONS: Readonly<Record<HelpReason, string>> = {
+  'no-record': 'It says no record matches',
+  'which-email': 'I do not know which e-mail address I used',
+  'birth-date': 'My date of birth is wrong in the application',
+  'no-code': 'The code does not come',
+  other: 'Something else',
+};
+
+export const texts = {
+  title: 'I cannot sign in to my result',
+  lead: 'Tell the admissions office what happens. We answer by e-mail, and you get a ticket number.',
+  form: {
+    title: 'Ask for help',
+    optional: 'optional',
+    name: 'Your name',
+    nameHint: 'As it stands in your application.',
+    email: 'E-mail address of your application',
+    emailHint: 'We answer to this address. If you do not know which one you used, give one that you can read.',
+    mobile: 'Mobile number',
+    mobileHint: '10 digits. +91 or 0 before them does no harm.',
+    number: 'Form number',
+    numberHint: 'It stands on the receipt of your application.',
+    track: 'Track',
+    choose: 'Choose one',
+    reason: 'What happens',
+    message: 'What else we should know',
+    messageHint:
+      'Up to 2,000 characters. Do not write your date of birth or a code here: they are your key to the result.',
+    submit: 'Send',
+    sending: 'Sending…',
+  },
+  errors: {
+    title: (count: number) => (count === 1 ? 'One thing needs a change' : `${count} things need a change`),
+    failed: 'Your message was not sent',
+    notLost: 'Nothing you typed is lost.',
+    name: 'Enter your name',
+    noEmail: 'Enter your e-mail address',
+    email: 'Enter an e-mail address like name@mail.example',
+    mobile: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9',
+    number: 'Enter your form number',
+    track: 'Choose the track you applied for',
+    reason: 'Choose what happens',
+    message: 'Write what happens',
+    tooLong: (most: number) => `Keep it under ${most.toLocaleString('en-IN')} characters`,
+  },
+  receipt: {
+    title: 'Your message has reached us',
+    ticket: 'Your ticket number is',
+    keep: 'Keep this number: with your e-mail address it shows how the matter stands. We mail it to you, too.',
+    due: (day: string) => `An answer is due by ${day}.`,
+    follow: 'See how it stands',
+  },
+  urgent: {
+    title: 'If time is short',
+    text: 'Does your window to decide close within two days? Do not wait for an answer. Call',
+    or: 'or write to',
+  },
+  privacy: {
+    title: 'Your privacy',
+    /** Sent with the form and stored: another one whenever the sentences below change. */
+    version: '2026-11',
+    points: [
+      'What you write here is used to help you to sign in, and for nothing else. Only the admissions office and the grievance office see it.',
+      'Three years after the matter is closed all of it is erased.',
+      'We never tell anybody here whether there is a record.',
+    ],
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { ProgramRanks, RankedProgram } from '@university/shared/contract';
+import { queryOptions } from '@university/shared/query';
+
+/** Programmes that have ranks to show. */
+export const rankedProgramsQuery = () =>
+  queryOptions({
+    queryKey: ['admission', 'ranks'],
+    queryFn: async ({ client, signal }): Promise<readonly RankedProgram[]> =>
+      (await read(client, calls.listRankedPrograms, { signal })).data.programs,
+  });
+
+/** The ranks of the programme with this code. */
+export const programRanksQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['admission', 'ranks', code],
+    queryFn: async ({ client, signal }): Promise<ProgramRanks> =>
+      (await read(client, calls.getProgramRanks, { params: { code }, signal })).data,
+  });

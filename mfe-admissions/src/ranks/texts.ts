@@ -1,0 +1,28 @@
+/** What is said of opening and closing ranks. */
+export const texts = {
+  title: 'What rank got a seat?',
+  titleOf: (programme: string) => `What rank got a seat in ${programme}?`,
+  lead: 'Opening and closing ranks: the first and the last rank that was given a seat, this year and last year.',
+  choose: 'Choose a programme',
+  none: 'No ranks are published yet. They are published with the rounds of admission.',
+  noneOf: 'No ranks of this programme are published yet.',
+  unknown: 'There is no such programme.',
+  loading: 'Loading the ranks…',
+  failed: 'The ranks could not be read just now.',
+  caption: (campus: string) => `Ranks by category at ${campus}`,
+  category: 'Category of the seat',
+  round: (cycle: string, round: number) => `${cycle}, Round\u00a0${round}`,
+  left: (cycle: string, round: number) => `Seats left after Round\u00a0${round}, ${cycle}`,
+  range: (opening: string, closing: string) => (opening === closing ? opening : `${opening} to ${closing}`),
+  few: 'Fewer than 5',
+  nothing: '–',
+  howTitle: 'How to read this',
+  how: [
+    '“11 to 240” means: the best rank that got such a seat was 11, and the last one was 240. With a rank up to 240 you would have had this seat in that round.',
+    'Ranks change every year with the number of applicants and of seats. They are a hint, and no promise.',
+    'Where fewer than 5 people got a seat, the ranks are not shown, because they would tell about single persons.',
+  ],
+  programme: 'The programme',
+  all: 'All programmes with ranks',
+  admission: 'Admission',
+} as const;

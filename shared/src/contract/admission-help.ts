@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { track } from './allotment';
+import { mobileOrNone } from './mobile';
+import { orNothing, senderEmail } from './sender';
+import { oneLine, severalLines } from './text';
+
+/** What keeps somebody from signing in to a result. The labels are the person's words, and the subject of the ticket. */
+export const HELP_REASONS = [
+  { id: 'no-record', label: 'It says no record matches' },
+  { id: 'which-email', label: 'I do not know which e-mail address I used' },
+  { id: 'birth-date', label: 'My date of birth is wrong in the application' },
+  { id: 'no-code', label: 'The code does not come' },
+  { id: 'other', label: 'Something else' },
+] as const;
+
+export type HelpReason = (typeof HELP_REASONS)[number]['id'];
+export const helpReason = z.enum(HELP_REASONS.map(({ id }) => id) as [HelpReason, ...HelpReason[]]);
+
+const round = z.coerce.number().int().min(1).max(9);
+
+/**
+ * `POST /admission/help`: "I cannot sign in". A call of its own and not more fields of `grievanceForm`: it asks for less,
+ * and no condition between the two forms is needed. Never asks for the date of birth, which is a password here.
+ */
+export const admissionHelpForm = z
+  .object({
+    name: oneLine().min(2, 'Enter your name').max(100),
+    email: senderEmail,
+    mobile: mobileOrNone,
+    form_number: oneLine().toUpperCase().min(1, 'Enter your form number').max(20),
+    track: z
+      .string('Choose the track you applied for')
+      .max(60)
+      .regex(/^[a-z0-9-]+$/, 'Choose the track you applied for'),
+    /** Of the page that led to the form. */
+    round: round.optional(),
+    reason: z.enum(helpReason.enum, 'Choose what happens'),
+    message: severalLines().max(2_000, 'Keep it under 2,000 characters').default(''),
+    /** Version of the privacy notice that stood beside the form. */
+    noticeVersion: orNothing(oneLine().max(20)),
+  })
+  .refine(({ reason, message }) => reason !== 'other' || message !== '', {
+    path: ['message'],
+    message: 'Write what happens',
+  });
+
+/** What a ticket says beside what every grievance has. */
+export const signInHelp = z.object({
+  track,
+  /** What people call it. */
+  track_name: z.string(),
+  /** Of the page that led to the form; null where none did. */
+  round: z.number().int().nullable(),
+  reason: helpReason,
+});
+
+export type AdmissionHelpForm = z.output<typeof admissionHelpForm>;
+export type SignInHelp = z.infer<typeof signInHelp>;
