@@ -1,6 +1,10 @@
 import { SEAT, type SeatChoice } from '@university/shared/contract';
-import { Button, SectionTitle, Stack, space } from '@university/shared/kit';
+import { Button, SectionTitle, Stack, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
+
+const Title = styled(SectionTitle)`
+  font-size: ${text.large};
+`;
 
 const List = styled.ul`
   display: grid;
@@ -13,7 +17,8 @@ const Choice = styled.li`
   display: grid;
   grid-template-columns: 7rem minmax(0, 1fr);
   gap: ${space(2)};
-  align-items: center;
+  align-items: start;
+  line-height: 1.4;
 `;
 
 interface Props {
@@ -27,8 +32,8 @@ interface Props {
 export function Decisions({ title = SEAT.choices, lead, choices, onChoose }: Props) {
   if (choices.length === 0) return null;
   return (
-    <Stack as="section" $gap={1.5}>
-      <SectionTitle>{title}</SectionTitle>
+    <Stack as="section" $gap={1}>
+      <Title>{title}</Title>
       {lead && <p>{lead}</p>}
       <List>
         {choices.map(({ act, label, consequence, look }) => (

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { SEAT } from '@university/shared/contract';
-import { Button, Message, Muted, Row, SectionTitle, Stack, saveFile } from '@university/shared/kit';
+import { Button, Message, Muted, Row, saveFile } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -28,8 +28,8 @@ function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
   }
 
   return (
-    <Stack as="section" $gap={1}>
-      <SectionTitle>{words.title}</SectionTitle>
+    <details>
+      <summary>{words.title}</summary>
       <p>{words.lead}</p>
       {failed && (
         <Message $tone="bad" role="alert">
@@ -41,7 +41,7 @@ function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
           {words.download}
         </Button>
       </div>
-    </Stack>
+    </details>
   );
 }
 

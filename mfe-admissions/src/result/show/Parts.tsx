@@ -1,5 +1,5 @@
 import { NEXT, SEAT, type SeatFact, type SeatPage } from '@university/shared/contract';
-import { FactLines, SectionTitle, Stack, space } from '@university/shared/kit';
+import { color, SectionTitle, Stack, space } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import { HelpDesk, ScreenOnly } from '../../look';
@@ -8,14 +8,38 @@ import type { ResultPage } from '../../rounds/result-pages';
 import { SeatAnchor } from './SeatAnchor';
 import { show } from './texts';
 
+/** Term and value beside each other on a phone too: the page shall not be long. */
+const List = styled.dl`
+  display: grid;
+  line-height: 1.4;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(7rem, 2fr) minmax(0, 4fr);
+    gap: 0 ${space(2)};
+    padding-block: ${space(0.75)};
+    border-top: 1px solid ${color.line};
+  }
+  & > div:first-child {
+    border-top: 0;
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+`;
+
 /** Facts, each with its lines and where they lead. */
 function Facts({ facts }: { facts: readonly SeatFact[] }) {
   return (
-    <FactLines
-      facts={facts.map(({ term, lines, link }) => ({
-        term,
-        value: (
-          <>
+    <List>
+      {facts.map(({ term, lines, link }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -24,10 +48,10 @@ function Facts({ facts }: { facts: readonly SeatFact[] }) {
                 <SeatAnchor link={link} />
               </ScreenOnly>
             )}
-          </>
-        ),
-      }))}
-    />
+          </dd>
+        </div>
+      ))}
+    </List>
   );
 }
 
@@ -50,6 +74,7 @@ const Wishes = styled.ol`
   display: grid;
   gap: ${space(1)};
   padding-left: 2em;
+  line-height: 1.4;
 `;
 
 const Wish = styled.li<{ $given: boolean }>`

@@ -1,5 +1,5 @@
 import { type Allotment, SEAT, seatPage } from '@university/shared/contract';
-import { Container, PageHeader, Section, Stack, space } from '@university/shared/kit';
+import { Container, Section, Stack, space } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useCallback } from 'react';
 import styled from 'styled-components';
@@ -18,11 +18,12 @@ import { useSignOut } from '../session/sign-out';
 import { Watch } from '../session/Watch';
 import { Leaving } from './Leaving';
 import { Money, Next, Preferences, Record } from './Parts';
+import { SeatHeader } from './SeatHeader';
 import { Standing, TakeBackTime } from './Standing';
 
 /** Less room above than elsewhere: what can be decided shall be seen on a phone without scrolling. */
 const Body = styled(Section)`
-  padding-top: ${space(2)};
+  padding-top: ${space(1.5)};
 `;
 
 /** What the page says of a record, once it is known what its codes mean and when the counselling is. */
@@ -52,18 +53,19 @@ export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) 
   const chosen = [...choices, ...(takeBack ? [takeBack.choice] : [])].find(({ act }) => act === decision.chosen);
   return (
     <>
-      <PageHeader title={page.title} lead={page.name} seed={at.track} />
+      <SeatHeader title={page.title} name={page.name} />
       <Body>
         <Container>
           <Stack $gap={4}>
             {decision.message && <OutcomeMessage message={decision.message} onCheckAgain={decision.checkAgain} />}
             {allotment.heldAt && <Held since={allotment.heldAt} />}
             <Columns>
-              <Stack $gap={3}>
+              <Stack $gap={1.5}>
                 <Standing allotment={allotment} page={page} receivedAt={receivedAt} onReadAgain={onReadAgain} />
                 <ScreenOnly>
                   <Decisions choices={choices} onChoose={decision.choose} />
                 </ScreenOnly>
+                {page.lapses && <p>{page.lapses}</p>}
                 {takeBack && allotment.takeBack && (
                   <ScreenOnly>
                     <Decisions

@@ -69,7 +69,7 @@ describe('the record', () => {
   test('says first what was given, how it stands and until when; what can be decided follows', async () => {
     await open();
     const standing = screen.getByRole('region', { name: 'Where you stand' });
-    expect(standing).toHaveTextContent(/Waiting for your decision\. Decide by 18 Aug 2025, 5:00 pm IST/);
+    expect(standing).toHaveTextContent(/Waiting for your decision\. Decide by 18 Aug 2025, 5:00 pm IST\./);
     const links = within(standing);
     expect(links.getByRole('link', { name: 'Diploma in Computer Engineering' })).toHaveAttribute(
       'href',
@@ -77,13 +77,7 @@ describe('the record', () => {
     );
     expect(links.getByRole('link', { name: 'Pusa I Campus' })).toHaveAttribute('href', '/campus/pusa-i');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual([
-      'What you can decide',
-      'Fee and documents',
-      'Your list of preferences',
-      'Your record',
-      'Everything we hold about you',
-    ]);
+    expect(headings).toEqual(['What you can decide', 'Fee and documents', 'Your list of preferences', 'Your record']);
     expect(screen.getByRole('button', { name: 'Freeze' })).toHaveAccessibleDescription(/^The seat is yours, and/);
   });
 

@@ -2,7 +2,7 @@ import { ApiError } from '@university/shared';
 import { type Allotment, SEAT } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { Container, Failed, Message, PageHeader, Section } from '@university/shared/kit';
+import { Container, Failed, Message, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
@@ -17,6 +17,7 @@ import { isBusy } from '../patience';
 import { useOtherTabs } from '../session/other-tabs';
 import { signingOut } from '../session/sign-out';
 import { Result } from './Result';
+import { SeatHeader } from './SeatHeader';
 import { show } from './texts';
 
 /** What codes mean is read with the page: the record itself comes in the browser, to whoever is signed in. */
@@ -49,7 +50,7 @@ function ResultState({ page, error, isBusy, onRetry }: Props) {
   const result = useNames().result(page);
   return (
     <>
-      <PageHeader title={SEAT.title(result)} seed={page.track} />
+      <SeatHeader title={SEAT.title(result)} />
       <Section>
         <Container>
           {!error && <StatusLine>{isBusy ? show.busy : show.loading}</StatusLine>}

@@ -1,5 +1,5 @@
 import { type Allotment, type AllotmentStatus, SEAT, type SeatPage } from '@university/shared/contract';
-import { Message } from '@university/shared/kit';
+import { Message, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';
 import { takeBack } from '../decide/texts';
@@ -9,14 +9,16 @@ import { show } from './texts';
 
 /** Compact: what can be decided shall be seen below it without scrolling. */
 const Box = styled(Message)`
+  padding: ${space(1)} ${space(1.5)};
+  line-height: 1.4;
   & > * + * {
-    margin-top: 0.25rem;
+    margin-top: 0.125rem;
   }
 `;
 
 const Seat = styled.p`
   font-weight: 700;
-  line-height: 1.35;
+  line-height: 1.3;
 `;
 
 interface Props {
@@ -63,7 +65,7 @@ export function Standing({ allotment, page: { seat, status, until }, receivedAt,
           <Countdown {...countdownOf(deadline, record.status)} />
         </ScreenOnly>
       )}
-      {status && <p>{status.meaning}</p>}
+      {status?.meaning && <p>{status.meaning}</p>}
     </Box>
   );
 }

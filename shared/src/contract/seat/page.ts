@@ -50,10 +50,12 @@ export interface SeatPage {
   name: string;
   /** Where there is none, why. */
   seat: { program: SeatLink; campus: SeatLink } | string;
-  status: { label: string; meaning: string; tone: SeatTone; recorded: string | null } | null;
+  status: { label: string; meaning: string | null; tone: SeatTone; recorded: string | null } | null;
   /** Until when it can be decided, or since when not. */
   until: string | null;
   choices: readonly SeatChoice[];
+  /** What becomes of a seat that nobody decides on. */
+  lapses: string | null;
   takeBack: { lead: string; choice: SeatChoice } | null;
   /** What it costs and when, and where documents are shown; empty where nothing is due. */
   money: readonly SeatFact[];
@@ -185,6 +187,7 @@ export function seatPage(allotment: Allotment, { codes, counselling }: SeatConte
     status: statusIn(allotment),
     until: untilIn(allotment),
     choices: allotment.offered.map((decision) => choiceOf(decision, allotment)),
+    lapses: record.status === 'pending' ? SEAT.lapses : null,
     takeBack: takeBackIn(allotment),
     money: moneyIn(allotment),
     paidBefore: due && record.round > 1 ? SEAT.paidBefore : null,

@@ -84,8 +84,8 @@ export const TAKEN_BACK: Readonly<Record<TakenBackTo, string>> = {
 interface StatusWords {
   label: string;
   /** What it means for the seat and for further rounds; in a final round there is none. */
-  meaning: string;
-  meaningInFinal: string;
+  meaning: string | null;
+  meaningInFinal: string | null;
   tone: SeatTone;
 }
 
@@ -94,8 +94,8 @@ const CONFIRMED = 'The seat is confirmed once the fee is paid and your documents
 export const STATUS_WORDS: Readonly<Record<AllotmentStatus, StatusWords>> = {
   pending: {
     label: 'Waiting for your decision',
-    meaning: 'If you decide nothing in time, you lose the seat.',
-    meaningInFinal: 'If you decide nothing in time, you lose the seat.',
+    meaning: null,
+    meaningInFinal: null,
     tone: 'plain',
   },
   freeze: {
@@ -145,12 +145,13 @@ export const SEAT = {
     'not-allotted': 'No seat was allotted to you in this round.',
     held: 'Your seat is decided in separate counselling.',
   },
-  until: (closes: string) => `Decide by ${closes}. The university’s clock counts.`,
+  until: (closes: string) => `Decide by ${closes}.`,
   untilFreeze: (closes: string) => `You can still freeze it until ${closes}.`,
   from: (opens: string, closes: string) => `You can decide from ${opens} to ${closes}.`,
   closed: (closed: string) => `Decisions closed on ${closed}.`,
   recorded: (at: string) => `Recorded on ${at}.`,
   standing: 'Where you stand',
+  lapses: 'If you decide nothing in time, you lose the seat. The university’s clock counts.',
   choices: 'What you can decide',
   again: 'Change your mind?',
   takeBackUntil: (until: string) => `You can take this decision back until ${until}. After that it stands.`,

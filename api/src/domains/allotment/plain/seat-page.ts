@@ -39,7 +39,7 @@ function standing({ seat, status, until }: SeatPage): Html {
   return box(
     status?.tone ?? 'plain',
     html`<p class="seat">${linked(seat.program)}, ${linked(seat.campus)}</p>
-${status && html`<p><strong>${status.label}.</strong> ${status.recorded ?? undefined}</p>`}${until && html`<p>${until}</p>`}${status && html`<p>${status.meaning}</p>`}`,
+${status && html`<p><strong>${status.label}.</strong> ${status.recorded ?? undefined}</p>`}${until && html`<p>${until}</p>`}${status?.meaning && html`<p>${status.meaning}</p>`}`,
   );
 }
 
@@ -90,7 +90,7 @@ export function plainSeatPage(
     content: html`<p class="seat">${page.name}</p>
 ${alertBox(problem)}${done && box('good', html`<p role="status"><strong>${done}</strong></p>`)}
 ${heldOf(allotment, identity)}${standing(page)}
-${choicesOf(allotment, page.choices, SEAT.choices)}
+${choicesOf(allotment, page.choices, SEAT.choices)}${page.lapses && html`<p>${page.lapses}</p>`}
 ${page.takeBack && choicesOf(allotment, [page.takeBack.choice], SEAT.again, page.takeBack.lead)}
 ${page.money.length > 0 && html`<h2>${SEAT.money}</h2>${factList(page.money)}`}${page.paidBefore && html`<p>${page.paidBefore}</p>`}
 ${page.hasLetter && html`<h2>${SEAT.letter}</h2><p><a href="${letterAt(base)}">${SEAT.letterDownload}</a> ${SEAT.letterLead}</p>`}
