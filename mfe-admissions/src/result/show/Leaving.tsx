@@ -11,6 +11,12 @@ import { show } from './texts';
 
 const words = show.ownData;
 
+const Summary = styled.summary`
+  min-height: 44px;
+  padding-block: 0.5rem;
+  cursor: pointer;
+`;
+
 /** Everything that is held about the applicant, as a file. `onSignedOut` when the session has ended meanwhile. */
 function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
   const { run, isSlow } = useSingleFlight();
@@ -29,7 +35,7 @@ function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
 
   return (
     <details>
-      <summary>{words.title}</summary>
+      <Summary>{words.title}</Summary>
       <p>{words.lead}</p>
       {failed && (
         <Message $tone="bad" role="alert">

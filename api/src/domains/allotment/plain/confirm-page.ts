@@ -1,4 +1,5 @@
 import { type Allotment, SEAT, type SeatChoice, type SeatDecisionForm, seatPage } from '@university/shared/contract';
+import type { HttpError } from '@university/web';
 import { html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
 import { SEAT_LOOK } from './look';
@@ -12,6 +13,8 @@ export interface Asked {
   /** What is wrong with a field. */
   errors?: Partial<Record<'form_number' | 'code', string>>;
   problem?: string;
+  /** Why it was not done; it is told with the question. */
+  failure?: HttpError;
   /** What became of asking for a code. */
   done?: string;
 }

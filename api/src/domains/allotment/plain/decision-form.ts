@@ -5,7 +5,7 @@ import {
   SEAT,
   type SeatDecisionForm,
 } from '@university/shared/contract';
-import { HttpError } from '@university/web';
+import { HttpError, invalid } from '@university/web';
 import { toIssues } from '../../../platform/http/input';
 import type { Asked } from './confirm-page';
 import { plain } from './texts';
@@ -24,16 +24,20 @@ const errorsOf = (issues: readonly { path: string; message: string }[]): Asked['
 export function changeIn({ status, form_number, code }: SeatDecisionForm): AllotmentChange | Asked {
   const body = { status, form_number: whole(form_number), code: whole(code) };
   const { data, error } = allotmentDecision.safeParse(body);
-  return data ?? { errors: errorsOf(toIssues(error, 'status')) };
+  if (data) return data;
+  const issues = toIssues(error, 'status');
+  return { errors: errorsOf(issues), failure: invalid(issues) };
 }
 
 /** Why a decision was not taken although it is open, beside the question. @throws the error where it is another one */
 export function askedAgain(error: unknown): Asked {
   if (!(error instanceof HttpError)) throw error;
   const { status, code, message, issues = [], retryAfter } = error;
-  if (code === 'proof_required') return { errors: errorsOf(issues) };
-  if (code === 'wrong_proof' || code === 'codes_sent') return { problem: message };
-  if (status === 429) return { problem: `${message} ${retryAfter === undefined ? '' : plain.again(retryAfter)}` };
+  if (code === 'proof_required') return { errors: errorsOf(issues), failure: error };
+  if (code === 'wrong_proof' || code === 'codes_sent') return { problem: message, failure: error };
+  if (status === 429) {
+    return { problem: `${message} ${retryAfter === undefined ? '' : plain.again(retryAfter)}`, failure: error };
+  }
   throw error;
 }
 

@@ -162,7 +162,7 @@ onEveryDatabase('a seat without scripts', (world) => {
       expect((await show()).body).toContain('Waiting for your decision');
 
       const missing = await send({ status: 'freeze' });
-      expect(missing.statusCode).toBe(400);
+      expect(missing.statusCode).toBe(403);
       expect(missing.body).toContain('Enter your form number.');
       const wrong = await send({ status: 'freeze', form_number: 'SEU0"1' });
       expect(wrong.statusCode).toBe(400);
@@ -216,6 +216,14 @@ onEveryDatabase('a seat without scripts', (world) => {
       const forged = await post('/result/seat', { id, status: 'float', step: 'decide' }, { cookies, headers });
       expect(forged.statusCode).toBe(403);
     });
+  });
+
+  test('a program is told of failures as by every other call', async () => {
+    const headers = { ...FORM, accept: 'application/json' };
+    const signedIn = await post('/result/sign-in', typedOf('asha.pending', { day: '' }), { headers });
+    expect(signedIn.json()).toMatchObject({ code: 'invalid_request', issues: [{ path: 'day' }] });
+    const decided = await post('/result/seat', { id: 'a', status: 'float' }, { headers });
+    expect(decided.json()).toMatchObject({ code: 'signed_out' });
   });
 
   test('signing out ends the session', async () => {

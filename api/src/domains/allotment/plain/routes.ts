@@ -6,22 +6,20 @@ import {
   seatSignInForm,
   type Track,
 } from '@university/shared/contract';
-import type { HttpError } from '@university/web';
+import { type HttpError, invalid } from '@university/web';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { readPlainForm } from '../../../platform/files';
 import { html } from '../../../platform/http/pages/html';
 import { sendPage } from '../../../platform/http/pages/send-page';
-import { pagesOnly } from '../../../platform/http/pages/with-pages';
+import { PageRefusal, pagesOnly } from '../../../platform/http/pages/with-pages';
 import { type Call, type Route, stream } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
-import { sharedIdentity } from '../../../platform/settings';
 import { trackNames } from '../../admission/rounds';
-import { presentIn } from './decision-form';
 import { ADDRESSES, RESULTS_PATH } from './parts';
 import { seatAnswers, type SeatCalls } from './seat-answers';
 import { credentialsOf, refusalOf } from './sign-in-form';
-import { type SignInRefusal, signInPage } from './sign-in-page';
+import { signInPage } from './sign-in-page';
 import { plain } from './texts';
 
 type Credentials = z.output<typeof allotmentSignIn>;
@@ -49,30 +47,26 @@ export const signedOutPages = {
 
 /** The result pages that need no scripts. Their forms send what the calls take, to the same code. */
 export function plainRoutes(services: Services, { signInTo, read, decide }: Calls): Route[] {
-  const { sendSeat, showSeat, answerDecision } = seatAnswers(services, { read, decide });
+  const { showSeat, answerDecision } = seatAnswers(services, { read, decide });
 
   return [
     pagesOnly(
       services,
       stream('signInByForm', async (_input, call) => {
-        const { request, reply } = call;
-        const typed = await readPlainForm(request, services.files, seatSignInForm);
+        const typed = await readPlainForm(call.request, services.files, seatSignInForm);
         const names = await services.shared('track-names', () => trackNames(services.db));
         const result = roundName(names.get(typed.track) ?? typed.track, typed.round);
-        const send = async (status: number, refusal: SignInRefusal) =>
-          sendPage(reply.status(status), await sharedIdentity(services), signInPage(typed, result, refusal));
         const credentials = credentialsOf(typed);
-        if ('problems' in credentials) return send(400, credentials);
-        try {
-          await signInTo(typed.track, credentials, call);
-        } catch (error) {
-          const refusal = refusalOf(error, typed, result);
-          const { status, retryAfter } = error as HttpError;
-          if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
-          return send(status, refusal);
+        if ('problems' in credentials) {
+          const issues = credentials.problems.map(({ field = 'email', message }) => ({ path: field, message }));
+          throw new PageRefusal(invalid(issues), signInPage(typed, result, credentials));
         }
+        await signInTo(typed.track, credentials, call).catch((error: unknown) => {
+          const refusal = refusalOf(error, typed, result);
+          throw new PageRefusal(error as HttpError, signInPage(typed, result, refusal));
+        });
         // Loading the page again, or going back to it, sends no e-mail address and date of birth again.
-        return reply.header('Cache-Control', 'no-store').redirect(ADDRESSES.seat, 303);
+        return call.reply.header('Cache-Control', 'no-store').redirect(ADDRESSES.seat, 303);
       }),
       REFUSED,
     ),
@@ -85,13 +79,7 @@ export function plainRoutes(services: Services, { signInTo, read, decide }: Call
       services,
       stream('decideByForm', async (_input, call) => {
         const form = await readPlainForm(call.request, services.files, seatDecisionForm);
-        try {
-          return await answerDecision(form, call);
-        } catch (error) {
-          const present = presentIn(error);
-          if (!present) throw error;
-          return sendSeat(call.reply.status(409), present, { problem: present.heldAt ? undefined : plain.notOpen });
-        }
+        return answerDecision(form, call);
       }),
       REFUSED,
     ),

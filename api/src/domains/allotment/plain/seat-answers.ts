@@ -10,9 +10,11 @@ import {
   seatPage,
   TAKE_BACK_WORDS,
 } from '@university/shared/contract';
+import { HttpError } from '@university/web';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { sendPage } from '../../../platform/http/pages/send-page';
+import { type Page, sendPage } from '../../../platform/http/pages/send-page';
+import { PageRefusal } from '../../../platform/http/pages/with-pages';
 import type { Call, Caller } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { sharedIdentity, sharedSetting } from '../../../platform/settings';
@@ -21,7 +23,7 @@ import { sendCode } from '../codes';
 import type { decider } from '../decide';
 import type { allotmentReader } from '../read';
 import { type Asked, confirmPage } from './confirm-page';
-import { askedAgain, changeIn } from './decision-form';
+import { askedAgain, changeIn, presentIn } from './decision-form';
 import { ADDRESSES } from './parts';
 import { plainSeatPage } from './seat-page';
 import { plain } from './texts';
@@ -44,19 +46,18 @@ function doneIn({ record, needsCode }: Allotment, done: Done | undefined): strin
 
 /** What is answered to a signed-in applicant without scripts. */
 export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
-  async function sendSeat(reply: FastifyReply, allotment: Allotment, said: { done?: string; problem?: string } = {}) {
+  async function pageOf(allotment: Allotment, said: { done?: string; problem?: string }): Promise<Page> {
     const { track, round, outcome } = allotment.record;
     const codes = await sharedSetting(services, 'admission');
     // Only who comes to the counselling needs its day.
     const plan = outcome === 'held' ? await readSchedule(services, { at: services.now() }) : undefined;
     const counselling = plan?.rounds.find((row) => row.track === track && row.round === round)?.counselling;
-    const identity = await sharedIdentity(services);
-    return sendPage(
-      reply,
-      identity,
-      plainSeatPage(allotment, resultBase(track), identity, { codes, counselling }, said),
-    );
+    return plainSeatPage(allotment, resultBase(track), await sharedIdentity(services), { codes, counselling }, said);
   }
+
+  /** What was sent does not fit the record: the page shows how it stands. */
+  const notTaken = async (allotment: Allotment, problem: string) =>
+    new PageRefusal(new HttpError(409, 'conflict', problem, { data: allotment }), await pageOf(allotment, { problem }));
 
   const readOwn = ({ allotmentId, provedAt }: Applicant) => read({ id: allotmentId, provedAt });
 
@@ -80,30 +81,37 @@ export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
   async function answerDecision(form: SeatDecisionForm, { caller, request, reply }: Call<Applicant>) {
     const allotment = await readOwn(caller);
     if (form.id !== allotment.record._id) {
-      return sendSeat(reply.status(409), allotment, { problem: plain.otherRecord });
+      throw await notTaken(allotment, plain.otherRecord);
     }
     const choice = choiceFor(seatPage(allotment), form.status);
     const isSame = allotment.record.status === form.status;
-    if (!choice && !isSame) return sendSeat(reply.status(409), allotment, { problem: plain.notOpen });
+    if (!choice && !isSame) throw await notTaken(allotment, plain.notOpen);
     const isTakenBack = choice?.act === 'takeBack' || form.status === 'pending';
     const taken = choice ? await take(form, caller, request.ip) : 'done';
     if (taken === 'done' || !choice) {
       reply.header('Cache-Control', 'no-store');
       return reply.redirect(`${ADDRESSES.seat}?done=${isTakenBack ? 'taken-back' : 'decided'}`, 303);
     }
-    const isWrong = taken.problem !== undefined || taken.errors !== undefined;
-    // The proof may have run out with the session's: the server says so, and its fields stand there.
-    const asking = isWrong && taken.errors ? { ...choice, needsProof: true } : choice;
+    // The session may have lost its proof meanwhile: the server says so, and the fields stand there.
+    const asking = taken.errors ? { ...choice, needsProof: true } : choice;
     const page = confirmPage(allotment, asking, { typed: form, ...taken });
-    return sendPage(reply.status(isWrong ? 400 : 200), await sharedIdentity(services), page);
+    if (taken.failure) throw new PageRefusal(taken.failure, page);
+    return sendPage(reply, await sharedIdentity(services), page);
   }
 
   return {
-    sendSeat,
-    answerDecision,
+    async answerDecision(form: SeatDecisionForm, call: Call<Applicant>) {
+      try {
+        return await answerDecision(form, call);
+      } catch (error) {
+        const present = presentIn(error);
+        throw present ? await notTaken(present, plain.notOpen) : error;
+      }
+    },
     async showSeat(caller: Applicant, reply: FastifyReply, done: Done | undefined) {
       const allotment = await readOwn(caller);
-      return sendSeat(reply, allotment, { done: doneIn(allotment, done) });
+      const page = await pageOf(allotment, { done: doneIn(allotment, done) });
+      return sendPage(reply, await sharedIdentity(services), page);
     },
   };
 }
