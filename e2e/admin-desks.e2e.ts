@@ -55,7 +55,16 @@ test.describe('login', () => {
 
 const MENUS = {
   notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Pictures', 'Password'],
-  admissions: ['Dashboard', 'Results', 'Results log', 'Grievances', 'Approvals', 'Password'],
+  admissions: [
+    'Dashboard',
+    'Admission years',
+    'Results',
+    'Results log',
+    'Grievances',
+    'Approvals',
+    'Catalogue',
+    'Password',
+  ],
   grievances: ['Dashboard', 'Grievances', 'Password'],
   faculty: ['Dashboard', 'Catalogue', 'Pictures', 'My page', 'Password'],
   editor: ['Dashboard', 'Catalogue', 'Pictures', 'Password'],

@@ -292,7 +292,7 @@ test('the letter: a PDF, and a check that anybody can make', async ({ page, brow
   await stranger.goto(`${site.url}/admission/letter`);
   await stranger.getByLabel('Code of the letter').fill(details.data.code.toLowerCase());
   await stranger.getByRole('button', { name: 'Check the letter' }).click();
-  await expect(stranger.getByRole('group', { name: 'This letter stands.' })).toBeVisible();
+  await expect(stranger.getByRole('group', { name: 'Valid: this letter stands.' })).toBeVisible();
   await expect(stranger.locator('main')).toContainText('Imported Person');
   const html = await (await stranger.request.get(stranger.url())).text();
   expect(html, 'the HTML of the server names nobody').not.toContain('Imported Person');

@@ -172,7 +172,7 @@ test('a letter is kept when its owner says so, stays after signing out, and goes
 }) => {
   await open(page, '/admission/result?category=diploma');
   await signInAsFarah(page);
-  const letters = page.getByRole('region', { name: 'Letters kept on this device' });
+  const letters = page.getByRole('region', { name: 'Letters saved on this device' });
   await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
   await expect(page.getByText('The letter is in your downloads.')).toBeVisible();
   await expect(letters).toBeHidden();

@@ -125,7 +125,7 @@ const SAMPLES: readonly Sample[] = [
     message: 'I have two e-mail addresses and tried both. My phone wrote one of them with a capital letter.',
     status: 'open',
     number: 'SEU25100001',
-    help: { track: 'diploma', round: 1, reason: 'no-record' },
+    help: { track: 'diploma', track_name: 'Diploma', round: 1, reason: 'no-record' },
     age: 1,
   },
 ];

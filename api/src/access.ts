@@ -1,9 +1,9 @@
-import { MINUTE } from '@university/shared/time';
 import { HttpError, bearerToken } from '@university/web';
 import { applicantSessionReader, signedOut } from './domains/allotment/sessions';
 import { isRequired } from './domains/staff/second-factor/second-factor';
 import type { Services } from './platform/services';
 import { resumeStaffSession } from './domains/staff/sessions';
+import { requireRecentProof } from './platform/http/recent-proof';
 import { APPLICANT_COOKIE, type Authenticate } from './platform/http/route';
 
 const enrolmentRequired = () =>
@@ -12,18 +12,6 @@ const enrolmentRequired = () =>
     'second_factor_missing',
     'Your role has to have a passkey or one-time codes. Set up one of them first, on the page Password.',
   );
-
-/** How long a login or a confirmation counts as recent. Milliseconds. */
-const RECENT = 10 * MINUTE;
-
-function requireRecentProof(provedAt: Date, now: Date) {
-  if (now.getTime() - provedAt.getTime() < RECENT) return;
-  throw new HttpError(
-    403,
-    'recent_login_required',
-    'It is more than ten minutes since you showed that it is you. Show it again to do this.',
-  );
-}
 
 /**
  * Who calls, and whether they may. Where an endpoint takes applicants and staff, a call that comes with both
@@ -57,6 +45,6 @@ export function authenticator(services: Pick<Services, 'db' | 'now' | 'isDeploye
     }
     if (!beforeEnrolment && !staff.hasSecondFactor && isRequired(services, staff.role)) throw enrolmentRequired();
     if (recentLogin) requireRecentProof(staff.provedAt, now());
-    return { kind: 'staff', id: staff.id, role: staff.role, isStrong: staff.isStrong };
+    return { kind: 'staff', id: staff.id, role: staff.role, isStrong: staff.isStrong, provedAt: staff.provedAt };
   };
 }

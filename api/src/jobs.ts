@@ -6,6 +6,8 @@ import { eraseGrievances } from './domains/grievances/retention';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/job';
 import { archiveJob } from './domains/notices/archive';
+import { reminderJob } from './domains/round-mails/reminders';
+import { resultMailJob } from './domains/round-mails/result-mails';
 import { refreshRanks } from './domains/ranks/publish';
 import { eraseApplicants } from './domains/results/retention';
 import { forgetDevices } from './domains/sign-in/devices';
@@ -21,6 +23,8 @@ export const JOBS: readonly Job[] = [
   forgetDevices,
   forgetUsedTokens,
   mailJob,
+  resultMailJob,
+  reminderJob,
   eraseApplicants,
   refreshRanks,
   eraseGrievances,

@@ -23,8 +23,8 @@ export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
 }
 
 /** How mail leaves, as the options of the API have it. */
-export function mailOptions({ SMTP_URL, MAIL_FROM }: ApiVariables): Partial<MailSettings> {
-  return { smtpUrl: SMTP_URL, ...(MAIL_FROM && { from: MAIL_FROM }) };
+export function mailOptions({ SMTP_URL, MAIL_FROM, MAIL_RATE }: ApiVariables): Partial<MailSettings> {
+  return { smtpUrl: SMTP_URL, perMinute: MAIL_RATE, ...(MAIL_FROM && { from: MAIL_FROM }) };
 }
 
 /**

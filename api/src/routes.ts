@@ -1,3 +1,4 @@
+import { yearRoutes } from './domains/years/routes';
 import { allotmentRoutes } from './domains/allotment/routes';
 import type { Appliers } from './domains/approvals/decide';
 import { approvalRoutes } from './domains/approvals/routes';
@@ -16,6 +17,7 @@ import { rankRoutes } from './domains/ranks/routes';
 import { sendRoundExport } from './domains/results/export';
 import { publishAsProposed } from './domains/results/publish';
 import { resultsRoutes } from './domains/results/routes';
+import { roundMailRoutes } from './domains/round-mails/routes';
 import { settingRoutes } from './domains/settings/routes';
 import { passkeyRoutes } from './domains/staff/passkeys/routes';
 import { grantRights } from './domains/staff/rights';
@@ -56,7 +58,9 @@ export function allRoutes(services: Services, version: Version): Route[] {
     singleSignOnRoutes,
     passkeyRoutes,
     mailRoutes,
+    roundMailRoutes,
     grievanceRoutes,
+    yearRoutes,
     allotmentRoutes,
     letterRoutes,
     rankRoutes,

@@ -26,6 +26,8 @@ export const apiVariables = z.object({
       'must look like University <no-reply@university.example>',
     )
     .optional(),
+  /** Mail that goes to many at once, such as that a result is out: how many are sent in a minute, at most. */
+  MAIL_RATE: z.coerce.number().int('must be a whole number').min(1).max(6_000).default(600),
   /** A bucket for the uploads, of any store that speaks S3: all five or none. Without it they stay in DATA_DIR. */
   S3_BUCKET: z
     .string()

@@ -1,4 +1,5 @@
 import { defineRemote } from '@university/shared/remote';
+import { z } from 'zod';
 
 export default defineRemote({
   name: 'mfe-admin',
@@ -80,6 +81,15 @@ export default defineRemote({
       access: ['admin', 'notices', 'editor', 'faculty'],
       listed: false,
       load: () => import('./media/Pictures'),
+    },
+    {
+      id: 'mfe-admin:admission',
+      path: '/admin/admission',
+      title: 'Admission years',
+      description: 'Application periods and rounds of a year, a copy of them, and what applicants see.',
+      access: ['admin', 'admissions'],
+      listed: false,
+      load: () => import('./admission/Admission'),
     },
     {
       id: 'mfe-admin:results',
@@ -220,8 +230,8 @@ export default defineRemote({
       id: 'mfe-admin:mail',
       path: '/admin/mail',
       title: 'Mail outbox',
-      description: 'Mail that was or is to be sent.',
-      access: ['admin'],
+      description: 'Mail that was or is to be sent: results, reminders and all other.',
+      access: ['admin', 'admissions'],
       listed: false,
       load: () => import('./mail/MailOutbox'),
     },
@@ -263,4 +273,16 @@ export default defineRemote({
     },
   ],
   slots: [],
+  opens: [
+    {
+      name: 'admission.preview',
+      path: '/admin/admission',
+      gives: z.object({
+        /** A day, YYYY-MM-DD. */
+        on: z.string().max(10),
+        /** Code of the academic year. */
+        cycle: z.string().max(30),
+      }),
+    },
+  ],
 });

@@ -47,6 +47,7 @@ export const texts = {
       files: 'All files',
       archive: 'Archive uploads',
       media: 'Pictures',
+      admission: 'Admission years',
       results: 'Results',
       resultsLog: 'Results log',
       grievances: 'Grievances',

@@ -187,5 +187,10 @@ export async function seedAllotments(db: Database, pepper: string, firstStart: D
   const women = new Set(
     tracks.flatMap((track) => track.people.filter(({ isWoman }) => isWoman).map(({ row }) => row.id)),
   );
-  await bulkInsert(db, allotments, withLists(records, women));
+  // These rounds are out already: nobody is told of it once more.
+  await bulkInsert(
+    db,
+    allotments,
+    withLists(records, women).map((record) => ({ ...record, resultMailedAt: firstStart })),
+  );
 }

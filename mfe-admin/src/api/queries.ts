@@ -71,6 +71,16 @@ export const siteLogStateQuery = () => whole(['audit', 'state'], calls.readAudit
 
 export const mailQuery = (query: QueryOf<'listMail'>) => paged(['mail'], calls.listMail, query);
 
+/** How much mail waits, was sent and failed; it goes out while somebody looks. */
+export const mailCountsQuery = () => ({
+  ...whole(['mail', 'counts'], calls.countMail, ({ data }) => data),
+  refetchInterval: LIVE,
+});
+export const roundMailQuery = () => ({
+  ...whole(['mail', 'rounds'], calls.listRoundMail, ({ data }) => data.rounds),
+  refetchInterval: LIVE,
+});
+
 /** All accounts of staff, by name: a university has fewer than one answer holds. */
 export const accountsQuery = () =>
   whole(['account', 'list'], calls.listStaff, ({ data }) => data.staff, { query: { limit: 500 } });

@@ -6,6 +6,7 @@ export const tasks: Record<Exclude<PagePath, '/admin/dashboard'>, string> = {
   '/admin/view-pdfs': 'Find, change, archive or delete what was uploaded.',
   '/admin/archive-uploads': 'Put an old document straight into the archive, with its own date.',
   '/admin/media': 'Upload pictures and find those that are there.',
+  '/admin/admission': 'Plan a year: application periods, rounds and their dates, and what applicants see of them.',
   '/admin/results': 'Import and publish rounds, set windows, find an applicant.',
   '/admin/results/audit': 'Who did what with rounds and records.',
   '/admin/grievances': 'Read what people sent and settle it with a reply.',

@@ -1,4 +1,4 @@
-import { call, useSession } from '@university/shared';
+import { useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { EditableDocument } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
@@ -16,6 +16,7 @@ import { addressOf, listName, pageOf } from './kinds';
 import { isSame } from './model/words';
 import { texts } from './texts';
 import { Uses } from './Uses';
+import { callWithProof } from '../sign-in/recent-login';
 
 const words = texts.page;
 
@@ -46,7 +47,7 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
     if (isAsBefore(base, mine)) return setOutcome((before) => before ?? 'same');
     setOutcome(null);
     try {
-      const { data } = await call(calls.updateDocument, { params: { id }, body: { kind, ...mine, version } });
+      const { data } = await callWithProof(calls.updateDocument, { params: { id }, body: { kind, ...mine, version } });
       changed.current = version;
       dropUnfinished(owner, formOf(kind, id));
       setBase(data.document);

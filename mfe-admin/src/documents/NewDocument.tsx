@@ -1,4 +1,3 @@
-import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { DocumentKind } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
@@ -8,6 +7,7 @@ import { DocumentForm } from './DocumentForm';
 import { addressOf } from './kinds';
 import { documentQuery } from './queries';
 import { texts } from './texts';
+import { callWithProof } from '../sign-in/recent-login';
 
 /** The form for a new entry. Once it is made, its own page takes the place of the form. */
 export function NewDocument({ kind }: { kind: DocumentKind }) {
@@ -19,7 +19,7 @@ export function NewDocument({ kind }: { kind: DocumentKind }) {
       kind={kind}
       base={null}
       onSave={async (output) => {
-        const { data } = await call(calls.createDocument, { body: { kind, ...output } });
+        const { data } = await callWithProof(calls.createDocument, { body: { kind, ...output } });
         const { document } = data;
         queryClient.setQueryData(documentQuery(document._id).queryKey, document);
         done(texts.page.added(document.name), 'documents');

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@university/shared';
+import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { DocumentUse, EditableDocument } from '@university/shared/contract';
 import { Dialog, Row } from '@university/shared/kit';
@@ -12,6 +12,7 @@ import { texts as common } from '../texts';
 import { addressOf } from './kinds';
 import { texts } from './texts';
 import { UseList } from './Uses';
+import { callWithProof } from '../sign-in/recent-login';
 
 const words = texts.removal;
 
@@ -30,7 +31,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
   const remove = () =>
     run(async () => {
       try {
-        await call(calls.deleteDocument, { params: { id } });
+        await callWithProof(calls.deleteDocument, { params: { id } });
       } catch (error) {
         const found = presentIn<DocumentUse[]>(error, 'uses');
         if (!(error instanceof ApiError && error.code === 'in_use' && found)) throw error;

@@ -15,10 +15,12 @@ interface Props<G> extends Import<G> {
   hint: string;
   /** Files that the browser offers, as `accept` of an input. */
   accept: string;
+  /** Saves the rows of the files that have problems, where the API tells them all. */
+  onSaveRows?: (files: File[]) => Promise<void>;
 }
 
 /** Imports a file, or several together: what they would change is shown first, and all rows go in or none. */
-export function ImportFiles<G>({ id, label, hint, accept, ...given }: Props<G>) {
+export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }: Props<G>) {
   const { state, check, confirm, reset } = useImport(given);
   return (
     <>
@@ -52,6 +54,7 @@ export function ImportFiles<G>({ id, label, hint, accept, ...given }: Props<G>) 
         <ImportPreview
           files={state.files}
           report={state.report}
+          onSaveRows={onSaveRows && (() => onSaveRows(state.files))}
           onConfirm={() => void confirm(state.files)}
           other={words.other(given.several !== undefined)}
           onOther={reset}

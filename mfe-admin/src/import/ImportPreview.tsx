@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
+import { ImportChanges } from './ImportChanges';
 import { ImportIssues } from './ImportIssues';
 import { namesOf, type Report } from './report';
 import { texts as words } from './texts';
@@ -15,13 +16,14 @@ interface Props {
   files: readonly File[];
   report: Report;
   onConfirm: () => void;
+  onSaveRows?: () => Promise<void>;
   /** What the way to other files is called. */
   other: string;
   onOther: () => void;
 }
 
 /** What files would change, problem by problem where something is wrong; only files without problems can go in. */
-export function ImportPreview({ files, report, onConfirm, other, onOther }: Props) {
+export function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { added, changed, issueCount, more = [] } = report;
@@ -41,7 +43,8 @@ export function ImportPreview({ files, report, onConfirm, other, onOther }: Prop
         <Message $tone={isRight ? 'good' : 'bad'} role="status">
           <p>{verdict(issueCount, changes, files.length)}</p>
         </Message>
-        {!isRight && <ImportIssues files={files} report={report} />}
+        {!isRight && <ImportIssues files={files} report={report} onSaveRows={onSaveRows} />}
+        {report.changes && report.changes.count > 0 && <ImportChanges changes={report.changes} />}
         <Row>
           {isRight && changes && (
             <ActButton look="primary" onClick={onConfirm}>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@university/shared/kit';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { Frame, Grid, SortButton } from './table-styles';
 
@@ -29,6 +29,8 @@ interface Props<Row> extends TableProps<Row> {
   rows: readonly Row[];
   /** What is shown is of an earlier question; the answer to the present one is under way. */
   isStale?: boolean;
+  /** What stands below a row, over all columns; nothing for most. */
+  below?: (row: Row) => ReactNode;
 }
 
 /** The roles say again what the elements are: as blocks, which they are on narrow screens, browsers take them for none. */
@@ -45,7 +47,7 @@ const MARKS = { asc: '▲', desc: '▼' } as const;
 
 /** A table of the staff area. On narrow screens each row is a block with its headings beside the values. */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, empty, sorting, selection, isStale = false } = props;
+  const { caption, columns, rows, empty, sorting, selection, isStale = false, below } = props;
   const orderOf = (id: string) => (sorting?.by === id ? sorting.order : undefined);
   const isSelected = ({ _id }: Row) => selection?.ids.includes(_id) ?? false;
 
@@ -92,22 +94,36 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
         </thead>
         <tbody {...AS.rowgroup}>
           {rows.map((row) => (
-            <tr key={row._id} {...AS.row} data-selected={isSelected(row) || undefined}>
-              {selection && (
-                <td {...AS.cell} data-part="check">
-                  {check(selection.label(row), [row])}
-                </td>
-              )}
-              {columns.map(({ id, header, cell }, index) => (
-                <td key={id} {...AS.cell} data-label={header} data-part={partOf(id, index)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={row._id}>
+              <tr {...AS.row} data-selected={isSelected(row) || undefined}>
+                {selection && (
+                  <td {...AS.cell} data-part="check">
+                    {check(selection.label(row), [row])}
+                  </td>
+                )}
+                {columns.map(({ id, header, cell }, index) => (
+                  <td key={id} {...AS.cell} data-label={header} data-part={partOf(id, index)}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+              <Below columns={columns.length + (selection ? 1 : 0)}>{below?.(row)}</Below>
+            </Fragment>
           ))}
         </tbody>
       </Grid>
     </Frame>
+  );
+}
+
+function Below({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr {...AS.row}>
+      <td {...AS.cell} colSpan={columns}>
+        {children}
+      </td>
+    </tr>
   );
 }
 

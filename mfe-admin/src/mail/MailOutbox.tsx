@@ -1,83 +1,53 @@
-import { call } from '@university/shared';
+import { call, toast, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Mail } from '@university/shared/contract';
-import { Badge, Stack } from '@university/shared/kit';
+import type { Mail, MailFilter } from '@university/shared/contract';
+import { Muted, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { formatInstant } from '@university/shared/time';
+import { mailQuery, roundMailQuery } from '../api/queries';
 import { useDone } from '../api/invalidate';
-import { mailQuery } from '../api/queries';
+import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { mailState } from '../contract';
+import { ADMISSIONS_MAIL, mailKind, mailState } from '../contract';
+import { TaskButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { Choices } from '../list/Choices';
-import type { Column } from '../list/DataTable';
+import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
-import { RowButton, Small } from '../list/cells';
+import { inIndia } from '../list/cells';
 import { oneOf, useAddress } from '../list/use-address';
+import { roundName } from '../results/rounds';
+import { columnsOf } from './columns';
+import { kindInWords } from './kinds';
+import { MailCounts } from './MailCounts';
+import { RoundMails } from './RoundMails';
+import { texts as words } from './texts';
 
-/** Texts of the mail outbox. */
-const words = {
-  title: 'Mail outbox',
-  lead: 'Mail that was or is to be sent. Texts and whole addresses are not shown.',
-  failed: 'The outbox could not be loaded.',
-  empty: 'There is no such mail.',
-  caption: 'Mail',
-  stateLabel: 'State',
-  all: 'All',
-  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
-  columns: {
-    subject: 'Subject',
-    to: 'To',
-    state: 'State',
-    made: 'Made at',
-    attempts: 'Attempts',
-    actions: 'Actions',
-  },
-  next: (at: string) => `next try ${at}`,
-  sentAt: (at: string) => `at ${at}`,
-  retry: 'Try now',
-  retryOf: (subject: string) => `Try now: ${subject}`,
-  retried: 'It is tried again now.',
-} as const;
-
-const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
-  { id: 'subject', header: words.columns.subject, cell: (row) => row.subject },
-  { id: 'to', header: words.columns.to, cell: (row) => row.to },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: (row) => (
-      <>
-        <Badge>{words.states[row.state]}</Badge>
-        <Small>{standing(row)}</Small>
-      </>
-    ),
-  },
-  { id: 'made', header: words.columns.made, cell: (row) => formatInstant(row.created_at) },
-  { id: 'attempts', header: words.columns.attempts, cell: (row) => row.attempts },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) =>
-      row.state !== 'sent' && (
-        <RowButton aria-label={words.retryOf(row.subject)} onClick={() => onRetry(row)}>
-          {words.retry}
-        </RowButton>
-      ),
-  },
-];
-
-function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
-  if (state === 'sent') return sent_at ? words.sentAt(formatInstant(sent_at)) : '';
-  const next = next_attempt_at ? words.next(formatInstant(next_attempt_at)) : '';
-  return [last_error, next].filter(Boolean).join('; ');
+/** What was or is to be sent, without texts: how much by kind, day and round, and one by one. */
+export default function MailOutbox() {
+  return (
+    <StaffArea title={words.title} lead={words.lead}>
+      <Stack $gap={5}>
+        <RoundMails />
+        <MailCounts />
+        <Titled title={words.list}>
+          <OneByOne />
+        </Titled>
+      </Stack>
+    </StaffArea>
+  );
 }
 
-/** What was or is to be sent, without texts. */
-export default function MailOutbox() {
-  const { filters, page, change, onPage } = useAddress({ state: '' });
+function OneByOne() {
+  const { filters, page, change, onPage } = useAddress({ state: '', kind: '', about: '' });
+  const rounds = useQuery(roundMailQuery()).data ?? [];
+  const kinds = useSession()?.currentRole === 'admin' ? mailKind.options : ADMISSIONS_MAIL;
   const state = oneOf(filters.state, mailState.options);
+  const about = oneOf(
+    filters.about,
+    rounds.map((round) => round.about),
+  );
+  const scope = { kind: oneOf(filters.kind, kinds), about };
   const { failure, run } = useTask();
   const done = useDone();
 
@@ -88,25 +58,68 @@ export default function MailOutbox() {
     });
 
   return (
-    <StaffArea title={words.title} lead={words.lead}>
-      <Stack $gap={3}>
-        <Choices
-          label={words.stateLabel}
-          choices={[{ id: '', label: words.all }, ...mailState.options.map((id) => ({ id, label: words.states[id] }))]}
-          chosen={state ?? ''}
-          onChoose={(chosen) => change({ state: chosen })}
-        />
-        <Alert>{failure}</Alert>
-        <List
-          query={useQuery(mailQuery({ state, limit: 20, page }))}
-          failed={words.failed}
-          caption={words.caption}
-          columns={columnsOf((mail) => void retry(mail))}
-          rows={({ data }) => data.mail}
-          empty={words.empty}
-          onPage={onPage}
-        />
-      </Stack>
-    </StaffArea>
+    <>
+      <Choices
+        label={words.filters.state}
+        choices={[
+          { id: '', label: words.filters.all },
+          ...mailState.options.map((id) => ({ id, label: words.states[id] })),
+        ]}
+        chosen={state ?? ''}
+        onChoose={(chosen) => change({ state: chosen })}
+      />
+      <FilterForm
+        id="mail"
+        fields={[
+          {
+            name: 'kind',
+            label: words.filters.kind,
+            none: words.filters.all,
+            options: kinds.map((id) => [id, kindInWords(id)] as const),
+          },
+          {
+            name: 'about',
+            label: words.filters.round,
+            none: words.filters.all,
+            options: rounds.map((round) => [round.about, roundName(round)] as const),
+          },
+        ]}
+        filters={filters}
+        isLine
+        onSearch={change}
+        submit={words.filters.submit}
+      />
+      <Alert>{failure}</Alert>
+      <List
+        query={useQuery(mailQuery({ state, ...scope, limit: 20, page }))}
+        failed={words.failed}
+        caption={words.caption}
+        columns={columnsOf((mail) => void retry(mail))}
+        rows={({ data }) => data.mail}
+        empty={words.empty}
+        onPage={onPage}
+      />
+      {state === 'failed' && <RetryAll scope={scope} />}
+    </>
+  );
+}
+
+/** Puts back everything that failed and is in the list. */
+function RetryAll({ scope }: { scope: MailFilter }) {
+  const done = useDone();
+
+  async function retryAll() {
+    const { data } = await call(calls.retryFailedMail, { body: scope });
+    if (data.count > 0) done(words.retriedAll(inIndia(data.count)), 'mail');
+    else toast.success(words.noneToRetry);
+  }
+
+  return (
+    <>
+      <TaskButton onRun={retryAll} working={words.retrying}>
+        {words.retryAll}
+      </TaskButton>
+      <Muted>{words.retryAllText}</Muted>
+    </>
   );
 }

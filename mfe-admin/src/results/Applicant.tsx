@@ -9,7 +9,9 @@ import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { AuditTable } from './AuditTable';
+import { CorrectApplicant } from './CorrectApplicant';
 import { CorrectDecision, LiftHold } from './DecisionForms';
+import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
 import { texts } from './texts';
 
@@ -31,7 +33,8 @@ export default function Applicant() {
 }
 
 /** All that the office knows of one record, what staff may change of it, and what happened to it. */
-function ApplicantRecord({ found: { record, hold, allowed, history } }: { found: StaffAllotment }) {
+function ApplicantRecord({ found }: { found: StaffAllotment }) {
+  const { record, hold, allowed, history } = found;
   return (
     <>
       <FactColumns
@@ -54,6 +57,7 @@ function ApplicantRecord({ found: { record, hold, allowed, history } }: { found:
           { term: words.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
+      <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} hold={hold} />}
       <Panel title={words.correct.title}>
         {allowed.length > 0 ? (
@@ -62,6 +66,7 @@ function ApplicantRecord({ found: { record, hold, allowed, history } }: { found:
           <p>{words.correct.none}</p>
         )}
       </Panel>
+      <CorrectApplicant found={found} />
       <Titled title={words.history}>
         {history.length > 0 ? <AuditTable entries={history} /> : <p>{words.noHistory}</p>}
       </Titled>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportReport, RoundSummary } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
@@ -9,7 +9,7 @@ startServer();
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-const ROUND = { track: 'ug', round: 2 } as RoundSummary;
+const ROUND = { _id: 'round-ug-2', cycle: '2026-27', track: 'ug', round: 2 } as RoundSummary;
 const REPORT: ImportReport = {
   dryRun: true,
   fileHash: 'abc',
@@ -20,8 +20,18 @@ const REPORT: ImportReport = {
   absent: 4,
   issueCount: 0,
   issues: [],
+  groups: [],
+  changeCount: 0,
+  changes: [],
 };
-const BAD = { issueCount: 2, issues: [{ line: 3, column: 'rank' as const, reason: 'Use a whole number.' }] };
+const BAD = {
+  issueCount: 2_000,
+  issues: [{ line: 3, column: 'rank' as const, reason: 'Use a whole number.' }],
+  groups: [
+    { column: 'rank' as const, reason: 'Use a whole number.', count: 2_000, lines: [3, 4, 5], values: ['x', 'y␊'] },
+  ],
+};
+const PHOTOS = { applicants: 3, named: 0, stored: 0, lacking: [] };
 
 const file = (content = 'form_number') => new File([content], 'ug.csv', { type: 'text/csv' });
 const success = (report: Partial<ImportReport> = {}) =>
@@ -41,7 +51,9 @@ function answer(preview: () => Response, imported: () => Response = () => succes
 }
 
 async function choose(chosen = file()) {
-  const view = renderPage(<ImportRound round={ROUND} />);
+  const view = renderPage(<ImportRound round={ROUND} />, {
+    api: { '/admission/round/ug/2/photo': { status: 'success', data: PHOTOS } },
+  });
   await view.user.upload(screen.getByLabelText('CSV file'), chosen);
   return view;
 }
@@ -57,12 +69,13 @@ it('shows what would change, and imports when that is confirmed', async () => {
   expect(asked).toEqual(['true', 'false']);
 });
 
-it('lists what is wrong row by row, and offers no import', async () => {
+it('lists what is wrong once, with how many rows have it and what stands there, and offers no import', async () => {
   answer(() => success(BAD));
   await choose();
-  expect(await screen.findByText(/^2 problems/)).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: 'Use a whole number. rank 3' })).toBeInTheDocument();
-  expect(screen.getByText('The first 1 problems are listed.')).toBeInTheDocument();
+  expect(await screen.findByText(/^2,000 problems/)).toBeInTheDocument();
+  const row = 'Use a whole number. rank 3, 4, 5 and 1,997 more 2,000 “x”, “y␊”';
+  expect(screen.getByRole('row', { name: row })).toBeInTheDocument();
+  expect(screen.queryByText(/problems are listed/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
@@ -81,7 +94,7 @@ it('shows the report again when something changed between preview and import', a
   );
   const { user } = await choose();
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
-  expect(await screen.findByText(/^2 problems/)).toBeInTheDocument();
+  expect(await screen.findByText(/^2,000 problems/)).toBeInTheDocument();
 });
 
 it('checks the same file again after a failure', async () => {
@@ -97,4 +110,50 @@ it('sends no empty file', async () => {
   await choose(file(''));
   expect(screen.getByLabelText('CSV file')).toHaveAccessibleDescription(/ug\.csv is empty/);
   expect(asked).toEqual([]);
+});
+
+it('saves the rows with problems: the file is sent again for them', async () => {
+  answer(() => success(BAD));
+  const sent: string[] = [];
+  server.use(
+    http.post('*/api/v1/admission/round/ug/2/import/problems', async ({ request }) => {
+      sent.push(await request.text());
+      return new HttpResponse('problem,rank\r\nLine 3,x\r\n', { headers: { 'Content-Type': 'text/csv' } });
+    }),
+  );
+  const { user } = await choose(file('rank\nx'));
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    sent.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:x';
+  await user.click(await screen.findByRole('button', { name: 'Save the rows with problems (CSV)' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(sent[0]).toContain('rank\nx');
+  expect(sent[1]).toBe('ug-problems.csv');
+});
+
+it('shows before a re-import what changes, field by field', async () => {
+  const fields = [
+    { field: 'name' as const, from: 'Ira Lal', to: 'Ira Paul' },
+    { field: 'marks' as const, from: null, to: '412.50' },
+    { field: 'date_of_birth' as const, from: null, to: null },
+  ];
+  answer(() => success({ changed: 70, changeCount: 70, changes: [{ form_number: 'SEU26190001', fields }] }));
+  await choose();
+  const row = await screen.findByRole('row', { name: /^SEU26190001/ });
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['name: Ira Lal → Ira Paul', 'marks: nothing → 412.50', 'date_of_birth: changed']);
+  expect(screen.getByText('The first 1 of 70 changed records.')).toBeInTheDocument();
+  const confirm = screen.getByRole('button', { name: 'Import 72 rows' });
+  expect(row.compareDocumentPosition(confirm)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows counts alone where nothing that is there changes', async () => {
+  answer(() => success({ changed: 0, added: 3 }));
+  await choose();
+  expect(await screen.findByText('Every row is right.')).toBeInTheDocument();
+  expect(screen.queryByText('What changes in records that are there')).not.toBeInTheDocument();
 });

@@ -1,41 +1,73 @@
 import * as calls from '@university/shared/calls';
-import type { RoundSummary } from '@university/shared/contract';
+import type { ImportReport, RoundSummary } from '@university/shared/contract';
+import { FactColumns, saveCsv } from '@university/shared/kit';
 import { useInvalidate } from '../api/invalidate';
-import { Titled } from '../area/Panel';
+import { Later } from '../area/Later';
+import { Fold, Titled } from '../area/Panel';
 import { IMPORT_FILE_LIMIT } from '../contract';
 import { ImportFiles } from '../import/ImportFiles';
+import { problemsName, type Report } from '../import/report';
 import { limitInWords } from '../import/use-import';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
+import { texts as more } from './import-texts';
 import { askOf } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts } from './texts';
 
 const words = texts.import;
 
-/** Imports a result file into a round. */
+const loadPhotographs = async () => (await import('./photos/Photographs')).Photographs;
+
+const toReport = ({ groups, changes, changeCount, ...report }: ImportReport): Report => ({
+  ...report,
+  // An API of an earlier release tells neither.
+  groups,
+  changes: changes && {
+    count: changeCount,
+    records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
+  },
+  more: [{ term: words.absent, value: inIndia(report.absent) }],
+});
+
+function formOf([file]: readonly File[]): FormData {
+  const body = new FormData();
+  if (file) body.append('csv', file, file.name);
+  return body;
+}
+
+/** Imports a result file into a round, and the photographs that it names. */
 export function ImportRound({ round }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
+  const { params, query } = askOf(round);
   return (
-    <Titled title={words.title}>
-      <p>{words.lead}</p>
-      <TemplateButton />
-      <ImportFiles
-        id={`import-${round._id}`}
-        label={words.file}
-        hint={words.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
-        accept=".csv,text/csv"
-        limit={IMPORT_FILE_LIMIT}
-        send={async ([file], dryRun) => {
-          const body = new FormData();
-          if (file) body.append('csv', file, file.name);
-          const { params, query } = askOf(round);
-          const sent = { params, query: { ...query, dryRun }, body, timeout: 0 };
-          return (await callWithProof(calls.importRound, sent)).data.report;
-        }}
-        toReport={(report) => ({ ...report, more: [{ term: words.absent, value: inIndia(report.absent) }] })}
-        onImported={() => invalidate('rounds')}
-      />
-    </Titled>
+    <>
+      <Titled title={words.title}>
+        <p>{words.lead}</p>
+        <TemplateButton />
+        <Fold title={more.columns.title}>
+          <p>{more.columns.lead}</p>
+          <FactColumns facts={more.columns.list.map(([term, value]) => ({ term, value }))} />
+        </Fold>
+        <ImportFiles
+          id={`import-${round._id}`}
+          label={words.file}
+          hint={words.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
+          accept=".csv,text/csv"
+          limit={IMPORT_FILE_LIMIT}
+          send={async (files, dryRun) => {
+            const sent = { params, query: { ...query, dryRun }, body: formOf(files), timeout: 0 };
+            return (await callWithProof(calls.importRound, sent)).data.report;
+          }}
+          onSaveRows={async (files) => {
+            const sent = { params, query, body: formOf(files), timeout: 0 };
+            saveCsv(String(await callWithProof(calls.listImportProblems, sent)), problemsName(files));
+          }}
+          toReport={toReport}
+          onImported={() => invalidate('rounds')}
+        />
+      </Titled>
+      <Later load={loadPhotographs} props={{ round }} />
+    </>
   );
 }

@@ -203,10 +203,13 @@ export const texts = {
     record: 'A record',
     actions: {
       import: 'Import',
+      'add-photos': 'Photographs',
+      'open-file': 'Looked at the photograph',
       'set-round': 'Window or publication',
       export: 'Export',
       read: 'Looked at the record',
       correct: 'Decision changed by staff',
+      'correct-applicant': 'Applicant corrected by staff',
       decide: 'Decision',
       'take-back': 'Decision taken back',
       disown: 'Applicant: this was not me',

@@ -1,4 +1,10 @@
-import type { Track } from '@university/shared/contract';
+import {
+  type ResultAddresses,
+  resultAddresses,
+  specifiedResults,
+  type Track,
+  withCategory,
+} from '@university/shared/contract';
 
 /** One round of one track. */
 export interface RoundName {
@@ -7,39 +13,15 @@ export interface RoundName {
 }
 
 /** The two pages of a round, and what its calls and its calendar file are named by. */
-export interface ResultPage extends RoundName {
+export interface ResultPage extends ResultAddresses {
   id: string;
-  path: string;
-  showPath: string;
-  /** `category` of the address, where two results share a path. */
-  category?: string;
 }
-
-type Row = [track: Track, round: number, path: string, showPath: string, category?: string];
-
-/** Addresses that the specification names, section 2. Every other round is at the general address. */
-const ROWS: readonly [Row, ...Row[]] = [
-  ['diploma', 1, '/admission/result', '/admission/result/show', 'diploma'],
-  ['diploma', 2, '/admission/result/diploma/round2', '/admission/result/diploma2/show'],
-  ['btech', 1, '/admission/result', '/admission/result/show', 'btech'],
-  ['btech', 2, '/admission/result/btech/round2', '/admission/result/btech2/show'],
-  ['ug', 1, '/admission/result/ug', '/admission/result/ug/show'],
-  ['ug', 2, '/admission/result/ug/round2', '/admission/result/ug2/show'],
-  ['pg', 1, '/admission/result/pg', '/admission/result/pg/show'],
-];
 
 const idOf = ({ track, round }: RoundName) => `${track}-${round}`;
 
-const toPage = ([track, round, path, showPath, category]: Row): ResultPage => ({
-  id: idOf({ track, round }),
-  track,
-  round,
-  path,
-  showPath,
-  category,
-});
+const toPage = (addresses: ResultAddresses): ResultPage => ({ id: idOf(addresses), ...addresses });
 
-const [FIRST, ...OTHERS] = ROWS;
+const [FIRST, ...OTHERS] = specifiedResults;
 export const specifiedPages: readonly [ResultPage, ...ResultPage[]] = [toPage(FIRST), ...OTHERS.map(toPage)];
 
 const RESULTS = '/admission/result';
@@ -48,13 +30,10 @@ const RESULTS = '/admission/result';
 export const GENERAL = { path: `${RESULTS}/:track/:round`, showPath: `${RESULTS}/:track/:round/show` } as const;
 
 /** The pages of a round. */
-export function pageOf({ track, round }: RoundName): ResultPage {
-  const path = `${RESULTS}/${track}/round${round}`;
-  const general = { id: idOf({ track, round }), track, round, path, showPath: `${path}/show` };
-  return specifiedPages.find(({ id }) => id === general.id) ?? general;
+export function pageOf(round: RoundName): ResultPage {
+  const id = idOf(round);
+  return specifiedPages.find((page) => page.id === id) ?? toPage(resultAddresses(round));
 }
-
-const withCategory = (path: string, { category }: ResultPage) => (category ? `${path}?category=${category}` : path);
 
 /** Addresses of the two pages. */
 export const signInAddress = (page: ResultPage): string => withCategory(page.path, page);

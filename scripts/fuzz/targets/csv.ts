@@ -1,5 +1,6 @@
 import { decode, CsvProblem } from '../../../api/src/platform/csv/decode';
-import { readHeader, rowSchema } from '../../../api/src/domains/results/csv/row';
+import { readHeader } from '../../../api/src/domains/results/csv/header';
+import { rowSchema } from '../../../api/src/domains/results/csv/row';
 import { readRecords } from '../../../api/src/platform/csv/records';
 
 const PIECE = 100;

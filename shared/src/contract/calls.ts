@@ -123,6 +123,11 @@ export const disown = 'POST /result/disown';
 export const listSchedule = 'GET /admission/schedule';
 export const previewSchedule = 'GET /admission/schedule/preview';
 
+// Admission years
+export const readPlan = 'GET /admission/plan';
+export const copyCycle = 'POST /admission/cycle/copy';
+export const publishCycle = 'POST /admission/cycle/:id/publish';
+
 // Letters
 export const getResultLetter = 'GET /result/me/letter';
 export const getUgLetter = 'GET /ug/me/letter';
@@ -137,6 +142,9 @@ export const listRounds = 'GET /admission/round';
 export const getRound = 'GET /admission/round/:track/:round';
 export const updateRound = 'PUT /admission/round/:track/:round';
 export const importRound = 'POST /admission/round/:track/:round/import';
+export const listImportProblems = 'POST /admission/round/:track/:round/import/problems';
+export const readPhotos = 'GET /admission/round/:track/:round/photo';
+export const uploadPhotos = 'POST /admission/round/:track/:round/photo';
 export const getResultTemplate = 'GET /admission/template';
 export const exportRound = 'POST /admission/round/:track/:round/export';
 export const listRankedPrograms = 'GET /admission/rank';
@@ -144,7 +152,9 @@ export const getProgramRanks = 'GET /admission/rank/:code';
 export const getRoundRanks = 'GET /admission/round/:track/:round/ranks';
 export const publishRanks = 'POST /admission/round/:track/:round/ranks';
 export const searchApplicants = 'POST /admission/applicant/search';
+export const correctApplicant = 'PUT /admission/applicant/:id';
 export const getStaffAllotment = 'GET /admission/allotment/:id';
+export const getApplicantPhoto = 'GET /admission/allotment/:id/photo';
 export const liftHold = 'POST /admission/allotment/:id/lift-hold';
 export const listResultAudit = 'GET /admission/audit';
 export const getDownload = 'GET /download/:token';
@@ -164,7 +174,10 @@ export const requestGrievanceFile = 'POST /grievance/:id/file';
 
 // Mail
 export const listMail = 'GET /mail';
+export const countMail = 'GET /mail/count';
+export const listRoundMail = 'GET /admission/mail';
 export const retryMail = 'POST /mail/:id/retry';
+export const retryFailedMail = 'POST /mail/retry';
 
 // The audit log
 export const listAudit = 'GET /audit';

@@ -1,5 +1,7 @@
 export * from './admission-help';
+export * from './admission-plan';
 export * from './allotment';
+export * from './applicants';
 export * from './approvals';
 export * from './audit';
 export * from './catalogue';
@@ -19,7 +21,9 @@ export * from './own-data';
 export * from './own-page';
 export * from './passkeys';
 export * from './ranks';
+export * from './result-addresses';
 export * from './result-base';
+export * from './result-photos';
 export * from './result-records';
 export * from './result-rounds';
 export * from './results';

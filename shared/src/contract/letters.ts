@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { track } from './allotment';
+import { dayRange, track } from './allotment';
 
 /** Statuses with a provisional allotment letter: the seat has been accepted. */
 export const LETTER_STATUSES = ['freeze', 'float'] as const;
@@ -40,6 +40,10 @@ export const letterCode = z
 /** Page of the site that a letter's QR code leads to, without the code. */
 export const LETTER_PAGE = '/admission/letter';
 
+/** What a letter says of days: of payment, of verification with its place, and until when the decision can be taken back. */
+export const LETTER_DAYS = ['pay', 'verify', 'take_back'] as const;
+export type LetterDays = (typeof LETTER_DAYS)[number];
+
 /** What anybody who holds a letter's code learns: enough to compare with the paper, and nothing more. */
 export const letterCheck = z.object({
   /** The letter stands: the seat is the applicant's by this decision, and the round's result is out. */
@@ -49,7 +53,11 @@ export const letterCheck = z.object({
   name: z.string(),
   program: z.string().nullable(),
   campus: z.string().nullable(),
+  /** The academic year of the admission. */
+  cycle: z.string(),
   track,
+  /** The whole name of the track. */
+  track_name: z.string(),
   round: z.number().int(),
   /** The decision the letter was issued for. */
   decision: letterStatus,
@@ -69,6 +77,21 @@ export const letterCheck = z.object({
   program_preference: z.number().int().nullable(),
   rank: z.number().int().nullable(),
   decided_at: z.string().nullable(),
+  /** Until when the decision can, or could, be taken back. */
+  take_back_until: z.string().nullable(),
+  /** Rupees; null: agreed with a partner institute, or not known. */
+  first_payment: z.number().int().nullable(),
+  /** The days of payment. */
+  pay: dayRange.nullable(),
+  /** The days on which documents are verified, and where. */
+  verify: dayRange.nullable(),
+  verify_place: z.string().nullable(),
+  /** Where students pay beside the link that is sent to them. */
+  portal: z.string().nullable(),
+  /** What of this is other than the letter printed; null for a letter that printed none of it. */
+  changed_days: z.array(z.enum(LETTER_DAYS)).nullable(),
+  /** The photograph on the paper: that of the record, another one, none; null for a letter from before there were any. */
+  photo: z.enum(['same', 'other', 'none']).nullable(),
 });
 
 export type LetterCheck = z.infer<typeof letterCheck>;

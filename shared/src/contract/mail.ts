@@ -17,14 +17,33 @@ export const MAIL_KINDS = [
   { id: 'decision-hold', label: 'Decisions held or free again', secret: false },
   { id: 'sign-in-code', label: 'Code for signing in', secret: true },
   { id: 'new-device', label: 'Sign-in on a new device', secret: true },
+  { id: 'result-out', label: 'The result is out', secret: false },
+  { id: 'seat-reminder', label: 'Reminder before a window closes', secret: false },
+  { id: 'applicant-corrected', label: 'Details of an applicant corrected', secret: false },
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number]['id'];
 export const mailKind = z.enum(MAIL_KINDS.map(({ id }) => id) as [MailKind, ...MailKind[]]);
 
+/** Goes to many people at once, at a set rate, after all mail that one person waits for. */
+export const BULK_MAIL = ['result-out', 'seat-reminder'] as const satisfies readonly MailKind[];
+export type BulkMailKind = (typeof BULK_MAIL)[number];
+
+/** What the admissions office sees of the outbox: mail to applicants and nobody else. */
+export const ADMISSIONS_MAIL: readonly MailKind[] = [
+  ...BULK_MAIL,
+  'applicant-corrected',
+  'decision-code',
+  'decision-receipt',
+  'decision-hold',
+];
+
 /** `waiting`: an attempt is due, or will be. `failed`: given up; staff may try again. */
 export const mailState = z.enum(['waiting', 'sent', 'failed']);
 export type MailState = z.infer<typeof mailState>;
+
+/** The round that bulk mail is about, as the audit log names it: `round:2026-27:ug:1`. */
+export const mailAbout = z.string().regex(/^round:[\w-]{1,40}:[\w-]{1,60}:[1-9]$/, 'Name a round');
 
 /** A mail as the outbox page shows it: neither the text nor the whole address. */
 export const mail = z.object({
@@ -42,3 +61,40 @@ export const mail = z.object({
 });
 
 export type Mail = z.infer<typeof mail>;
+
+/** What narrows the outbox; nothing: all that the caller may see. */
+export const mailFilter = z.object({ kind: mailKind.optional(), about: mailAbout.optional() });
+export type MailFilter = z.infer<typeof mailFilter>;
+
+export const mailCounts = z.object({
+  waiting: z.number().int(),
+  sent: z.number().int(),
+  failed: z.number().int(),
+});
+export type MailCounts = z.infer<typeof mailCounts>;
+
+/** Mail of the last `days` days by when it was written; kinds and days without any are left out. */
+export const mailSummary = z.object({
+  days: z.number().int(),
+  /** Bulk mail that is sent in a minute, at most. */
+  perMinute: z.number().int(),
+  byKind: z.array(mailCounts.extend({ kind: mailKind })),
+  /** In India, newest first. */
+  byDay: z.array(mailCounts.extend({ day: z.iso.date() })),
+});
+export type MailSummary = z.infer<typeof mailSummary>;
+
+/** How far the mail of a round is. What is not written yet counts as waiting. */
+export const roundMail = z.object({
+  about: mailAbout,
+  cycle: z.string(),
+  track: z.string(),
+  trackName: z.string(),
+  round: z.number().int(),
+  published: z.boolean(),
+  /** Records that are not erased. */
+  records: z.number().int(),
+  result: mailCounts,
+  reminder: mailCounts,
+});
+export type RoundMail = z.infer<typeof roundMail>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allotmentRecord, track } from './allotment';
+import { applicantOfRecord } from './applicants';
 import { staffStatus } from './results';
 import { oneLine } from './text';
 
@@ -24,6 +25,7 @@ export const auditEntry = z.object({
 /** A record as the admissions office sees it: nothing is masked, and what happened to it stands beside. */
 export const staffAllotment = z.object({
   record: allotmentRecord.extend({ email: z.string() }),
+  applicant: applicantOfRecord,
   /** Decisions are held since then; the ticket of the person who asked for it. */
   hold: z.object({ at: z.string(), ticket: z.string() }).nullable(),
   /** What staff may set now; see `staffDecisions`. */

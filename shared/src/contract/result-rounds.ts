@@ -84,7 +84,7 @@ export const roundUpdate = z
     message: 'Records must be kept until after the window has closed',
   });
 
-/** The columns of a result file, in any order. */
+/** The columns that every result file has, in any order. */
 export const RESULT_COLUMNS = [
   'form_number',
   'name',
@@ -98,7 +98,16 @@ export const RESULT_COLUMNS = [
   'program_preference',
   'rank',
 ] as const;
-export type ResultColumn = (typeof RESULT_COLUMNS)[number];
+
+/** Columns that a file may leave out: what is stored of them then stays. An empty cell takes it away. */
+export const OPTIONAL_RESULT_COLUMNS = ['marks', 'preferences', 'photo'] as const;
+
+export const ALL_RESULT_COLUMNS = [...RESULT_COLUMNS, ...OPTIONAL_RESULT_COLUMNS] as const;
+export type OptionalResultColumn = (typeof OPTIONAL_RESULT_COLUMNS)[number];
+export type ResultColumn = (typeof ALL_RESULT_COLUMNS)[number];
+
+/** Most programmes on the list of an applicant. */
+export const MOST_PREFERENCES = 60;
 
 /** Largest result file, bytes: twice what its most rows need. */
 export const IMPORT_FILE_LIMIT = 32 * 1024 * 1024;
@@ -108,8 +117,31 @@ export const importIssue = z.object({
   /** Where the row begins, from 1; the names of the columns stand in line 1. */
   line: count,
   /** null: the row or the file as a whole. */
-  column: z.enum(RESULT_COLUMNS).nullable(),
+  column: z.enum(ALL_RESULT_COLUMNS).nullable(),
   reason: z.string(),
+});
+
+/** What is wrong in the same way with many rows. */
+const issueGroup = importIssue.omit({ line: true }).extend({
+  /** Issues of this kind. */
+  count,
+  /** The first lines that have it. */
+  lines: z.array(count),
+  /** The first different texts that stood there: cut off after 60 characters, and with what cannot be seen written out. */
+  values: z.array(z.string()),
+});
+
+/** A record that an import changes, or a person who is known from another round. */
+const recordChange = z.object({
+  form_number: z.string(),
+  fields: z.array(
+    z.object({
+      field: z.enum(ALL_RESULT_COLUMNS),
+      /** As the file would have them. Of a date of birth, which is not stored, both are null. */
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
 });
 
 /** What an import did, or as a dry run would do. Any issue: nothing is imported. */
@@ -126,10 +158,17 @@ export const importReport = z.object({
   /** How many issues there are; `issues` holds the first of them. */
   issueCount: count,
   issues: z.array(importIssue),
+  /** All issues by column and kind, the most frequent first. */
+  groups: z.array(issueGroup),
+  /** How many records are changed, and people that another round has already; `changes` holds the first of them. */
+  changeCount: count,
+  changes: z.array(recordChange),
 });
 
 export type RoundSummary = z.infer<typeof roundSummary>;
 export type RoundDetail = z.infer<typeof roundDetail>;
 export type RoundUpdate = z.infer<typeof roundUpdate>;
 export type ImportIssue = z.infer<typeof importIssue>;
+export type ImportGroup = z.infer<typeof issueGroup>;
+export type RecordChange = z.infer<typeof recordChange>;
 export type ImportReport = z.infer<typeof importReport>;

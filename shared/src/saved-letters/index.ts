@@ -8,6 +8,9 @@ const CACHE = 'saved-letters';
 /** Addresses of saved letters begin so. */
 export const SAVED_LETTERS_PATH = '/saved-letters/';
 
+/** What is saved on this device, letters first. The service worker alone answers there, also without a connection. */
+export const SAVED_PATH = '/kept-on-this-device';
+
 const NAME = 'x-letter-name';
 const SAVED_AT = 'x-saved-at';
 

@@ -1,8 +1,8 @@
 import { formatInstant } from '@university/shared/time';
 import { identity } from '@university/shared/identity';
-import type { SavedLetter } from '@university/shared/saved-letters';
+import { SAVED_PATH, type SavedLetter } from '@university/shared/saved-letters';
 import icon from '../../public/icon.svg';
-import { AS_OF_ID, SAVED_PATH } from '../site/boot';
+import { AS_OF_ID } from '../site/boot';
 import { FAMILIES, dark, fontFaces, light } from '@university/shared/look';
 
 /** Every text of the pages that come from this device. */
@@ -14,10 +14,11 @@ export const texts = {
   notSaved: 'The page you asked for is not kept on this device.',
   neverSaved: 'Results, sign-in and the staff area are never kept. They need a connection.',
   savedTitle: 'Kept on this device',
+  savedWithLetters: 'Your letters and pages on this device',
   savedLead: 'What stands here can be read without a connection.',
   pages: 'Pages you opened',
   noPages: 'None yet. Pages are kept while you read them.',
-  letters: 'Letters you saved',
+  letters: 'Letters saved on this device',
   letterAsOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
   open: 'Open the letter',
   remove: 'Remove from this device',
@@ -44,9 +45,15 @@ const link = `<link rel="stylesheet" href="${STYLE_PATH}">`;
 /** Why a page comes from this device. */
 const reason = (isOnline: boolean) => (isOnline ? texts.silent : texts.offline);
 
+interface Aged extends Omit<SavedPage, 'title'> {
+  /** Letters are saved here too. */
+  hasLetters: boolean;
+}
+
 /** A saved page with a bar that says how old it is. The bar is outside what React takes over. */
-export function withAge(html: string, { path, madeAt }: Omit<SavedPage, 'title'>, isOnline: boolean): string {
-  const bar = `<aside id="${AS_OF_ID}"><p>${reason(isOnline)} ${texts.asOf(formatInstant(madeAt))}</p><a href="${escapeHtml(path)}">${texts.retry}</a><a href="${SAVED_PATH}">${texts.savedTitle}</a></aside>`;
+export function withAge(html: string, { path, madeAt, hasLetters }: Aged, isOnline: boolean): string {
+  const list = hasLetters ? texts.savedWithLetters : texts.savedTitle;
+  const bar = `<aside id="${AS_OF_ID}"><p>${reason(isOnline)} ${texts.asOf(formatInstant(madeAt))}</p><a href="${escapeHtml(path)}">${texts.retry}</a><a href="${SAVED_PATH}">${list}</a></aside>`;
   return html.replace('</head>', `${link}</head>`).replace(/<\/body>(?=<\/html>\s*$)/, () => `${bar}</body>`);
 }
 

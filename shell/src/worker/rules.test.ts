@@ -1,4 +1,4 @@
-import { isHashedFile, isSaveable, isPublicPage } from './rules';
+import { isHashedFile, isNearLetters, isPublicPage, isSaveable } from './rules';
 
 const at = (path: string) => new URL(path, 'https://www.university.example');
 
@@ -26,6 +26,18 @@ test.each([
   ['/courses?q=paint', false],
   ['/search?q=me', false],
 ])('%s may be saved: %s', (path, expected) => expect(isSaveable(at(path))).toBe(expected));
+
+test.each([
+  ['/admission/result', true],
+  ['/Admission/Result/ug/show', true],
+  ['/admission/letter', true],
+  ['/admission/letter/7K3M0000000000000000', true],
+  ['/admission/results-of-old', false],
+  ['/admission', false],
+  ['/admin/dashboard', false],
+])('at %s somebody may be looking for a letter: %s', (path, expected) =>
+  expect(isNearLetters(at(path))).toBe(expected),
+);
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
 

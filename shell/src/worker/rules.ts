@@ -33,6 +33,9 @@ export const RECENT = 60 * 60_000;
 /** A page that is saved is shown when the network has not answered after this long. Milliseconds. */
 export const PATIENCE = 5_000;
 
+/** A page of the result or of letters is never saved: after this long the letters that are saved stand in its place. Milliseconds. */
+export const LONG_PATIENCE = 20_000;
+
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
 /** Whether the page at this address may be saved. What people typed, or were given, stands in the query of an address. */
@@ -43,6 +46,15 @@ export function isSaveable({ pathname, search }: URL): boolean {
     !NEVER.some((never) => path === never || isBelow(path, never)) &&
     !NEVER_BELOW.some((never) => isBelow(path, never))
   );
+}
+
+/** Where people go who look for their letter. */
+const NEAR_LETTERS: readonly string[] = ['/admission/result', '/admission/letter'];
+
+/** Whether somebody who asks for this page may be looking for a letter. */
+export function isNearLetters({ pathname }: URL): boolean {
+  const path = pathname.toLowerCase();
+  return NEAR_LETTERS.some((near) => path === near || isBelow(path, near));
 }
 
 /** Whether the server meant this answer for everybody: a whole page. */

@@ -1,5 +1,4 @@
-import { removeSavedLetter, savedLetter, savedLetters } from '@university/shared/saved-letters';
-import { SAVED_PATH } from '../site/boot';
+import { removeSavedLetter, SAVED_PATH, savedLetter, savedLetters } from '@university/shared/saved-letters';
 import { type SavedPage, offlinePage, POLICY, withAge } from './offline-html';
 import { isHashedFile, isPublicPage, MOST_FILES, MOST_PAGES, OLDEST_PAGE } from './rules';
 
@@ -69,7 +68,8 @@ export async function agedPage({ pathname, href }: URL): Promise<Response | null
     const same = keys.find(({ url }) => spelling(url) === spelling(href));
     return same && same.url !== href ? Response.redirect(same.url) : null;
   }
-  const html = withAge(await saved.html.text(), { path: pathname, madeAt: saved.madeAt }, navigator.onLine);
+  const about = { path: pathname, madeAt: saved.madeAt, hasLetters: (await savedLetters()).length > 0 };
+  const html = withAge(await saved.html.text(), about, navigator.onLine);
   return new Response(html, { headers: saved.html.headers });
 }
 
@@ -95,6 +95,10 @@ export async function contents(asked: URL): Promise<Response> {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
   });
 }
+
+/** The same, where letters are saved: whoever has one and cannot reach the university may be at the gate of a campus. */
+export const lettersInstead = async (asked: URL): Promise<Response | null> =>
+  (await savedLetters()).length > 0 ? contents(asked) : null;
 
 /** A saved letter, or its removal by the form that stands beside it. */
 export async function letter({ method }: Request, address: URL): Promise<Response> {

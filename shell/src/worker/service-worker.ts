@@ -1,9 +1,9 @@
-import { SAVED_LETTERS_PATH } from '@university/shared/saved-letters';
+import { SAVED_LETTERS_PATH, SAVED_PATH } from '@university/shared/saved-letters';
 import { FIRST_FONTS } from '@university/shared/look';
-import { SAVED_PATH } from '../site/boot';
-import { agedPage, contents, deleteOldCaches, file, savePage, savedPage, letter } from './saved-pages';
+import { answerPage } from './answer';
+import { agedPage, contents, deleteOldCaches, file, letter, lettersInstead, savePage, savedPage } from './saved-pages';
 import { STYLE_PATH, style } from './offline-html';
-import { PATIENCE, RECENT, isHashedFile, isSaveable, isSiteDown } from './rules';
+import { RECENT, isHashedFile, isSaveable } from './rules';
 
 const worker = self as unknown as Scope;
 
@@ -48,20 +48,11 @@ async function page(event: RequestEvent, address: URL): Promise<Response> {
     return answer;
   });
   event.waitUntil(fresh.catch(() => {}));
-  const stored = async () => (saveable ? agedPage(address) : null);
-  try {
-    const answer = await Promise.race([fresh, later(PATIENCE)]);
-    if (answer && !isSiteDown(answer)) return answer;
-    return (await stored()) ?? (await fresh);
-  } catch {
-    return (await stored()) ?? contents(address);
-  }
+  return answerPage(address, fresh, { aged: agedPage, letters: lettersInstead, contents });
 }
 
 const fromNetwork = async ({ preloadResponse, request }: RequestEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
-
-const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 const css = async () => new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
 

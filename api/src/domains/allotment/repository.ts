@@ -8,6 +8,7 @@ import {
   applicantSessions,
   applications,
   campuses,
+  cycles,
   programs,
   rounds,
   tracks,
@@ -25,6 +26,8 @@ const nextRounds = alias(rounds, 'next_rounds');
 
 /** A record as the result page needs it, with its seat, its round and what follows it. */
 export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
+
+const isReachable = sql<boolean>`(${rounds.published} and ${rounds.status} = 'published' and ${cycles.status} = 'published')`;
 
 const selectRecords = (db: Database) =>
   db
@@ -47,7 +50,10 @@ const selectRecords = (db: Database) =>
       final: rounds.final,
       opensAt: rounds.opensAt,
       closesAt: rounds.closesAt,
-      published: rounds.published,
+      /** Whether applicants reach it: the result is out, and the plan of the round and its year are not withdrawn. */
+      published: isReachable,
+      /** Whether the result is out: letters of a year that is archived stay good. */
+      isOut: rounds.published,
       takeBackMinutes: rounds.takeBackMinutes,
       payFrom: rounds.payFrom,
       payUntil: rounds.payUntil,
@@ -63,6 +69,7 @@ const selectRecords = (db: Database) =>
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .innerJoin(rounds, roundOfRecord)
     .innerJoin(tracks, eq(tracks.id, allotments.track))
+    .innerJoin(cycles, eq(cycles.id, allotments.cycle))
     .leftJoin(programs, eq(programs.id, allotments.programId))
     .leftJoin(campuses, eq(campuses.id, allotments.campusId))
     .leftJoin(

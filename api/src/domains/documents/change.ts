@@ -5,7 +5,8 @@ import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { issueOf } from './constraints';
 import { type Editor, guardedFields, mayDoAll, notYours, requireAll, requireRight } from './editors';
-import { countAllotments, requireReferences, usesOf } from './references';
+import { countResults, requireProofFor, requireSameRound } from './plans';
+import { requireReferences, usesOf } from './references';
 import { findDocument, removeDocument, type Stored, writeDocument } from './repository';
 import { unknownMaker, writeRevision } from './revisions';
 import { describeDocument } from './describe';
@@ -55,6 +56,7 @@ const inTransaction = <T>(services: Services, work: (services: Services) => Prom
 /** @returns its id. @throws HttpError 400 that names fields; 403 */
 export function createDocument(services: Services, editor: Editor, sent: Sent): Promise<string> {
   requireAll(editor, sent.kind);
+  requireProofFor(editor, sent.kind, services.now());
   if (sent.kind === 'media') throw invalid([{ path: 'kind', message: 'Upload the picture instead' }]);
   const { kind, data, status = 'published' } = sent;
   const id = ownId(kind, data) ?? newId();
@@ -86,6 +88,7 @@ export function updateDocument(
     const before = await findDocument(inside.db, id, { isLocked: true });
     if (!before || before.kind !== sent.kind) throw notFound();
     requireRight(editor, before);
+    requireProofFor(editor, before.kind, services.now());
     if (before.version !== sent.version) {
       throw new HttpError(409, 'conflict', 'This was changed elsewhere since you opened it.', {
         data: { document: await describeDocument(inside.db, editor, before) },
@@ -95,6 +98,7 @@ export function updateDocument(
     if (ownId(sent.kind, sent.data) !== ownId(before.kind, before.data)) {
       throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
     }
+    await requireSameRound(inside.db, before, sent.data);
     const { data, status = before.status } = sent;
     await write(inside, editor, { ...before, data, status, version: before.version + 1 }, sent, before);
   });
@@ -106,8 +110,9 @@ export function deleteDocument(services: Services, editor: Editor, id: string): 
     const before = await findDocument(tx, id, { isLocked: true });
     if (!before) throw notFound();
     requireAll(editor, before.kind);
+    requireProofFor(editor, before.kind, now());
     const uses = await usesOf(tx, before.kind, id);
-    const results = await countAllotments(tx, before.kind, id);
+    const results = await countResults(tx, before);
     if (uses.length > 0 || results > 0) {
       const others = results > 0 ? `Results of ${results} applicants name it. ` : '';
       throw new HttpError(409, 'in_use', `This is in use. ${others}Archive it, or change what refers to it first.`, {

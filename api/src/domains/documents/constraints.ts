@@ -9,14 +9,17 @@ const UNIQUE = /^[a-z]+_([a-z_]+)_unique$/;
 
 const TAKEN = 'Another one has this already';
 
+/** Of a round that results are of, erased ones too: these no constraint knows. */
+export const ROUND_STAYS: Issue = {
+  field: 'round',
+  message: 'This round has results. Its academic year, its track and its number cannot be changed',
+};
+
 /** Other constraints that what is sent can meet. */
 const CONSTRAINTS: Record<string, Issue> = {
   tracks_pkey: { field: 'code', message: TAKEN },
   cycles_pkey: { field: 'code', message: TAKEN },
-  allotments_round_fk: {
-    field: 'round',
-    message: 'This round has results. Its academic year, its track and its number cannot be changed',
-  },
+  allotments_round_fk: ROUND_STAYS,
   rounds_published_check: {
     field: 'closesAt',
     message: 'The result is out: give the window in which applicants decide',

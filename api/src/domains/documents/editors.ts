@@ -20,6 +20,8 @@ import { TABLES } from './tables';
 /** What somebody may change. */
 export interface Editor {
   staffId: string;
+  /** When the session last showed that it is still they who sit there. */
+  provedAt: Date;
   /** The whole catalogue. */
   isWhole: boolean;
   /** The kinds that the role has to do with, all of them to change and nothing else to look at; null: no such limit. */
@@ -54,7 +56,7 @@ const ONLY: { [R in Role]?: readonly DocumentKind[] } = { notices: ['media'], ad
 
 export const onlyKindsOf = (role: Role): readonly DocumentKind[] | null => ONLY[role] ?? null;
 
-export async function readEditor(tx: Database, { id, role }: StaffCaller, now: Date): Promise<Editor> {
+export async function readEditor(tx: Database, { id, role, provedAt }: StaffCaller, now: Date): Promise<Editor> {
   const [account] = await tx.select({ scopes: staff.scopes }).from(staff).where(eq(staff.id, id));
   const scopes = role === 'editor' ? (account?.scopes ?? []) : [];
   const personId = await findOwnRecord(tx, id, now);
@@ -63,6 +65,7 @@ export async function readEditor(tx: Database, { id, role }: StaffCaller, now: D
     : [];
   return {
     staffId: id,
+    provedAt,
     isWhole: role === 'admin' || scopes.includes('catalogue'),
     onlyKinds: onlyKindsOf(role),
     isOfAdmissions: role === 'admin' || role === 'admissions',

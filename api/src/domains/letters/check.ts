@@ -4,10 +4,15 @@ import { findAllotment } from '../allotment/repository';
 import { standingOf } from '../allotment/view';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
-import { isOfRecord } from './content';
-import { findLetterByCode, findPlaces, findReplaced } from './repository';
+import type { LetterDates } from './source';
+import { changedDays, isOfRecord, printedPhoto } from './digest';
+import { verifyPlaceOf } from './fields';
+import { findDates, findLetterByCode, findPhotos, findPlaces, findReplaced, takeBackUntilOf } from './repository';
+import { readLetterSettings } from './settings';
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
+
+const NO_DATES: LetterDates = { pay: null, verify: null, verifyPlace: null };
 
 /**
  * What a letter's code says now. All values are those of the record today, to be compared with the paper.
@@ -23,19 +28,25 @@ export async function checkLetter(services: Services, code: string, address: str
   const { status: decision, issuedAt, contentDigest } = letter;
   const { record } = standingOf(row, now());
   const place = (await findPlaces(db, [row.id])).get(row.id) ?? null;
+  const roundOf = (await findDates(db, [row.id])).get(row.id);
+  const dates = roundOf?.dates ?? NO_DATES;
+  const photo = (await findPhotos(db, services, [row.id])).get(row.id) ?? null;
+  const takeBackUntil = takeBackUntilOf(row);
   const isReplaced = (await findReplaced(db, [row.id])).has(row.id);
   const superseded = record.status !== decision || isReplaced;
   const { data: status } = letterStatus.safeParse(record.status);
   const isUnchanged = (digest: string) => Boolean(status && place && isOfRecord(digest, { ...record, status, place }));
-  const { name, program, campus, track, round, form_number, rank, decided_at } = record;
+  const { name, program, campus, cycle, track, round, form_number, rank, decided_at } = record;
   const { registered_category, category_allocated, program_preference } = record;
   return {
     name,
     program,
     campus,
+    cycle,
     track,
+    track_name: row.trackFullName,
     round,
-    valid: row.published && !superseded,
+    valid: row.isOut && !superseded,
     superseded,
     decision,
     issuedAt: issuedAt.toISOString(),
@@ -49,5 +60,13 @@ export async function checkLetter(services: Services, code: string, address: str
     program_preference,
     rank,
     decided_at,
+    take_back_until: takeBackUntil,
+    portal: roundOf?.portal ?? (await readLetterSettings(db)).studentPortal,
+    first_payment: place?.firstPayment ?? null,
+    pay: dates.pay,
+    verify: dates.verify,
+    verify_place: verifyPlaceOf(dates.verifyPlace, campus, place?.location ?? null),
+    changed_days: contentDigest === null ? null : changedDays(contentDigest, { dates, takeBackUntil }),
+    photo: contentDigest === null ? null : printedPhoto(contentDigest, photo),
   };
 }

@@ -1,169 +1,113 @@
-import { exampleIdentity } from '@university/shared/testing/identity';
-import { admission } from '../../../demo/settings/admission';
-import { START } from '../../testing/start';
-import { isOfRecord, letterContent, letterDigest, type LetterSource } from './content';
+import { letterContent } from './content';
+import { letterWith } from './example';
 
-const RECORD: LetterSource['record'] = {
-  _id: 'a',
-  cycle: '2025-26',
-  track: 'btech',
-  track_name: 'B.Tech',
-  round: 2,
-  final: false,
-  outcome: 'allotted',
-  status: 'float',
-  form_number: '••••••••001',
-  name: 'Tenzin Ralte',
-  program: 'Computer Science',
-  campus: 'Okhla II Campus',
-  registered_category: 'D_UR',
-  category_allocated: 'OD_OBC',
-  program_preference: 2,
-  rank: 123456,
-  decided_at: '2026-01-15T20:00:00.000Z',
-};
+type Changes = Parameters<typeof letterWith>[0];
 
-const PLACE: LetterSource['place'] = {
-  campusCode: 'S02',
-  location: 'Maa Anandmayi Marg',
-  nearestMetro: 'Govind Puri',
-  firstPayment: 134_550,
-};
+const content = (changes?: Changes) => letterContent(letterWith(changes));
 
-const SETTINGS: LetterSource['settings'] = { letterhead: exampleIdentity, codes: admission };
+const linesOf = (label: string, changes?: Changes) =>
+  content(changes).fields.find((field) => field.label.startsWith(`${label} / `))?.lines;
 
-const content = (record: Partial<LetterSource['record']> = {}, source: Partial<LetterSource> = {}) =>
-  letterContent({
-    record: { ...RECORD, ...record },
-    trackName: 'B.Tech.',
-    status: 'float',
-    place: PLACE,
-    settings: SETTINGS,
-    code: '7K3MQ9XW0A1BC2DE4FGH',
-    issuedAt: START,
-    takeBack: null,
-    publicUrl: 'https://seu.example',
-    ...source,
-  });
-
-const linesOf = (label: string, { fields }: ReturnType<typeof content>) =>
-  fields.find((field) => field.label === label)?.lines;
-
-test('a letter says what the record says, in this order', () => {
-  expect(content()).toEqual({
-    letterhead: exampleIdentity,
-    issued: 'Issued on 15 January 2026',
-    fields: [
-      { label: 'Name', lines: ['Tenzin Ralte'] },
-      { label: 'Form number', lines: ['••••••••001', expect.stringContaining('Masked here')] },
-      { label: 'Admission', lines: ['B.Tech. admission, round 2'] },
-      { label: 'Programme', lines: ['Computer Science'] },
-      { label: 'Campus', lines: ['Okhla II Campus', 'Maa Anandmayi Marg', 'Nearest metro: Govind Puri'] },
-      { label: 'Registered category', lines: ['Delhi, general (unreserved) (D_UR)'] },
-      { label: 'Category of the seat', lines: ['Outside Delhi, Other Backward Classes (non-creamy layer) (OD_OBC)'] },
-      { label: 'Preference', lines: ['2'] },
-      { label: 'Rank', lines: ['1,23,456'] },
-      { label: 'First payment', lines: ['₹1,34,550, with deposits that come back'] },
-      { label: 'Decision', lines: ['Float: accepted, open to a better seat'] },
-      // In India it is already the next day.
-      { label: 'Decided on', lines: ['16 January 2026 at 1:30 am IST'] },
+test('a letter says what the record says, in this order, with words of the university in both languages', () => {
+  expect(content()).toMatchObject({
+    title: 'Provisional allotment letter / अनंतिम आवंटन पत्र',
+    issued: 'Issued on 16 January 2026 / 16 जनवरी 2026 को जारी',
+    meanings: [
+      [expect.stringContaining('stays open to one higher on the list'), expect.stringContaining('is provisional')],
+      [expect.stringContaining('ऊपर की सीट का विकल्प खुला है'), expect.stringContaining('अनंतिम है')],
     ],
-    meaning: expect.stringContaining('stays open to one higher on the list'),
-    page: 'https://seu.example/admission/letter',
-    url: 'https://seu.example/admission/letter/7K3MQ9XW0A1BC2DE4FGH',
+    page: 'https://www.university.example/admission/letter',
+    url: 'https://www.university.example/admission/letter/7K3MQ9XW0A1BC2DE4FGH',
     code: '7K3M-Q9XW-0A1B-C2DE-4FGH',
     seed: 'S02',
-    issuedAt: START,
   });
+  expect(content().fields.map(({ label, lines }) => [label, ...lines])).toEqual([
+    ['Name / नाम', 'Tenzin Ralte'],
+    ['Form number / फ़ॉर्म संख्या', '••••••••001', expect.stringMatching(/^Masked.* \/ छिपाई गई है/)],
+    ['Admission / प्रवेश', 'B.Tech. admission 2025-26, round 2'],
+    ['Programme / कार्यक्रम', 'Computer Science and Engineering (Artificial Intelligence and Machine Learning)'],
+    [
+      'Campus / परिसर',
+      'Okhla II Campus',
+      'Maa Anandmayi Marg, New Delhi 110020 · Nearest metro / निकटतम मेट्रो: Govind Puri',
+    ],
+    ['Registered category / पंजीकृत श्रेणी', 'Delhi, general (unreserved) (D_UR)'],
+    ['Category of the seat / सीट की श्रेणी', 'Outside Delhi, Other Backward Classes (non-creamy layer) (OD_OBC)'],
+    ['Preference / वरीयता', '2'],
+    ['Rank / रैंक', '1,23,456'],
+    ['First payment / पहला भुगतान', '₹1,34,550, with deposits that come back / वापस मिलने वाली जमा राशि सहित'],
+    ['Days of payment / भुगतान के दिन', '20 January 2026 to 23 January 2026', '20 जनवरी 2026 से 23 जनवरी 2026 तक'],
+    [
+      'How to pay / भुगतान का तरीका',
+      'By the link sent to your registered mobile number, or at student.seu.example',
+      'पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से, या student.seu.example पर',
+    ],
+    ['Document verification / दस्तावेज़ सत्यापन', '27 January 2026 to 30 January 2026', '27 जनवरी 2026 से 30 जनवरी 2026 तक'],
+    ['Place of verification / सत्यापन का स्थान', 'Okhla II Campus, Maa Anandmayi Marg, New Delhi 110020'],
+    ['Decision / निर्णय', 'Float: accepted, open to a better seat', 'फ़्लोट: सीट स्वीकार, बेहतर सीट का विकल्प खुला'],
+    ['Decided on / निर्णय का समय', '16 January 2026 at 1:30 am IST'],
+  ]);
 });
 
-test('what the record has no value for is left out', () => {
-  const nothing = { program: null, campus: null, category_allocated: null, program_preference: null, rank: null };
-  const { fields } = content({ ...nothing, decided_at: null });
-  expect(fields.map(({ label }) => label)).toEqual([
+test('what nobody has said is left out, and the notices name the days', () => {
+  const record = { program: null, campus: null, category_allocated: null, program_preference: null, rank: null };
+  const bare = content({
+    record: { ...record, decided_at: null },
+    place: { campusCode: 'S02', location: 'Okhla', nearestMetro: null, firstPayment: null },
+    dates: { pay: null, verify: null, verifyPlace: null },
+  });
+  expect(bare.fields.map(({ label }) => label.split(' / ')[0])).toEqual([
     'Name',
     'Form number',
     'Admission',
     'Registered category',
-    'First payment',
+    'Place of verification',
     'Decision',
   ]);
-  expect(linesOf('First payment', content({}, { place: { ...PLACE, firstPayment: null } }))).toBeUndefined();
-  expect(linesOf('Campus', content({}, { place: { ...PLACE, nearestMetro: null } }))).toEqual([
-    'Okhla II Campus',
-    'Maa Anandmayi Marg',
+  expect(bare.meanings.map(([, provisional]) => provisional)).toEqual([
+    expect.stringContaining('the days that the admission notices name'),
+    expect.stringContaining('प्रवेश सूचनाओं में बताए गए दिनों'),
+  ]);
+  expect(content().meanings.map(([, provisional]) => provisional)).toEqual([
+    expect.stringContaining('the days that stand above'),
+    expect.stringContaining('ऊपर दिए गए दिनों'),
+  ]);
+});
+
+test('documents are verified where the round says, else at the campus of the seat', () => {
+  const dates = { pay: null, verify: { from: '2026-02-01', to: '2026-02-01' }, verifyPlace: 'Hall 7, Dwarka' };
+  expect(linesOf('Place of verification', { dates })).toEqual(['Hall 7, Dwarka']);
+  expect(linesOf('Document verification', { dates })).toEqual(['1 February 2026', '1 फ़रवरी 2026']);
+});
+
+test('one pays by the link alone where no portal is known', () => {
+  expect(linesOf('How to pay', { portal: null })).toEqual([
+    'By the link sent to your registered mobile number',
+    'पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से',
   ]);
 });
 
 test('of a first choice and of a decision that can be taken back it says so', () => {
-  expect(linesOf('Preference', content({ program_preference: 1 }))).toEqual(['1 (first choice)']);
-  const takeBack = { to: 'pending', until: '2026-01-15T21:00:00.000Z' } as const;
-  expect(linesOf('Decided on', content({}, { takeBack }))).toEqual([
+  expect(linesOf('Preference', { record: { program_preference: 1 } })).toEqual(['1 (first choice / पहली पसंद)']);
+  expect(linesOf('Decided on', { takeBackUntil: '2026-01-15T21:00:00.000Z' })).toEqual([
     '16 January 2026 at 1:30 am IST',
-    expect.stringContaining('can take it back until 16 January 2026 at 2:30 am IST'),
+    'Can be taken back until 16 January 2026 at 2:30 am IST',
+    '16 जनवरी 2026, रात 2:30 बजे तक वापस लिया जा सकता है',
   ]);
 });
 
 test('of a freeze it says that the applicant takes part in no further round', () => {
-  const frozen = content({}, { status: 'freeze' });
-  expect(frozen.meaning).toContain('no further round');
-  expect(linesOf('Decision', frozen)).toEqual(['Freeze: accepted, no further rounds']);
+  const [english, hindi] = content({ status: 'freeze' }).meanings;
+  expect(english[0]).toContain('no further round');
+  expect(hindi[0]).toContain('आगे के किसी राउंड में शामिल नहीं');
+  expect(linesOf('Decision', { status: 'freeze' })).toEqual([
+    'Freeze: accepted, no further rounds',
+    'फ़्रीज़: सीट स्वीकार, आगे किसी राउंड में नहीं',
+  ]);
 });
 
-describe('the digest of a letter', () => {
-  const digest = (record: object = {}, place = PLACE, status: 'float' | 'freeze' = 'float') =>
-    letterDigest({ ...RECORD, ...record, status, place }, SETTINGS);
-
-  test('is the same for the same values, whatever else the record has', () => {
-    expect(digest()).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{64}$/);
-    expect(digest({ _id: 'b', outcome: 'held' })).toBe(digest());
-  });
-
-  test.each([
-    ['name', 'Tenzin'],
-    ['form_number', '••••••••002'],
-    ['track', 'ug'],
-    ['round', 1],
-    ['program', null],
-    ['campus', null],
-    ['registered_category', 'D_SC'],
-    ['category_allocated', null],
-    ['program_preference', 1],
-    ['rank', null],
-    ['decided_at', null],
-  ])('is another with another %s', (field, value) => {
-    expect(digest({ [field]: value })).not.toBe(digest());
-  });
-
-  test('is another for another decision, and at another place', () => {
-    const others = [
-      digest({}, PLACE, 'freeze'),
-      digest({}, { ...PLACE, nearestMetro: 'Okhla' }),
-      digest({}, { ...PLACE, firstPayment: null }),
-    ];
-    expect(new Set([digest(), ...others]).size).toBe(4);
-  });
-
-  const given = { ...RECORD, status: 'float', place: PLACE } as const;
-  const { letterhead, codes } = SETTINGS;
-
-  test.each([
-    ['name of the university', { letterhead: { ...letterhead, name: 'Arts University' }, codes }],
-    ['phone', { letterhead: { ...letterhead, phone: '044 1' }, codes }],
-    ['name of its region', { letterhead, codes: { ...codes, regions: [{ code: 'D', name: 'Coast' }] } }],
-  ])('is another with another %s, and still of the same record', (_what, settings) => {
-    const other = letterDigest(given, settings);
-    expect(other).not.toBe(digest());
-    expect(isOfRecord(other, given)).toBe(true);
-    expect(isOfRecord(other, { ...given, rank: 7 })).toBe(false);
-  });
-
-  test('is the same when a code gets a name that this record does not have', () => {
-    const more = [...codes.categories, { code: 'XX', name: 'others' }];
-    expect(letterDigest(given, { letterhead, codes: { ...codes, categories: more } })).toBe(digest());
-  });
-
-  test('of a letter from before settings has one part', () => {
-    expect(isOfRecord(digest().slice(0, 64), given)).toBe(true);
-  });
+test('every document to bring stands in both languages', () => {
+  const { documents } = content();
+  expect(documents).toHaveLength(10);
+  for (const document of documents) expect(document).toMatch(/^[A-Z][a-zA-Z ,-]+ \/ \p{Script=Devanagari}/u);
 });

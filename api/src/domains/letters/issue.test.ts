@@ -1,7 +1,16 @@
 import { LETTER_CODE_LENGTH } from '@university/shared/contract';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { MINUTE } from '@university/shared/time';
 import { eq } from 'drizzle-orm';
-import { allotments, applicants, letters, rounds, throttle } from '../../platform/database/schema';
+import {
+  allotments,
+  applicants,
+  applications,
+  letters,
+  rounds,
+  siteSettings,
+  throttle,
+} from '../../platform/database/schema';
 import { addCampuses } from '../../testing/small-catalogue';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { CYCLE } from '../../testing/rounds';
@@ -20,12 +29,27 @@ const CAMPUS = {
 
 const PLACE = { campusCode: 'S02', location: 'Maa Anandmayi Marg', nearestMetro: 'Govind Puri', firstPayment: null };
 
+const DAYS = {
+  payFrom: '2026-01-20',
+  payUntil: '2026-01-23',
+  verifyFrom: '2026-01-27',
+  verifyUntil: '2026-01-30',
+  verifyPlace: 'Hall 7, Dwarka',
+};
+
+const PRINTED = {
+  pay: { from: '2026-01-20', to: '2026-01-23' },
+  verify: { from: '2026-01-27', to: '2026-01-30' },
+  verifyPlace: 'Hall 7, Dwarka',
+};
+
 onEveryBareDatabase('letters', (bare) => {
   const { clock, services, auditOf } = onRecords(bare);
   let issue: ReturnType<typeof letterIssuer>;
   beforeEach(async () => {
     issue = letterIssuer(services());
     await addCampuses(bare().db, [CAMPUS]);
+    await bare().db.delete(applications);
     await change({ campusId: 'campus', status: 'freeze', decidedAt: START });
   });
 
@@ -58,7 +82,11 @@ onEveryBareDatabase('letters', (bare) => {
           status: 'freeze',
           place: PLACE,
           issuedAt: START,
-          takeBack: null,
+          trackName: 'ug course',
+          dates: { pay: null, verify: null, verifyPlace: null },
+          portal: null,
+          takeBackUntil: null,
+          photo: null,
           publicUrl: 'https://seu.example',
         });
         expect(letter.code).toHaveLength(LETTER_CODE_LENGTH);
@@ -80,7 +108,37 @@ onEveryBareDatabase('letters', (bare) => {
     test('with until when the decision can be taken back', async () => {
       const until = new Date(START.getTime() + 60 * MINUTE);
       await change({ takeBackUntil: until, takeBackTo: 'float' });
-      expect(await letterOf('asha')).toMatchObject({ takeBack: { to: 'float', until: until.toISOString() } });
+      const letter = await letterOf('asha');
+      expect(letter).toMatchObject({ takeBackUntil: until.toISOString() });
+      // Once that is past it is the same letter and says the same.
+      clock.now = new Date(until.getTime() + MINUTE);
+      expect(await letterOf('asha')).toMatchObject({ code: letter.code, takeBackUntil: until.toISOString() });
+      await bare()
+        .db.update(rounds)
+        .set({ closesAt: new Date(START.getTime() + MINUTE) });
+      const closesAt = new Date(START.getTime() + MINUTE).toISOString();
+      expect(await letterOf('asha')).toMatchObject({ takeBackUntil: closesAt });
+    });
+
+    test('with the days of the round, and the portal of the track', async () => {
+      await bare().db.update(rounds).set(DAYS).where(eq(rounds.track, 'ug'));
+      await bare().db.insert(applications).values({
+        id: 'applications-ug',
+        code: 'ug-2025-26',
+        cycle: CYCLE,
+        track: 'ug',
+        portal: 'https://pay.seu.example',
+      });
+      expect(await letterOf('asha')).toMatchObject({ dates: PRINTED, portal: 'https://pay.seu.example' });
+      expect(await letterOf('asha-btech', 'result')).toMatchObject({
+        dates: { pay: null, verify: null, verifyPlace: null },
+        portal: null,
+      });
+      // Where the track has none, it is the one of students.
+      await bare().db.insert(siteSettings).values({ id: 'identity', data: exampleIdentity });
+      await bare().db.update(applications).set({ status: 'draft' });
+      expect(await letterOf('asha')).toMatchObject({ portal: exampleIdentity.portals.student });
+      await bare().db.delete(siteSettings);
     });
 
     test('once: asked for again, also at the same time, it is the same one', async () => {
@@ -98,7 +156,9 @@ onEveryBareDatabase('letters', (bare) => {
       await change({ rank: 7 });
       const after = await letterOf('asha');
       expect(after.code).not.toBe(before.code);
-      expect(await bare().db.select().from(letters)).toHaveLength(2);
+      await bare().db.update(rounds).set(DAYS);
+      expect((await letterOf('asha')).code).not.toBe(after.code);
+      expect(await bare().db.select().from(letters)).toHaveLength(3);
     });
 
     test('to nobody who has accepted no seat', async () => {
@@ -158,7 +218,9 @@ onEveryBareDatabase('letters', (bare) => {
         name: 'Asha Negi',
         program: null,
         campus: 'Okhla II Campus',
+        cycle: CYCLE,
         track: 'ug',
+        track_name: 'ug course',
         round: 1,
         valid: true,
         superseded: false,
@@ -173,7 +235,34 @@ onEveryBareDatabase('letters', (bare) => {
         program_preference: 2,
         rank: null,
         decided_at: START.toISOString(),
+        take_back_until: null,
+        first_payment: null,
+        pay: null,
+        verify: null,
+        verify_place: 'Okhla II Campus, Maa Anandmayi Marg',
+        portal: null,
+        changed_days: [],
+        photo: 'none',
       });
+    });
+
+    test('and say which days hold today once they are others than was printed', async () => {
+      await bare().db.update(rounds).set(DAYS);
+      expect(await check(code)).toMatchObject({
+        ...{ valid: true, superseded: false, unchanged: true, changed_days: ['pay', 'verify'] },
+        ...{ pay: PRINTED.pay, verify: PRINTED.verify, verify_place: PRINTED.verifyPlace },
+      });
+      const { code: later } = await letterOf('asha');
+      expect(await check(later)).toMatchObject({ valid: true, unchanged: true, changed_days: [] });
+    });
+
+    test('and say of an early letter that it has neither days nor a photograph to compare', async () => {
+      const [{ contentDigest } = { contentDigest: null }] = await bare().db.select().from(letters);
+      for (const parts of [1, 2]) {
+        const early = contentDigest?.split('.').slice(0, parts).join('.');
+        await bare().db.update(letters).set({ contentDigest: early });
+        expect(await check(code)).toMatchObject({ valid: true, unchanged: true, changed_days: null, photo: null });
+      }
     });
 
     test('which no letter has: that is counted against who tries', async () => {
@@ -205,7 +294,7 @@ onEveryBareDatabase('letters', (bare) => {
       await bare().db.update(applicants).set({ name: 'Asha Kumari Negi' });
       expect(await check(code)).toMatchObject({ valid: true, unchanged: false, name: 'Asha Kumari Negi' });
       await bare().db.update(letters).set({ contentDigest: null });
-      expect(await check(code)).toMatchObject({ valid: true, unchanged: null });
+      expect(await check(code)).toMatchObject({ valid: true, unchanged: null, changed_days: null, photo: null });
     });
 
     test('also where the seat was given up or has no campus', async () => {

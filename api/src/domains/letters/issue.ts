@@ -10,8 +10,18 @@ import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { letters } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { type LetterSource, letterDigest } from './content';
-import { findLetters, findPlaces, findReplaced, letterKey, type LetterRow } from './repository';
+import type { LetterSource } from './source';
+import { letterDigest } from './digest';
+import {
+  findDates,
+  findLetters,
+  findPhotos,
+  findPlaces,
+  findReplaced,
+  letterKey,
+  type LetterRow,
+  takeBackUntilOf,
+} from './repository';
 import { readLetterSettings } from './settings';
 
 interface Wish {
@@ -42,6 +52,8 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   const rows = new Map((await findAllotments(tx, ids, true)).map((row) => [row.id, row]));
   const at = services.now();
   const places = await findPlaces(tx, ids);
+  const days = await findDates(tx, ids);
+  const photos = await findPhotos(tx, services, ids);
   const replaced = await findReplaced(tx, ids);
   const settings = await readLetterSettings(tx);
   const known = new Map((await findLetters(tx, ids)).map((letter) => [letterKey(letter), letter]));
@@ -53,11 +65,20 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
     const place = places.get(id);
     const refusal = refusalOf(row, base);
     if (!row || refusal) return { error: refusal ?? noLetter(NO_LETTER.undecided) };
-    const { record, takeBack } = standingOf(row, at);
+    const { record } = standingOf(row, at);
     const { data: status } = letterStatus.safeParse(record.status);
-    if (!status || !place) return { error: noLetter(NO_LETTER.undecided) };
+    const round = days.get(id);
+    if (!status || !place || !round) return { error: noLetter(NO_LETTER.undecided) };
     if (replaced.has(id)) return { error: noLetter(NO_LETTER.replaced) };
-    const contentDigest = letterDigest({ ...record, status, place }, settings);
+    const printed = {
+      ...{ record, status, place },
+      trackName: row.trackFullName,
+      dates: round.dates,
+      portal: round.portal ?? settings.studentPortal,
+      takeBackUntil: takeBackUntilOf(row),
+      photo: photos.get(id) ?? null,
+    };
+    const contentDigest = letterDigest({ ...record, ...printed }, settings);
     const key = letterKey({ allotmentId: id, contentDigest });
     let letter = known.get(key);
     if (!letter) {
@@ -73,10 +94,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
       detail: { status },
     });
     const { code, issuedAt } = letter;
-    const trackName = row.trackFullName;
-    return {
-      result: { record, trackName, status, place, settings, code, issuedAt, takeBack, publicUrl: services.publicUrl },
-    };
+    return { result: { ...printed, settings, code, issuedAt, publicUrl: services.publicUrl } };
   });
 
   await bulkInsert(tx, letters, issued);

@@ -121,8 +121,9 @@ onEveryDatabase(
       const { form_number, registered_category, category_allocated, program_preference, rank, decided_at } =
         farah.record;
       const seat = { form_number, registered_category, category_allocated, program_preference, rank, decided_at };
-      const verdict = { valid: true, superseded: false, unchanged: true, decision: 'float' };
-      const expected = { ...verdict, name, program, campus, track, round, ...seat };
+      const verdict = { valid: true, superseded: false, unchanged: true, changed_days: [], decision: 'float' };
+      const { cycle } = farah.record;
+      const expected = { ...verdict, name, program, campus, cycle, track, round, ...seat, photo: 'none' };
       for (const typed of [code, code.replaceAll('-', ''), code.toLowerCase(), ` ${code.replaceAll('-', ' ')} `]) {
         expect(await check(typed)).toMatchObject(expected);
       }
@@ -130,7 +131,10 @@ onEveryDatabase(
       const answer = await world().call({ url: `/letter/${written}` });
       expect(answer.json().data).toMatchObject(expected);
       expect(Object.keys(answer.json().data).sort()).toEqual(
-        [...Object.keys(expected), 'issuedAt', 'location', 'nearest_metro'].sort(),
+        [
+          ...[...Object.keys(expected), 'issuedAt', 'location', 'nearest_metro', 'track_name', 'first_payment'],
+          ...['pay', 'verify', 'verify_place', 'take_back_until', 'portal'],
+        ].sort(),
       );
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -176,6 +180,24 @@ onEveryDatabase(
       },
     );
 
+    test.each([
+      ['days of payment', 'pay', sql`update rounds set pay_from = '2026-03-01', pay_until = '2026-03-03'`],
+      [
+        'days of verification',
+        'verify',
+        sql`update rounds set verify_from = '2026-03-04', verify_until = '2026-03-05'`,
+      ],
+      ['place of verification', 'verify', sql`update rounds set verify_place = 'Another hall'`],
+    ])('once the %s are others, the letter stands, and the check tells what holds now', async (_what, days, change) => {
+      const farah = await signIn('farah');
+      const code = await codeOf(farah);
+      await onDatabase(change);
+      expect(await check(code)).toMatchObject({ valid: true, unchanged: true, changed_days: [days] });
+      const next = await codeOf(farah);
+      expect(next).not.toBe(code);
+      expect(await check(next)).toMatchObject({ valid: true, unchanged: true, changed_days: [] });
+    });
+
     test('of a letter from before digests the check says that it cannot know what was printed', async () => {
       const farah = await signIn('farah');
       const code = await codeOf(farah);
@@ -188,13 +210,14 @@ onEveryDatabase(
       const farah = await signIn('farah');
       const frozen = await codeOf(farah);
       const printed = (await readPdf((await letter(farah)).rawPayload)).text.replaceAll(/\s+/g, ' ');
-      expect(printed).toContain('The applicant can take it back until 15 January 2026 at 11:30 am IST');
+      expect(printed).toContain('Can be taken back until 15 January 2026 at 11:30 am IST');
+      expect(printed).toContain('15 जनवरी 2026, सुबह 11:30 बजे तक वापस लिया जा सकता है');
       const { formNumber } = applicant('farah');
       expect((await decide(farah, 'float', formNumber)).statusCode).toBe(200);
       expect(await check(frozen)).toMatchObject({ valid: false, superseded: true, decision: 'freeze' });
       const floated = await codeOf(farah);
       expect(await check(floated)).toMatchObject({ valid: true, superseded: false, decision: 'float' });
-      expect((await readPdf((await letter(farah)).rawPayload)).text).not.toContain('take it back');
+      expect((await readPdf((await letter(farah)).rawPayload)).text).not.toContain('Can be taken back');
     });
 
     test('after staff changed the record the letter no longer stands', async () => {

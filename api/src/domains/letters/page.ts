@@ -1,122 +1,93 @@
-import type { LetterContent, LetterField } from './content';
-import { drawJaali, star } from './jaali';
-import { path } from './path';
-import { drawQr } from './qr';
-import { CONTENT, FOOTER, MARGIN, PAGE, Sheet } from './sheet';
-import { texts } from './texts';
-import { heightOf, type Column, type Style } from './typesetter';
+import type { LetterContent } from './content';
+import { drawDocuments } from './documents';
+import { fieldTable } from './field-table';
+import { letterhead } from './letterhead';
+import { color, DENSITIES, FEWEST_DOCUMENTS, FIRST_NARROW, type Letter, type Styles, stylesOf } from './look';
+import { CONTENT, MARGIN, PAGE, type Pen } from './pen';
+import { check } from './qr-check';
+import { ruler } from './ruler';
+import { Sheet } from './sheet';
 
-/** The light theme of the site, on white paper. */
-const color = {
-  ink: '#17203a',
-  muted: '#4a5269',
-  line: '#ddd5c3',
-  accent: '#f0a21c',
-  night: '#141d38',
-  band: '#f7f2e8',
-};
+/** Of a photograph, points: 35 by 45 mm. */
+const PHOTO = { width: 99.2, height: 127.6 };
 
-const style = {
-  university: { size: 17, weight: 700, color: color.ink },
-  small: { size: 8.5, weight: 400, color: color.muted },
-  title: { size: 21, weight: 700, color: color.ink },
-  subtitle: { size: 11, weight: 400, color: color.muted },
-  heading: { size: 11.5, weight: 700, color: color.ink },
-  label: { size: 9.5, weight: 400, color: color.muted },
-  value: { size: 10.5, weight: 700, color: color.ink },
-  body: { size: 9.5, weight: 400, color: color.ink },
-} as const satisfies Record<string, Style>;
+/** Points between the photograph or the check and what stands beside it. */
+const GUTTER = 14;
 
-/** Height of the list of documents with its heading. */
-const LAST_BLOCK = 186;
+/** Where the last lines begin. */
+const FOOT = PAGE.height - 38;
 
-/** Draws a letter from top to bottom. All measures are points. */
-export function drawLetter(document: PDFKit.PDFDocument, content: LetterContent) {
+/** Width of the check beside the list of documents. */
+const CHECK = 160;
+
+/** Draws a letter on one page, as roomy as it can be. */
+export function drawLetter(document: PDFKit.PDFDocument, content: LetterContent, photo?: Buffer) {
   const sheet = new Sheet(document);
-  letterhead(sheet, content);
-  let y = sheet.text('H1', texts.title, { x: MARGIN, y: 120, width: CONTENT }, style.title);
-  y = sheet.text('P', content.issued, { x: MARGIN, y, width: CONTENT }, style.subtitle);
-  y = fieldTable(sheet, content.fields, y + 12);
-  y = meaning(sheet, content.meaning, y + 14);
-  y = sheet.room(y + 16, LAST_BLOCK);
-  documentList(sheet, { x: MARGIN, y, width: 300 });
-  check(sheet, content, { x: PAGE.width - MARGIN - 168, y, width: 168 });
-  sheet.text('P', texts.made, { x: MARGIN, y: FOOTER, width: CONTENT }, style.small);
+  compose(sheet, fitted(content, photo));
   sheet.root.end();
 }
 
-function letterhead(sheet: Sheet, { letterhead: { name, address, helpDesk, phone }, seed }: LetterContent) {
-  const { document } = sheet;
-  sheet.decoration(() => {
-    document.rect(0, 0, PAGE.width, 26).fill(color.night);
-    drawJaali(document, seed, { x: 0, y: 1, width: PAGE.width, height: 24, color: color.accent });
-    document.roundedRect(MARGIN, 44, 44, 44, 7).fill(color.night);
-    const emblem = [path.polygon(star([MARGIN + 22, 66], 8, 16, 10, Math.PI / 8)), path.circle(MARGIN + 22, 66, 4.5)];
-    document.lineWidth(1.6).strokeColor(color.accent);
-    document.addContent(`${emblem.join('\n')}\nS`);
+/** The roomiest letter that fits; where even a narrow one does not, with fewer documents on its list. */
+function fitted(content: LetterContent, photo: Buffer | undefined): Letter {
+  const all = content.documents.length;
+  const counts = Array.from({ length: all - FEWEST_DOCUMENTS + 1 }, (_, index) => all - index);
+  const letters = DENSITIES.flatMap((density, index) =>
+    (index < FIRST_NARROW ? [all] : counts).map((documents): Letter => ({ content, photo, density, documents })),
+  );
+  return letters.find((letter) => compose(ruler, letter) <= FOOT) ?? (letters.at(-1) as Letter);
+}
+
+/** Lays out a letter from top to bottom. @returns the y below all but its last lines */
+export function compose(pen: Pen, letter: Letter): number {
+  const { content, photo, density } = letter;
+  const styles = stylesOf(density);
+  const { gap } = density;
+  const top = letterhead(pen, content, styles) + gap;
+  const beside = photo ? CONTENT - PHOTO.width - GUTTER : CONTENT;
+  let y = pen.text('H1', content.title, { x: MARGIN, y: top, width: beside }, styles.title);
+  y = pen.text('P', content.issued, { x: MARGIN, y, width: beside }, styles.label) + gap / 2;
+  const frame = { x: PAGE.width - MARGIN - PHOTO.width, y: top + 2, ...PHOTO };
+  const until = photo ? frame.y + frame.height + GUTTER / 2 : 0;
+  if (photo) drawPhoto(pen, content.photoAlt, frame, photo);
+  y = fieldTable(pen, letter, { y, widthAt: (at) => (at < until ? beside : CONTENT) }, styles);
+  y = meaning(pen, content, Math.max(y, until) + gap, styles) + gap;
+  const left = drawDocuments(pen, letter, { x: MARGIN, y, width: CONTENT - CHECK - 2 * GUTTER }, styles);
+  const right = check(pen, letter, { x: PAGE.width - MARGIN - CHECK, y, width: CHECK }, styles);
+  let foot = FOOT;
+  for (const line of content.made) foot = pen.text('P', line, { x: MARGIN, y: foot, width: CONTENT }, styles.small);
+  return Math.max(left, right) + 4;
+}
+
+function drawPhoto(pen: Pen, alt: string, box: typeof PHOTO & { x: number; y: number }, photo: Buffer) {
+  const { x, y, width, height } = box;
+  pen.figure(alt, box, (document) => {
+    document.save().rect(x, y, width, height).clip();
+    document.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });
+    document.restore();
+    document.rect(x, y, width, height).lineWidth(0.8).strokeColor(color.muted).stroke();
   });
-  sheet.rule(104, 0.8, color.line);
-  const column = { x: MARGIN + 58, width: CONTENT - 58 };
-  const y = sheet.text('P', name, { ...column, y: 43 }, style.university);
-  sheet.text('P', address.join(', '), { ...column, y }, style.small);
-  sheet.text('P', `${helpDesk}   ${phone}`, { ...column, y: y + 12 }, style.small);
 }
 
-function fieldTable(sheet: Sheet, fields: LetterField[], top: number): number {
-  const table = sheet.element('Table');
-  let y = top;
-  for (const { label, lines } of fields) {
-    const row = sheet.element('TR', table);
-    sheet.text('TH', label, { x: MARGIN, y: y + 3.5, width: 130 }, style.label, row);
-    const cell = sheet.element('TD', row);
-    let below = y + 2.5;
-    for (const [index, line] of lines.entries()) {
-      const column = { x: MARGIN + 140, y: below, width: CONTENT - 140 };
-      below = sheet.text('P', line, column, index === 0 ? style.value : style.body, cell);
-    }
-    y = below + 3;
-    sheet.rule(y, 0.5, color.line);
-  }
-  return y;
-}
-
-function meaning(sheet: Sheet, text: string, top: number): number {
-  const column = { x: MARGIN + 16, width: CONTENT - 32 };
-  const sentences = [text, texts.provisional];
-  const heights = sentences.map((sentence) => heightOf(sentence, column.width, style.body));
-  const height = heights.reduce((sum, value) => sum + value, 44);
-  sheet.decoration(() => {
-    sheet.document.rect(MARGIN, top, CONTENT, height).fill(color.band);
-    sheet.document.rect(MARGIN, top, 3, height).fill(color.accent);
-  });
-  let y = sheet.text('H2', texts.meaningTitle, { ...column, y: top + 10 }, style.heading) + 2;
-  for (const sentence of sentences) y = sheet.text('P', sentence, { ...column, y }, style.body) + 3;
-  return top + height;
-}
-
-function documentList(sheet: Sheet, { x, y: top, width }: Column) {
-  let y = sheet.text('H2', texts.documentsTitle, { x, y: top, width }, style.heading);
-  y = sheet.text('P', texts.documentsLead, { x, y: y + 1, width }, style.label) + 3;
-  const list = sheet.element('L');
-  for (const name of texts.documents) {
-    const item = sheet.element('LI', list);
-    const box = y + 3.5;
-    sheet.decoration(() => {
-      sheet.document
-        .rect(x + 0.5, box, 7, 7)
-        .lineWidth(0.8)
-        .strokeColor(color.muted)
-        .stroke();
+/** What the decision means, in a band with a column for each language. */
+function meaning(pen: Pen, content: LetterContent, top: number, styles: Styles): number {
+  const inner = 10;
+  const width = (CONTENT - 3 * inner - GUTTER) / 2;
+  const columns = content.meanings.map((sentences, index) => ({
+    title: content.meaningTitles[index] ?? '',
+    sentences,
+    x: MARGIN + inner + index * (width + GUTTER + inner),
+  }));
+  const write = (on: Pen) =>
+    columns.map(({ title, sentences, x }) => {
+      let y = on.text('H2', title, { x, y: top + inner / 2, width }, styles.heading);
+      for (const sentence of sentences) y = on.text('P', sentence, { x, y, width }, styles.body) + 2;
+      return y;
     });
-    y = sheet.text('LBody', name, { x: x + 16, y, width: width - 16 }, style.body, item) + 1.5;
-  }
-}
-
-function check(sheet: Sheet, { url, page, code }: LetterContent, { x, y: top, width }: Column) {
-  let y = sheet.text('H2', texts.checkTitle, { x, y: top, width }, style.heading) + 8;
-  const square = { x, y, side: 112 };
-  sheet.figure(texts.qr(url), square, () => drawQr(sheet.document, url, { ...square, color: color.ink }));
-  y = sheet.text('P', texts.checkLead, { x, y: y + square.side + 12, width }, style.small);
-  y = sheet.link(page.replace(/^https?:\/\//, ''), url, texts.checkTitle, { x, y, width }, style.small);
-  sheet.text('P', code, { x, y: y + 3, width }, style.value);
+  const below = Math.max(...write(ruler)) + inner / 2;
+  pen.decoration((document) => {
+    document.rect(MARGIN, top, CONTENT, below - top).fill(color.band);
+    document.rect(MARGIN, top, 3, below - top).fill(color.accent);
+  });
+  write(pen);
+  return below;
 }

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import type { LetterContent } from './content';
-import { forgetWords, NO_FONT } from './fonts';
+import { NO_FONT } from './fonts';
 import { drawLetter } from './page';
 import { texts } from './texts';
+import { forgetTexts } from './typesetter';
 
 /** The types of the library do not know this subset and call for one of PDF/A. */
 const ACCESSIBLE = 'PDF/UA' as 'PDF/A-1';
 
-/** Letters after which the shaped words are dropped: about a dozen in each are its own. */
+/** Letters after which what is remembered of texts is dropped: about a dozen words in each are its own. */
 const FORGET_AFTER = 1_000;
 let drawn = 0;
 
@@ -17,7 +18,9 @@ class GatheringDocument extends PDFDocument {
   #operators: string[] = [];
 
   override addContent(operators: string) {
-    this.#operators.push(operators);
+    // Readers place the text that stands for a span by the coordinates at its end: it ends while they still hold.
+    if (operators === 'EMC' && this.#operators.at(-1) === 'Q') this.#operators.splice(-1, 0, operators);
+    else this.#operators.push(operators);
     return this;
   }
 
@@ -38,10 +41,11 @@ class GatheringDocument extends PDFDocument {
 }
 
 /**
- * A letter as PDF, tagged (PDF/UA): one page, or two when names are very long. The same content always gives the same bytes.
- * The file says nothing of the applicant but on its page.
+ * A letter as PDF, tagged (PDF/UA), on one page. The same content always gives the same bytes. The file says nothing of the
+ * applicant but on its page.
+ * @param photo JPEG
  */
-export async function renderLetter(content: LetterContent): Promise<Buffer> {
+export async function renderLetter(content: LetterContent, photo?: Buffer): Promise<Buffer> {
   const document = new GatheringDocument({
     autoFirstPage: false,
     font: NO_FONT,
@@ -52,8 +56,8 @@ export async function renderLetter(content: LetterContent): Promise<Buffer> {
     displayTitle: true,
     info: { Title: texts.title, CreationDate: content.issuedAt },
   });
-  drawLetter(document, content);
-  if (++drawn % FORGET_AFTER === 0) forgetWords();
+  drawLetter(document, content, photo);
+  if (++drawn % FORGET_AFTER === 0) forgetTexts();
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   document.end();

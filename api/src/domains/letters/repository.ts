@@ -1,9 +1,21 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, campuses, fees, letters, programs, rounds } from '../../platform/database/schema';
+import {
+  allotments,
+  applicants,
+  applications,
+  campuses,
+  fees,
+  letters,
+  programs,
+  rounds,
+} from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { datesOf } from '../admission/schedule';
+import { type AllotmentRow, roundOfRecord } from '../allotment/repository';
 import { firstPayment } from '../allotment/seat';
-import type { Place } from './content';
+import type { LetterDates, LetterPhoto, Place } from './source';
 
 /** Where the seats of some records are and what is due for them first, by the id of the record. */
 export async function findPlaces(db: Database, allotmentIds: readonly string[]): Promise<Map<string, Place>> {
@@ -29,6 +41,60 @@ export async function findPlaces(db: Database, allotmentIds: readonly string[]):
       { ...place, firstPayment: firstPayment(table, { track, feeBand, registeredCategory }) },
     ]),
   );
+}
+
+/** What the round of a record says. */
+interface RoundOfLetter {
+  dates: LetterDates;
+  /** Where the track's applicants go; null: not known. */
+  portal: string | null;
+}
+
+/** When and where the holders of some records pay and show documents, by the id of the record. */
+export async function findDates(db: Database, allotmentIds: readonly string[]): Promise<Map<string, RoundOfLetter>> {
+  const rows = await db
+    .select({
+      id: allotments.id,
+      payFrom: rounds.payFrom,
+      payUntil: rounds.payUntil,
+      verifyFrom: rounds.verifyFrom,
+      verifyUntil: rounds.verifyUntil,
+      verifyPlace: rounds.verifyPlace,
+      portal: applications.portal,
+    })
+    .from(allotments)
+    .innerJoin(rounds, roundOfRecord)
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.cycle, allotments.cycle),
+        eq(applications.track, allotments.track),
+        eq(applications.status, 'published'),
+      ),
+    )
+    .where(inArray(allotments.id, [...allotmentIds]));
+  return new Map(rows.map(({ id, portal, ...row }) => [id, { dates: datesOf(row), portal }]));
+}
+
+/**
+ * The photographs of the applicants of some records, by the id of the record. None are stored, so there is none for
+ * anybody; everything that prints and checks letters takes them from here.
+ */
+export async function findPhotos(
+  _db: Database,
+  _services: Services,
+  _allotmentIds: readonly string[],
+): Promise<Map<string, LetterPhoto>> {
+  return new Map();
+}
+
+/**
+ * Until when a decision can be taken back, also when that is past, so that a letter says the same as long as the record
+ * does (ISO 8601); null where it never could.
+ */
+export function takeBackUntilOf({ takeBackUntil, closesAt }: Pick<AllotmentRow, 'takeBackUntil' | 'closesAt'>) {
+  if (!takeBackUntil) return null;
+  return (closesAt && closesAt < takeBackUntil ? closesAt : takeBackUntil).toISOString();
 }
 
 const later = alias(allotments, 'later');

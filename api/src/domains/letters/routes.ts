@@ -22,7 +22,7 @@ export function letterRoutes(services: Services): Route[] {
     ...LETTERS.map(({ call, base }) =>
       stream(call, async (_input, { caller, reply }) => {
         const source = await issue({ id: caller.allotmentId, base });
-        const pdf = await renderLetter(letterContent(source));
+        const pdf = await renderLetter(letterContent(source), await source.photo?.read());
         return reply
           .headers({
             'Content-Type': 'application/pdf',

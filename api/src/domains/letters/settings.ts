@@ -6,11 +6,13 @@ import { readIdentity, readSetting } from '../../platform/settings';
 export interface LetterSettings {
   letterhead: Pick<Identity, 'name' | 'address' | 'helpDesk' | 'phone'>;
   codes: AdmissionCodes;
+  /** Where students pay. */
+  studentPortal: string | null;
 }
 
 /** What the settings say now. */
 export async function readLetterSettings(tx: Database): Promise<LetterSettings> {
-  const { name, address, helpDesk, phone } = await readIdentity(tx);
+  const { name, address, helpDesk, phone, portals } = await readIdentity(tx);
   const codes = (await readSetting(tx, 'admission')) ?? { regions: [], categories: [] };
-  return { letterhead: { name, address, helpDesk, phone }, codes };
+  return { letterhead: { name, address, helpDesk, phone }, codes, studentPortal: portals.student };
 }

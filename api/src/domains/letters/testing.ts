@@ -9,11 +9,21 @@ import {
   PDFString,
 } from 'pdf-lib';
 
+/** A run of text on the page, points from its lower left corner; `y` is the baseline. */
+export interface Piece {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  text: string;
+}
+
 /** For tests: what a PDF says, without a viewer. */
 export interface ReadPdf {
   pages: number;
-  /** A line for each baseline, in the order of drawing; a wrapped paragraph is one line. */
+  /** A line for each stretch on one baseline, in the order of drawing; a wrapped paragraph is one line. */
   text: string;
+  pieces: Piece[];
   /** The drawing operators of all pages. */
   operators: string;
   title: string | undefined;
@@ -22,13 +32,29 @@ export interface ReadPdf {
   isMarked: boolean;
   /** Types of the elements of the structure tree, from the root, parents before children. */
   structure: string[];
-  /** Of the figures. */
+  /** Types of those that are in Hindi. */
+  hindi: string[];
+  /** Of the figures, with their boxes: left, bottom, right, top. */
   alternatives: string[];
+  boxes: number[][];
   fonts: { name: string; embedded: boolean; characters: string }[];
 }
 
-/** A run of text: its baseline, its font and its glyphs. */
-const PIECE = /1 0 0 1 \S+ (\S+) Tm\n\/(F\d+) \S+ Tf\n(?:[^[\n]*\n)*?\[(.*?)\] TJ/g;
+/** The text that stands for the next run, as UTF-16; or a run: its place, its font and, with marks set apart, its glyphs. */
+const PIECE = /\/ActualText \(((?:\\.|[^\\)])*)\)\n>> BDC|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf\n(.*?)\nET/gs;
+
+/** Of texts in a PDF. */
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A text of a PDF with its mark of order, in UTF-16. */
+const fromUtf16 = (text: string) =>
+  Buffer.from(
+    text.replace(/\\(.)/gs, (_, escaped: string) => ESCAPES[escaped] ?? escaped),
+    'latin1',
+  )
+    .swap16()
+    .toString('utf16le')
+    .slice(1);
 
 const latin1 = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 
@@ -47,7 +73,7 @@ function decode(value: unknown): string | undefined {
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const { catalog } = document;
-  const fonts = new Map<string, ReadPdf['fonts'][number] & { glyphs: string[] }>();
+  const fonts = new Map<string, ReadPdf['fonts'][number] & { glyphs: string[]; widths: number[] }>();
   let operators = '';
   for (const page of document.getPages()) {
     const dict = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
@@ -61,27 +87,46 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
         embedded: descriptor?.lookup(PDFName.of('FontFile2')) instanceof PDFRawStream,
         characters: glyphs.join(''),
         glyphs,
+        widths: (cid?.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray).asArray() ?? []).map(Number),
       });
     }
     operators += latin1(page.node.Contents() as PDFRawStream);
   }
-  const pieces = [...operators.matchAll(PIECE)].map(([, y = '', name = '', run = '']) => ({
-    y,
-    text: [...run.matchAll(/<([0-9a-f]*)>/g)]
+  const pieces: Piece[] = [];
+  let actual: string | undefined;
+  for (const [, stands, x, y, name = '', size, run = ''] of operators.matchAll(PIECE)) {
+    if (stands !== undefined) {
+      actual = fromUtf16(stands);
+      continue;
+    }
+    const font = fonts.get(name);
+    const glyphs = [...run.matchAll(/<([0-9a-f]+)>/g)]
       .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      .map((glyph) => fonts.get(name)?.glyphs[Number.parseInt(glyph, 16)] ?? '')
-      .join(''),
-  }));
-  const text = pieces.map((piece, index) => (pieces[index - 1]?.y === piece.y ? '' : '\n') + piece.text).join('');
+      .map((glyph) => Number.parseInt(glyph, 16));
+    // Numbers between glyphs bring them closer, in thousandths.
+    const nearer = [...run.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, thousandths]) => sum + Number(thousandths), 0);
+    const wide = glyphs.reduce((sum, glyph) => sum + (font?.widths[glyph] ?? 0), -nearer);
+    const text = actual ?? glyphs.map((glyph) => font?.glyphs[glyph] ?? '').join('');
+    pieces.push({ x: Number(x), y: Number(y), size: Number(size), width: (wide * Number(size)) / 1_000, text });
+    actual = undefined;
+  }
+  const follows = (piece: Piece, last: Piece | undefined) =>
+    last?.y === piece.y && Math.abs(last.x + last.width - piece.x) < 2;
+  const text = pieces.map((piece, index) => (follows(piece, pieces[index - 1]) ? '' : '\n') + piece.text).join('');
   const structure: string[] = [];
+  const hindi: string[] = [];
   const alternatives: string[] = [];
+  const boxes: number[][] = [];
   const visit = (node: unknown) => {
     if (node instanceof PDFArray) for (let index = 0; index < node.size(); index++) visit(node.lookup(index));
     if (!(node instanceof PDFDict)) return;
     const type = node.lookup(PDFName.of('S'));
     if (type instanceof PDFName) structure.push(type.decodeText());
+    if (type instanceof PDFName && decode(node.lookup(PDFName.of('Lang'))) === 'hi-IN') hindi.push(type.decodeText());
     const alternative = decode(node.lookup(PDFName.of('Alt')));
     if (alternative !== undefined) alternatives.push(alternative);
+    const box = node.lookupMaybe(PDFName.of('A'), PDFDict)?.lookupMaybe(PDFName.of('BBox'), PDFArray);
+    if (box) boxes.push(box.asArray().map(Number));
     visit(node.lookup(PDFName.of('K')));
   };
   visit(catalog.lookup(PDFName.of('StructTreeRoot')));
@@ -90,13 +135,16 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   return {
     pages: document.getPageCount(),
     text: text.trim().replace(/ \n/g, ' '),
+    pieces,
     operators,
     title: document.getTitle(),
     lang: decode(catalog.lookup(PDFName.of('Lang'))),
     displaysTitle: flag('ViewerPreferences', 'DisplayDocTitle'),
     isMarked: flag('MarkInfo', 'Marked'),
     structure,
+    hindi,
     alternatives,
-    fonts: [...fonts.values()].map(({ glyphs: _, ...font }) => font),
+    boxes,
+    fonts: [...fonts.values()].map(({ glyphs: _, widths: _widths, ...font }) => font),
   };
 }

@@ -1,39 +1,54 @@
 import type { LetterStatus } from '@university/shared/contract';
 
-/** Every sentence of the letter. */
-interface DecisionText {
-  label: string;
-  meaning: string;
+/** What a letter has a line for, in this order. */
+export type LetterLine =
+  | 'name'
+  | 'formNumber'
+  | 'admission'
+  | 'program'
+  | 'campus'
+  | 'registered'
+  | 'allocated'
+  | 'preference'
+  | 'rank'
+  | 'payment'
+  | 'payDays'
+  | 'payWhere'
+  | 'verifyDays'
+  | 'verifyPlace'
+  | 'decision'
+  | 'decidedAt';
+
+/** Every sentence of the letter in one language. */
+export interface LetterTexts {
+  title: string;
+  fields: Record<LetterLine, string>;
+  decisions: Record<LetterStatus, { label: string; meaning: string }>;
+  issued: (date: string) => string;
+  masked: string;
+  metro: string;
+  firstChoice: string;
+  deposits: string;
+  days: (from: string, to: string) => string;
+  payWhere: string;
+  payAt: (portal: string) => string;
+  takeBack: (until: string) => string;
+  meaningTitle: string;
+  /** `named`: the letter names the days of payment and verification. */
+  provisional: (named: boolean) => string;
+  documentsTitle: string;
+  documentsLead: string;
+  documents: readonly string[];
+  /** In place of the documents that the page has no room for. */
+  moreDocuments: string;
+  photo: string;
+  checkTitle: string;
+  checkLead: string;
+  qr: (url: string) => string;
+  made: string;
 }
 
-/** Source: facts.json, admission.decisions. */
-export const DECISIONS: Record<LetterStatus, DecisionText> = {
-  freeze: {
-    label: 'Freeze: accepted, no further rounds',
-    meaning: 'The applicant has accepted this seat and takes part in no further round.',
-  },
-  float: {
-    label: 'Float: accepted, open to a better seat',
-    meaning:
-      'The applicant has accepted this seat and stays open to one higher on the list. If a later round gives such a seat, it takes the place of this one, and this letter no longer holds.',
-  },
-};
-
-/** Source: facts.json, admission.documents_at_reporting. */
-const DOCUMENTS = [
-  'This letter',
-  'Registration form, with your form number in full',
-  'Fee receipt',
-  'Proof of date of birth',
-  'Qualifying certificate and mark sheet',
-  'Category certificate in your own name, if you claim a category',
-  'Conduct certificate',
-  'Medical fitness certificate',
-  'Transfer or migration certificate',
-  'Anti-ragging undertakings of student and parent',
-];
-
-export const texts = {
+export const texts: LetterTexts = {
   title: 'Provisional allotment letter',
   fields: {
     name: 'Name',
@@ -46,24 +61,56 @@ export const texts = {
     preference: 'Preference',
     rank: 'Rank',
     payment: 'First payment',
+    payDays: 'Days of payment',
+    payWhere: 'How to pay',
+    verifyDays: 'Document verification',
+    verifyPlace: 'Place of verification',
     decision: 'Decision',
     decidedAt: 'Decided on',
   },
-  round: (track: string, round: number) => `${track} admission, round ${round}`,
-  issued: (date: string) => `Issued on ${date}`,
-  masked: 'Masked here, because it proves who you are. The registration form shows it in full.',
-  metro: (station: string) => `Nearest metro: ${station}`,
-  takeBack: (until: string) => `The applicant can take it back until ${until}. The check below says whether it stands.`,
-  payment: (rupees: string) => `${rupees}, with deposits that come back`,
-  firstChoice: '1 (first choice)',
+  // Source: facts.json, admission.decisions.
+  decisions: {
+    freeze: {
+      label: 'Freeze: accepted, no further rounds',
+      meaning: 'The applicant has accepted this seat and takes part in no further round.',
+    },
+    float: {
+      label: 'Float: accepted, open to a better seat',
+      meaning:
+        'The applicant has accepted this seat and stays open to one higher on the list. If a later round gives such a seat, it takes the place of this one, and this letter no longer holds.',
+    },
+  },
+  issued: (date) => `Issued on ${date}`,
+  masked: 'Masked, because it proves who you are',
+  metro: 'Nearest metro',
+  firstChoice: 'first choice',
+  deposits: 'with deposits that come back',
+  days: (from, to) => `${from} to ${to}`,
+  payWhere: 'By the link sent to your registered mobile number',
+  payAt: (portal) => `By the link sent to your registered mobile number, or at ${portal}`,
+  takeBack: (until) => `Can be taken back until ${until}`,
   meaningTitle: 'What this means',
-  provisional:
-    'The allotment is provisional. The seat is confirmed once the fee is paid and the campus has verified the original documents, on the days that the admission notices name. Without either in time, it is lost.',
+  provisional: (named) =>
+    `The allotment is provisional. The seat is confirmed once the first payment is made and the original documents are verified, on the days that ${named ? 'stand above' : 'the admission notices name'}. Without either in time, it is lost.`,
   documentsTitle: 'Bring to document verification',
   documentsLead: 'Originals, and one self-attested copy of each.',
-  documents: DOCUMENTS,
+  // Source: facts.json, admission.documents_at_reporting.
+  documents: [
+    'This letter',
+    'Registration form, with your form number in full',
+    'Fee receipt',
+    'Proof of date of birth',
+    'Qualifying certificate and mark sheet',
+    'Category certificate in your own name, if you claim a category',
+    'Conduct certificate',
+    'Medical fitness certificate',
+    'Transfer or migration certificate',
+    'Anti-ragging undertakings of student and parent',
+  ],
+  moreDocuments: 'The others on the list of the admission pages',
+  photo: 'Photograph of the applicant',
   checkTitle: 'Check this letter',
-  checkLead: 'Scan, or open this page and enter the code:',
-  qr: (url: string) => `QR code of the address ${url}`,
+  checkLead: 'Scan, or enter the code on this page:',
+  qr: (url) => `QR code of the address ${url}`,
   made: 'Made by computer, so it needs no signature. The check above shows whether it still stands.',
-} as const;
+};

@@ -1,4 +1,4 @@
-import { covers, useFont, widthOf, type Weight } from './fonts';
+import { covers, forgetWords, useFont, widthOf, type Weight } from './fonts';
 import { splitScripts } from './scripts';
 
 export interface Style {
@@ -7,6 +7,8 @@ export interface Style {
   weight: Weight;
   /** `#rrggbb`. */
   color: string;
+  /** Line height in sizes, where it is another than usual. */
+  leading?: number;
 }
 
 /** Where a paragraph stands; points from the top left corner of the page. */
@@ -14,16 +16,20 @@ export interface Column {
   x: number;
   y: number;
   width: number;
+  /** Lines that there is room for: the last one ends in an ellipsis where the text is longer. */
+  most?: number;
 }
 
 /** Line height in sizes; Devanagari needs more room above and below than Latin. */
 const LEADING = 1.42;
 
+const ELLIPSIS = '…';
+
 /** From the top of a line to its baseline, in sizes. */
 const ASCENT = 1.05;
 
 /** Devanagari is read aloud by another voice, and viewers cannot copy its reordered glyphs: the text stands beside them. */
-const DEVANAGARI_LANGUAGE = 'hi';
+const DEVANAGARI_LANGUAGE = 'hi-IN';
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
@@ -48,20 +54,51 @@ export class Typesetter {
   }
 
   /** Draws a text in lines of a column. @returns the y below it */
-  paragraph(text: string, { x, y, width }: Column, style: Style): number {
-    const lines = breakLines(text, width, style);
+  paragraph(text: string, column: Column, style: Style): number {
+    const lines = linesIn(text, column, style);
+    const height = lineHeight(style);
     for (const [index, line] of lines.entries()) {
-      this.line(line, x, y + style.size * (ASCENT + index * LEADING), style);
+      this.line(line, column.x, column.y + style.size * ASCENT + index * height, style);
     }
-    return y + lines.length * style.size * LEADING;
+    return column.y + lines.length * height;
   }
 }
 
-/** Height of a text in lines of this width, points. */
-export function heightOf(text: string, width: number, style: Style): number {
-  return breakLines(text, width, style).length * style.size * LEADING;
+/** Points from one baseline to the next. */
+export const lineHeight = ({ size, leading = LEADING }: Style): number => size * leading;
+
+/** Height of a text in a column, points. */
+export const heightOf = (text: string, column: Pick<Column, 'width' | 'most'>, style: Style): number =>
+  linesIn(text, column, style).length * lineHeight(style);
+
+/** From the top of a line to its baseline, points. */
+export const ascentOf = ({ size }: Style): number => size * ASCENT;
+
+/** Lines by what they were broken from: letters are measured before they are drawn, and have most texts in common. */
+const broken = new Map<string, string[]>();
+
+/** Drops what is remembered of the texts of letters, which grows with every name. */
+export function forgetTexts() {
+  broken.clear();
+  forgetWords();
 }
 
+/** The lines of a text in a column, not more than it has room for. */
+export function linesIn(text: string, column: Pick<Column, 'width' | 'most'>, style: Style): string[] {
+  const key = `${column.width} ${column.most} ${style.size} ${style.weight} ${text}`;
+  const lines = broken.get(key) ?? fewLines(text, column, style);
+  broken.set(key, lines);
+  return lines;
+}
+
+function fewLines(text: string, { width, most = Infinity }: Pick<Column, 'width' | 'most'>, style: Style): string[] {
+  const lines = breakLines(text, width, style);
+  if (lines.length <= most) return lines;
+  const [rest = ''] = breakLines(lines[most - 1] ?? '', width - measure(ELLIPSIS, style), style);
+  return [...lines.slice(0, most - 1), `${rest.trimEnd()}${ELLIPSIS}`];
+}
+
+/** Width of a text, points. */
 function measure(text: string, { size, weight }: Style): number {
   return (
     splitScripts(text, covers).reduce((sum, { script, text: run }) => sum + widthOf(run, script, weight), 0) * size

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
-import { personDiffers, personOfRow, recordDiffers, recordOfRow } from './compare';
+import { personOfRow, recordOfRow } from './compare';
+import { assignments, personDiffers, personPairs, recordDiffers, recordPairs } from './differences';
 import type { RoundKey } from '../admission/rounds';
 import { inRound } from './round-counts';
+import type { Staged } from './stage';
 
 const [p, a, s] = [applicants, allotments, importRows];
 
@@ -36,34 +38,51 @@ async function endSessions(tx: Database, key: RoundKey, importId: string): Promi
       and (${p.email}, ${p.dobHmac}) is distinct from (${s.email}, ${s.dobHmac})`);
 }
 
-async function applyPeople(tx: Database, key: RoundKey, importId: string): Promise<void> {
-  await tx.execute(sql`update ${p} set name = ${s.name}, email = ${s.email}, dob_hmac = ${s.dobHmac},
-      registered_category = ${s.registeredCategory}
-    from ${s} where ${isOurs(importId)} and ${personOfRow(key)} and ${personDiffers}`);
-  await tx.execute(sql`insert into ${p} (id, cycle, track, email, dob_hmac, form_number, name, registered_category)
-    select ${s.applicantId}, ${key.cycle}, ${key.track}, ${s.email}, ${s.dobHmac}, ${s.formNumber}, ${s.name}, ${s.registeredCategory}
+/** Photographs of people for whom the file names another one. */
+async function findReplaced(tx: Database, key: RoundKey, importId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ file: p.photoFile })
+    .from(p)
+    .innerJoin(s, personOfRow(key))
+    .where(sql`${isOurs(importId)} and ${p.photoFile} is not null and ${p.photoName} is distinct from ${s.photoName}`);
+  return rows.flatMap(({ file }) => file ?? []);
+}
+
+async function applyPeople(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
+  // What was found under the old name is a photograph of nobody.
+  const photo = sql`, photo_file = case when ${p.photoName} is distinct from ${s.photoName} then null else ${p.photoFile} end`;
+  await tx.execute(sql`update ${p} set ${assignments(personPairs(given))}${given.has('photo') ? photo : sql``}
+    from ${s} where ${isOurs(importId)} and ${personOfRow(key)} and ${personDiffers(given)}`);
+  await tx.execute(sql`insert into ${p} (id, cycle, track, email, dob_hmac, form_number, name, registered_category, photo_name)
+    select ${s.applicantId}, ${key.cycle}, ${key.track}, ${s.email}, ${s.dobHmac}, ${s.formNumber}, ${s.name},
+      ${s.registeredCategory}, ${s.photoName}
     from ${s} where ${isOurs(importId)} and not exists (select 1 from ${p} where ${personOfRow(key)})`);
 }
 
-async function applyRecords(tx: Database, key: RoundKey, importId: string): Promise<void> {
+async function applyRecords(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
   // A seat that is decided on has not changed (compare.ts), so its decision stands.
   const status = sql`case when ${s.outcome} = 'allotted' then coalesce(${a.status}, 'pending') end`;
-  await tx.execute(sql`update ${a} set outcome = ${s.outcome}, program_id = ${s.programId}, campus_id = ${s.campusId},
-      category_allocated = ${s.categoryAllocated}, preference = ${s.preference}, rank = ${s.rank}, status = ${status}
+  await tx.execute(sql`update ${a} set ${assignments(recordPairs(given))}, status = ${status}
     from ${s} join ${p} on ${personOfRow(key)}
-    where ${isOurs(importId)} and ${recordOfRow(key)} and ${recordDiffers}`);
+    where ${isOurs(importId)} and ${recordOfRow(key)} and ${recordDiffers(given)}`);
   await tx.execute(sql`insert into ${a} (id, applicant_id, cycle, track, round, outcome, program_id, campus_id,
-      category_allocated, preference, rank, status)
+      category_allocated, preference, rank, marks, preferences, status)
     select ${s.allotmentId}, ${p.id}, ${key.cycle}, ${key.track}, ${key.round}, ${s.outcome}, ${s.programId}, ${s.campusId},
-      ${s.categoryAllocated}, ${s.preference}, ${s.rank}, case when ${s.outcome} = 'allotted' then 'pending' end
+      ${s.categoryAllocated}, ${s.preference}, ${s.rank}, ${s.marks}, ${s.preferences},
+      case when ${s.outcome} = 'allotted' then 'pending' end
     from ${s} join ${p} on ${personOfRow(key)}
     where ${isOurs(importId)} and not exists (select 1 from ${a} where ${recordOfRow(key)})`);
 }
 
-/** Makes the staged rows the records of the round. Records that the file does not have stay. */
-export async function applyRows(tx: Database, key: RoundKey, importId: string): Promise<void> {
-  await endSessions(tx, key, importId);
-  await applyPeople(tx, key, importId);
+/**
+ * Makes the staged rows the records of the round. Records that the file does not have stay.
+ * @returns files of photographs that no row names any more
+ */
+export async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<string[]> {
+  await endSessions(tx, key, staged.importId);
+  const replaced = staged.given.has('photo') ? await findReplaced(tx, key, staged.importId) : [];
+  await applyPeople(tx, key, staged);
   await refreshStatistics(tx);
-  await applyRecords(tx, key, importId);
+  await applyRecords(tx, key, staged);
+  return replaced;
 }

@@ -2,21 +2,13 @@ import type { ImportReport } from '@university/shared/contract';
 import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, importRows } from '../../platform/database/schema';
+import { personDiffers, recordDiffers, seatDiffers } from './differences';
 import type { ImportIssues } from './import-issues';
-import { ISSUES_LISTED } from './import-issues';
 import type { RoundKey } from '../admission/rounds';
 import { inRound } from './round-counts';
+import type { Staged } from './stage';
 
 const [p, a, s] = [applicants, allotments, importRows];
-
-export const personDiffers = sql`(${p.name}, ${p.email}, ${p.dobHmac}, ${p.registeredCategory})
-  is distinct from (${s.name}, ${s.email}, ${s.dobHmac}, ${s.registeredCategory})`;
-
-/** What an applicant says yes or no to. */
-const seatDiffers = sql`(${a.outcome}, ${a.programId}, ${a.campusId}, ${a.categoryAllocated}, ${a.preference})
-  is distinct from (${s.outcome}, ${s.programId}, ${s.campusId}, ${s.categoryAllocated}, ${s.preference})`;
-
-export const recordDiffers = sql`(${seatDiffers} or ${a.rank} is distinct from ${s.rank})`;
 
 /** The applicant of a staged row, and the record in the round; an applicant is known by cycle, track and form number. */
 export const personOfRow = ({ cycle, track }: RoundKey) =>
@@ -27,13 +19,13 @@ export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id),
 export async function checkAgainstRecords(
   db: Database,
   key: RoundKey,
-  importId: string,
+  { importId }: Staged,
   issues: ImportIssues,
 ): Promise<void> {
   const line = s.line;
   const all = sql<number>`count(*) over ()::int`.mapWith(Number);
   const taken = await db
-    .select({ line, all })
+    .select({ line, all, email: s.email })
     .from(s)
     .innerJoin(
       p,
@@ -41,21 +33,23 @@ export async function checkAgainstRecords(
     )
     .where(eq(s.importId, importId))
     .orderBy(line)
-    .limit(ISSUES_LISTED);
+    .limit(issues.most);
   const reason = 'This e-mail address belongs to another applicant of the track.';
-  issues.addSome(taken, (row) => ({ line: row.line, column: 'email', reason }));
+  issues.addSome(taken, (row) => ({ line: row.line, column: 'email', reason, kind: reason, value: row.email }));
   const decided = await db
-    .select({ line, all, status: a.status })
+    .select({ line, all, status: a.status, formNumber: s.formNumber })
     .from(s)
     .innerJoin(p, personOfRow(key))
     .innerJoin(a, recordOfRow(key))
     .where(and(eq(s.importId, importId), isNotNull(a.status), ne(a.status, 'pending'), seatDiffers))
     .orderBy(line)
-    .limit(ISSUES_LISTED);
+    .limit(issues.most);
   issues.addSome(decided, (row) => ({
     line: row.line,
     column: null,
     reason: `The applicant has decided (${row.status}) on the seat as it was: leave the seat unchanged.`,
+    kind: 'The applicant has decided on the seat as it was: leave the seat unchanged.',
+    value: row.formNumber,
   }));
 }
 
@@ -63,11 +57,11 @@ export async function checkAgainstRecords(
 export async function countChanges(
   db: Database,
   key: RoundKey,
-  importId: string,
+  { importId, given }: Staged,
 ): Promise<Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'absent'>> {
   const having = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
-  const differs = sql`(${personDiffers} or ${recordDiffers})`;
+  const differs = sql`(${personDiffers(given)} or ${recordDiffers(given)})`;
   const [counts] = await db
     .select({
       added: having(sql`${a.id} is null`),

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services';
 import { toCsv } from '@university/shared/csv';
 import { roundSubject, type RoundKey } from '../admission/rounds';
 import { roundOfRecord } from '../allotment/repository';
+import { preferencesAsText, readCodes } from './codes';
 import { inRound, statusAt } from './round-counts';
 
 /** A round in an address that was issued. */
@@ -31,6 +32,9 @@ const COLUMNS = [
   'category_allocated',
   'program_preference',
   'rank',
+  'marks',
+  'preferences',
+  'photo',
   'status',
   'decided_at_ist',
 ] as const;
@@ -59,6 +63,9 @@ function readPage(db: Database, key: RoundKey, after: string, now: Date) {
       category_allocated: allotments.categoryAllocated,
       program_preference: allotments.preference,
       rank: allotments.rank,
+      marks: allotments.marks,
+      preferences: allotments.preferences,
+      photo: applicants.photoName,
       status: statusAt(now).as('status_now'),
       decided_at_ist: sql<string | null>`to_char(
         ${allotments.decidedAt} at time zone interval '05:30', 'YYYY-MM-DD HH24:MI:SS')`.as('decided_at_ist'),
@@ -76,9 +83,11 @@ function readPage(db: Database, key: RoundKey, after: string, now: Date) {
 async function* pages(db: Database, key: RoundKey, now: Date): AsyncGenerator<string> {
   // Spreadsheets take a file without the byte order mark for a local encoding.
   yield `\uFEFF${toCsv([COLUMNS])}`;
+  const codes = await readCodes(db);
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: Awaited<ReturnType<typeof readPage>> = await readPage(db, key, after, now);
-    yield toCsv(rows.map((row) => COLUMNS.map((column) => row[column])));
+    const written = rows.map((row) => ({ ...row, preferences: preferencesAsText(row.preferences, codes) }));
+    yield toCsv(written.map((row) => COLUMNS.map((column) => row[column])));
     after = rows.length === PAGE ? rows.at(-1)?.form_number : undefined;
   }
 }

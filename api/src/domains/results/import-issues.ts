@@ -1,22 +1,64 @@
-import type { ImportIssue } from '@university/shared/contract';
+import type { ImportGroup, ImportIssue, ImportReport } from '@university/shared/contract';
+import { shown } from './shown';
 
 /** Most issues that a report lists; all are counted. A file with the wrong columns has one in every row. */
 export const ISSUES_LISTED = 1_000;
+
+/** Kinds of issues that are told apart; a file has a few dozen. */
+const MOST_GROUPS = 200;
+
+/** Lines and values that stand for all of a group. */
+const EXAMPLES = 5;
+
+/** An issue, and what its group is made of. */
+export interface Problem extends ImportIssue {
+  /** What all with this problem have in common; not given: the reason. */
+  kind?: string;
+  /** What stood there. */
+  value?: string;
+}
 
 /** What is wrong with a file. Keeps the first issues only, so that a hopeless file costs no memory. */
 export class ImportIssues {
   #count = 0;
   readonly #listed: ImportIssue[] = [];
+  readonly #groups = new Map<string, ImportGroup>();
 
-  add(...issues: ImportIssue[]) {
-    this.#count += issues.length;
-    this.#listed.push(...issues.slice(0, ISSUES_LISTED - this.#listed.length));
+  /** @param most how many issues are listed */
+  constructor(readonly most = ISSUES_LISTED) {}
+
+  add(...problems: Problem[]) {
+    for (const problem of problems) {
+      const { line, column, reason } = problem;
+      this.#count++;
+      if (this.#listed.length < this.most) this.#listed.push({ line, column, reason });
+      this.#group(problem);
+    }
   }
 
-  /** Issues of which a query gave the first rows, and in `all` how many there are. */
-  addSome<T extends { all: number }>(rows: readonly T[], toIssue: (row: T) => ImportIssue) {
-    this.add(...rows.map(toIssue));
-    this.#count += (rows[0]?.all ?? 0) - rows.length;
+  /** Problems of which a query gave the first rows, and in `all` how many there are; each is of one kind. */
+  addSome<T extends { all: number }>(rows: readonly T[], toProblem: (row: T) => Problem & { kind: string }) {
+    const [first] = rows;
+    if (!first) return;
+    this.add(...rows.map(toProblem));
+    const more = first.all - rows.length;
+    this.#count += more;
+    const group = this.#groups.get(idOf(toProblem(first)));
+    if (group) group.count += more;
+  }
+
+  #group(problem: Problem) {
+    const id = idOf(problem);
+    const known = this.#groups.get(id);
+    if (!known && this.#groups.size === MOST_GROUPS) return;
+    const { column, line, reason, kind = reason, value } = problem;
+    const group = known ?? { column, reason: kind, count: 0, lines: [], values: [] };
+    this.#groups.set(id, group);
+    group.count++;
+    if (group.lines.length < EXAMPLES) group.lines.push(line);
+    if (value === undefined || value === '' || group.values.length === EXAMPLES) return;
+    const text = shown(value);
+    if (!group.values.includes(text)) group.values.push(text);
   }
 
   get count() {
@@ -27,4 +69,11 @@ export class ImportIssues {
   get listed(): ImportIssue[] {
     return this.#listed.toSorted((a, b) => a.line - b.line);
   }
+
+  get report(): Pick<ImportReport, 'issueCount' | 'issues' | 'groups'> {
+    const groups = [...this.#groups.values()].sort((a, b) => b.count - a.count);
+    return { issueCount: this.#count, issues: this.listed, groups };
+  }
 }
+
+const idOf = ({ column, kind, reason }: Problem) => `${column} ${kind ?? reason}`;

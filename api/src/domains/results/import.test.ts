@@ -105,7 +105,7 @@ onEveryDatabase('importing results', (world) => {
       [2, 'form_number', expect.stringContaining('6 to 20')],
       [3, 'name', expect.stringContaining('letters')],
       [4, 'email', 'This is not an e-mail address.'],
-      [5, 'date_of_birth', date],
+      [5, 'date_of_birth', '31-02-2007 does not exist in the calendar.'],
       [6, 'date_of_birth', date],
       [7, 'registered_category', category],
       [8, 'outcome', 'Use allotted, not-allotted or held.'],
@@ -124,7 +124,7 @@ onEveryDatabase('importing results', (world) => {
       [17, 'date_of_birth', date],
       [17, 'registered_category', category],
       [17, 'outcome', expect.any(String)],
-      [18, 'date_of_birth', date],
+      [18, 'date_of_birth', 'With 31-12-2025 the applicant would be 0 years old.'],
     ]);
   });
 

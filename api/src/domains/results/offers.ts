@@ -34,7 +34,9 @@ export interface Seat {
   campusId: string | null;
 }
 
-type Problem = { column: ResultColumn; reason: string };
+export const NO_SEAT: Seat = { programId: null, campusId: null };
+
+type Problem = { column: ResultColumn; reason: string; value?: string };
 
 /** The columns that say which seat: all filled in for an allotted seat, all empty otherwise. */
 const SEAT_COLUMNS = ['program_code', 'campus_code', 'category_allocated', 'program_preference'] as const;
@@ -45,12 +47,16 @@ export function findSeat(row: ResultRow, offers: Offers): Seat | Problem[] {
   const wrong = SEAT_COLUMNS.filter((column) => (row[column] === null) === isAllotted);
   if (wrong.length > 0) {
     const reason = isAllotted ? 'An allotted seat needs this.' : 'Leave this empty: no seat is allotted.';
-    return wrong.map((column) => ({ column, reason }));
+    return wrong.map((column) => ({ column, reason, value: row[column]?.toString() }));
   }
-  if (row.program_code === null || row.campus_code === null) return { programId: null, campusId: null };
+  if (row.program_code === null || row.campus_code === null) return NO_SEAT;
   const offer = offers.get(row.program_code);
-  if (!offer) return [{ column: 'program_code', reason: 'This track has no programme with this code.' }];
+  if (!offer) return [wrongCode('program_code', row.program_code, 'This track has no programme with this code.')];
   const campusId = offer.campusIds.get(row.campus_code);
-  if (!campusId) return [{ column: 'campus_code', reason: 'The programme is not taught on a campus with this code.' }];
+  if (!campusId) {
+    return [wrongCode('campus_code', row.campus_code, 'The programme is not taught on a campus with this code.')];
+  }
   return { programId: offer.programId, campusId };
 }
+
+const wrongCode = (column: ResultColumn, value: string, reason: string): Problem => ({ column, reason, value });

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, cycles, programs, rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { readHistory } from './audit-log';
+import { versionOf } from './correction';
 
 /** Most records in the answer to a search: one person in every track and round has fewer. */
 const FOUND = 20;
@@ -23,6 +24,7 @@ function findRecords(db: Database, where: SQL | undefined) {
       name: applicants.name,
       email: applicants.email,
       registeredCategory: applicants.registeredCategory,
+      dobHmac: applicants.dobHmac,
       program: programs.name,
       campus: campuses.name,
       trackName: tracks.name,
@@ -44,12 +46,18 @@ function findRecords(db: Database, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof findRecords>>[number];
 
-function toStaffAllotment(row: Row, history: StaffAllotment['history'], now: Date): StaffAllotment {
+function toStaffAllotment(
+  services: Pick<Services, 'secretKey'>,
+  row: Row,
+  history: StaffAllotment['history'],
+  now: Date,
+): StaffAllotment {
   const { final, outcome, preference, laterRound } = row;
   const status = statusNow(row, now);
   const windowClosed = row.closesAt !== null && now >= row.closesAt;
   return {
     record: { ...toRecord(row, status), email: row.email },
+    applicant: { _id: row.applicantId, version: versionOf(services, row) },
     hold:
       row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
     allowed: staffDecisions({ final, outcome, preference, status, windowClosed, laterRound }),
@@ -57,13 +65,15 @@ function toStaffAllotment(row: Row, history: StaffAllotment['history'], now: Dat
   };
 }
 
+type Reading = Pick<Services, 'db' | 'now' | 'secretKey'>;
+
 /** Records with their history; that staff read them goes into it. */
-async function show({ db, now }: Pick<Services, 'db' | 'now'>, where: SQL | undefined, staffId: string) {
-  return db.transaction(async (tx) => {
-    const at = now();
+async function show(services: Reading, where: SQL | undefined, staffId: string) {
+  return services.db.transaction(async (tx) => {
+    const at = services.now();
     const records: StaffAllotment[] = [];
     for (const row of await findRecords(tx, where)) {
-      records.push(toStaffAllotment(row, await readHistory(tx, row.id, HISTORY), at));
+      records.push(toStaffAllotment(services, row, await readHistory(tx, row.id, HISTORY), at));
       await audit(tx, { at, actor: `staff:${staffId}`, action: 'read', subject: `allotment:${row.id}` });
     }
     return records;
@@ -72,7 +82,7 @@ async function show({ db, now }: Pick<Services, 'db' | 'now'>, where: SQL | unde
 
 /** All records of the applicants with this form number and this e-mail address, in this track, of whichever is given. */
 export function searchApplicants(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Reading,
   { form_number, email, track }: ApplicantSearch,
   staffId: string,
 ): Promise<StaffAllotment[]> {
@@ -85,11 +95,7 @@ export function searchApplicants(
 }
 
 /** @throws HttpError 404 */
-export async function readStaffAllotment(
-  services: Pick<Services, 'db' | 'now'>,
-  id: string,
-  staffId: string,
-): Promise<StaffAllotment> {
+export async function readStaffAllotment(services: Reading, id: string, staffId: string): Promise<StaffAllotment> {
   const [record] = await show(services, eq(allotments.id, id), staffId);
   if (!record) throw notFound('There is no such record.');
   return record;

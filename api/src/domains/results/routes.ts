@@ -1,13 +1,18 @@
-import { IMPORT_FILE_LIMIT } from '@university/shared/contract';
+import { Readable } from 'node:stream';
+import { IMPORT_FILE_LIMIT, MOST_PHOTOS, PHOTO_LIMIT, PHOTOS_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
 import { liftDecisionHold } from '../allotment/hold';
-import { discard, readForm, type FileRule } from '../../platform/files';
+import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../platform/files';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
+import { correctApplicant } from './correct-applicant';
 import { exportRound } from './export';
-import { importRound } from './import';
+import { findProblems, importRound } from './import';
+import { uploadPhotos } from './photo-upload';
+import { readPhotoState, sendPhoto } from './photos';
+import { problemRows } from './problem-rows';
 import { readStaffAllotment, searchApplicants } from './records';
 import { readRoundDetail } from './round-detail';
 import { setRound } from './publish';
@@ -17,6 +22,15 @@ import { listRounds } from './rounds';
 import { template } from './template';
 
 const CSV_FILE = { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' } as const;
+
+const PHOTO_FILES = {
+  field: 'photo',
+  required: true,
+  limit: PHOTO_LIMIT,
+  missing: 'Choose photographs',
+  most: MOST_PHOTOS,
+  total: PHOTOS_LIMIT,
+} as const satisfies FilesRule;
 
 export function resultsRoutes(services: Services): Route[] {
   const { db, now, files } = services;
@@ -42,9 +56,32 @@ export function resultsRoutes(services: Services): Route[] {
         await discard(file);
       }
     }),
+    stream('listImportProblems', async ({ params, query }, { request, reply }) => {
+      const key = await keyOf({ params, query });
+      const { file } = await readForm(request, files, { schema: z.object({}), file: CSV_FILE satisfies FileRule });
+      try {
+        const rows = Readable.from(problemRows(file.path, await findProblems(services, key, file)));
+        rows.once('close', () => void discard(file));
+        reply.headers({
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="problems.csv"',
+          'Cache-Control': 'no-store',
+        });
+        return reply.send(rows);
+      } catch (error) {
+        await discard(file);
+        throw error;
+      }
+    }),
     action('exportRound', async (input, { caller }) => ({
       data: await exportRound(services, await keyOf(input), caller.id),
     })),
+    action('readPhotos', async (input) => ({ data: await readPhotoState(db, await keyOf(input)) })),
+    action('uploadPhotos', async ({ params, query }, { request, caller }) => {
+      const key = await keyOf({ params, query });
+      const sent = await readFiles(request, files, PHOTO_FILES);
+      return { data: await uploadPhotos(services, key, sent, caller.id) };
+    }),
     stream('getResultTemplate', async (_input, { reply }) => {
       reply.headers({
         'Content-Type': 'text/csv; charset=utf-8',
@@ -58,6 +95,10 @@ export function resultsRoutes(services: Services): Route[] {
     })),
     action('getStaffAllotment', async ({ params }, { caller }) => ({
       data: await readStaffAllotment(services, params.id, caller.id),
+    })),
+    stream('getApplicantPhoto', ({ params }, { reply, caller }) => sendPhoto(services, params.id, caller.id, reply)),
+    action('correctApplicant', async ({ params, body }, { caller }) => ({
+      data: { applicant: await correctApplicant(services, caller.id, params.id, body) },
     })),
     action('liftHold', async ({ params, body }, { caller }) => {
       await liftDecisionHold(services, caller.id, params.id, body);

@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AdmissionCodes, ImportIssue } from '@university/shared/contract';
+import { type AdmissionCodes, OPTIONAL_RESULT_COLUMNS, type OptionalResultColumn } from '@university/shared/contract';
 import { birthDateHmac } from '../allotment/birth-date';
 import type { importRows } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
-import { readHeader, type CsvHeader, rowSchema, toIssues } from './csv/row';
+import { type CsvHeader, readHeader } from './csv/header';
+import { type Cells, rowSchema, toProblems } from './csv/row';
 import { CsvProblem } from '../../platform/csv/decode';
 import type { CsvRecord } from '../../platform/csv/records';
-import type { ImportIssues } from './import-issues';
-import { findSeat, type Offers } from './offers';
+import type { ImportIssues, Problem } from './import-issues';
+import { findSeat, NO_SEAT, type Offers } from './offers';
+import { readPreferences } from './preferences';
 
-/** Rows that are read in one go: some milliseconds, for the checks of eleven cells and a hash each. */
+/** Rows that are read in one go: some milliseconds, for the checks of a dozen cells and a hash each. */
 const SLICE = 100;
 
 /** What the reader makes of the records. Between slices other requests have their turn. */
@@ -27,11 +29,20 @@ const ROW_COUNT_LIMIT = 100_000;
 
 type StagedRow = typeof importRows.$inferInsert;
 
+/** Which of the columns that a file may leave out it has. */
+export type GivenColumns = ReadonlySet<OptionalResultColumn>;
+
+/** What may stand once in a file. */
+const UNIQUE = ['form_number', 'email', 'photo'] as const;
+
+/** The columns that a file need not have, for one that has none of them. */
+const LEFT_OUT = Object.fromEntries(OPTIONAL_RESULT_COLUMNS.map((column) => [column, '']));
+
 /** Turns records into rows to stage; whatever is wrong with them goes to `issues`. */
 export class RowReader {
   readonly #schema: ReturnType<typeof rowSchema>;
-  /** Line by form number and by e-mail: each may come once in a file. */
-  readonly #seen = { form_number: new Map<string, number>(), email: new Map<string, number>() };
+  /** Line by what may come once in a file. */
+  readonly #seen = new Map(UNIQUE.map((column) => [column, new Map<string, number>()]));
   #header: CsvHeader | undefined;
   count = 0;
 
@@ -58,6 +69,11 @@ export class RowReader {
     });
   }
 
+  /** Of the columns that a file may leave out. */
+  get given(): GivenColumns {
+    return new Set(OPTIONAL_RESULT_COLUMNS.filter((column) => this.#header?.includes(column)));
+  }
+
   /** @throws CsvProblem for a file without any row */
   end() {
     if (!this.#header) throw new CsvProblem(1, 'The file is empty.');
@@ -65,9 +81,9 @@ export class RowReader {
   }
 
   #readHeader(record: CsvRecord): [] {
-    const { header, issues } = readHeader(record);
-    this.issues.add(...issues);
-    if (issues.length > 0) throw new CsvProblem(record.line, 'Nothing was read: the columns are not the right ones.');
+    const { header, problems } = readHeader(record);
+    this.issues.add(...problems);
+    if (problems.length > 0) throw new CsvProblem(record.line, 'Nothing was read: the columns are not the right ones.');
     this.#header = header;
     return [];
   }
@@ -78,17 +94,23 @@ export class RowReader {
       this.issues.add({ line, column: null, reason });
       return undefined;
     }
-    const named = Object.fromEntries(cells.map((cell, index) => [header[index], cell.trim()]));
+    const named: Record<string, string> = { ...LEFT_OUT };
+    cells.forEach((cell, index) => {
+      const column = header[index];
+      if (column) named[column] = cell.trim();
+    });
     const { data: row, error } = this.#schema.safeParse(named);
     if (!row) {
-      this.issues.add(...toIssues(error, line));
+      this.issues.add(...toProblems(error, line, named as Cells));
       return undefined;
     }
     const seat = findSeat(row, this.offers);
-    const repeated = this.#findRepeated(row, line);
-    if (Array.isArray(seat)) this.issues.add(...seat.map((problem) => ({ line, ...problem })));
-    this.issues.add(...repeated);
-    if (Array.isArray(seat) || repeated.length > 0) return undefined;
+    const problems: Omit<Problem, 'line'>[] = this.#findRepeated(row, line);
+    if (Array.isArray(seat)) problems.push(...seat);
+    const wishes = readPreferences(row, Array.isArray(seat) ? NO_SEAT : seat, this.offers);
+    if ('reason' in wishes) problems.push(wishes);
+    if (problems.length > 0) this.issues.add(...problems.map((problem) => ({ line, ...problem })));
+    if (Array.isArray(seat) || 'reason' in wishes || problems.length > 0) return undefined;
     return {
       importId: this.importId,
       line,
@@ -105,17 +127,24 @@ export class RowReader {
       categoryAllocated: row.category_allocated,
       preference: row.program_preference,
       rank: row.rank,
+      marks: row.marks,
+      preferences: wishes,
+      photoName: row.photo,
     };
   }
 
-  #findRepeated(row: { form_number: string; email: string }, line: number): ImportIssue[] {
-    return (['form_number', 'email'] as const).flatMap((column) => {
-      const earlier = this.#seen[column].get(row[column]);
+  #findRepeated(row: Record<(typeof UNIQUE)[number], string | null>, line: number): Omit<Problem, 'line'>[] {
+    return UNIQUE.flatMap((column) => {
+      const value = row[column];
+      const seen = this.#seen.get(column);
+      if (value === null || !seen) return [];
+      const earlier = seen.get(value);
       if (earlier === undefined) {
-        this.#seen[column].set(row[column], line);
+        seen.set(value, line);
         return [];
       }
-      return [{ line, column, reason: `The same stands in line ${earlier} already.` }];
+      const reason = `The same stands in line ${earlier} already.`;
+      return [{ column, reason, kind: 'The same stands in an earlier line already.', value }];
     });
   }
 }

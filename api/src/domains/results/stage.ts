@@ -10,23 +10,28 @@ import { readRecords } from '../../platform/csv/records';
 import { readSetting } from '../../platform/settings';
 import type { ImportIssues } from './import-issues';
 import { readOffers } from './offers';
-import { readInTurns, RowReader } from './row-reader';
+import { type GivenColumns, readInTurns, RowReader } from './row-reader';
 import type { RoundKey } from '../admission/rounds';
 
 /** Milliseconds after which the rows of an import belong to one that a crash cut off. */
 const ABANDONED = HOUR;
 
-/**
- * Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues.
- * @returns how many rows the file has
- */
+/** Rows of a file that stand in `import_rows`. */
+export interface Staged {
+  importId: string;
+  /** Rows of the file, wrong ones included. */
+  rows: number;
+  given: GivenColumns;
+}
+
+/** Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues. */
 export async function stage(
   { db, now, pepper }: Pick<Services, 'db' | 'now' | 'pepper'>,
   file: string,
   { track }: RoundKey,
   importId: string,
   issues: ImportIssues,
-): Promise<number> {
+): Promise<Staged> {
   const [offers, codes] = [await readOffers(db, track), await readSetting(db, 'admission')];
   const reader = new RowReader(importId, now(), pepper, offers, codes, issues);
   try {
@@ -38,7 +43,7 @@ export async function stage(
     if (!(error instanceof CsvProblem)) throw error;
     issues.add({ line: error.line, column: null, reason: error.message });
   }
-  return reader.count;
+  return { importId, rows: reader.count, given: reader.given };
 }
 
 /** Removes the rows of an import, and those that crashed ones left. */

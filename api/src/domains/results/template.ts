@@ -1,4 +1,4 @@
-import { exampleCategory, RESULT_COLUMNS } from '@university/shared/contract';
+import { ALL_RESULT_COLUMNS, exampleCategory } from '@university/shared/contract';
 import { toCsv } from '@university/shared/csv';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -29,8 +29,18 @@ export async function template(db: Database): Promise<string> {
   const category = exampleCategory(await readSetting(db, 'admission')) ?? NO_CATEGORY;
   const { program, campus } = await exampleSeat(db);
   const people = [
-    { number: 1, name: 'Rohini Das', born: '09-04-2008', seat: ['allotted', program, campus, category, 1, 12] },
-    { number: 2, name: 'देव वर्मा', born: '27-11-2007', seat: ['not-allotted', null, null, null, null, 348] },
+    {
+      number: 1,
+      name: 'Rohini Das',
+      born: '09-04-2008',
+      seat: ['allotted', program, campus, category, 1, 12, '412.50'],
+    },
+    {
+      number: 2,
+      name: 'देव वर्मा',
+      born: '27-11-2007',
+      seat: ['not-allotted', null, null, null, null, 348, '201.25'],
+    },
   ].map(({ number, name, born, seat }) => [
     `FORM000${number}`,
     name,
@@ -38,6 +48,8 @@ export async function template(db: Database): Promise<string> {
     born,
     category,
     ...seat,
+    `${program}@${campus}`,
+    `form000${number}.jpg`,
   ]);
-  return `\uFEFF${toCsv([RESULT_COLUMNS, ...people])}`;
+  return `\uFEFF${toCsv([ALL_RESULT_COLUMNS, ...people])}`;
 }

@@ -24,13 +24,17 @@ export function staffOf(world: () => World) {
   }
 
   /** Sends a file as the browser does. */
-  async function send(round: string, csv: Uint8Array | string, { dryRun = false, field = 'csv' } = {}) {
+  async function send(round: string, csv: Uint8Array | string, { dryRun = false, field = 'csv', to = 'import' } = {}) {
     const form = new FormData();
     form.set(field, new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]), 'results.csv');
+    return sendForm(`/round/${round}/${to}${to === 'import' ? `?dryRun=${dryRun}` : ''}`, form);
+  }
+
+  async function sendForm(url: string, form: FormData) {
     const body = new Response(form);
     return world().call({
       method: 'POST',
-      url: `/admission/round/${round}/import?dryRun=${dryRun}`,
+      url: `/admission${url}`,
       payload: Buffer.from(await body.arrayBuffer()),
       headers: { ...(await headers()), 'content-type': must(body.headers.get('content-type')) },
     });
@@ -43,5 +47,5 @@ export function staffOf(world: () => World) {
     return answer.json<{ data: { report: ImportReport } }>().data.report;
   }
 
-  return { call, send, imports };
+  return { call, send, sendForm, imports };
 }

@@ -178,6 +178,12 @@ const ROWS = [
     kind: 'decisions',
     say: ({ who, what, detail }) => `${who} corrected ${what}: ${change(detail)}.`,
   },
+  {
+    action: 'correct-applicant',
+    kind: 'results',
+    say: ({ who, what, detail }) =>
+      `${who} corrected the person of ${what}: ${Array.isArray(detail.changed) ? detail.changed.join(', ') : 'something'}.`,
+  },
   { action: 'letter', kind: 'decisions', say: did('got the letter of') },
   { action: 'set-round', kind: 'results', say: saySettings },
   {
@@ -189,6 +195,11 @@ const ROWS = [
     action: 'import',
     kind: 'results',
     say: ({ who, what, detail }) => `${who} imported ${detail.rows ?? 'some'} rows into ${what}.`,
+  },
+  {
+    action: 'add-photos',
+    kind: 'results',
+    say: ({ who, what, detail }) => `${who} added ${detail.stored ?? 'some'} photographs of applicants to ${what}.`,
   },
   { action: 'read', kind: 'reads', say: did('read') },
   { action: 'open-file', kind: 'reads', say: did('opened the file of') },
@@ -214,7 +225,24 @@ const ROWS = [
     say: ({ who }) => `${who} imported tables of the catalogue.`,
   },
   { action: 'delete-document', kind: 'catalogue', say: did('deleted') },
-  { action: 'retry', kind: 'mail', say: did('sent again') },
+  {
+    action: 'copy-cycle',
+    kind: 'catalogue',
+    say: ({ who, detail }) =>
+      `${who} made the admission of ${detail.cycle ?? 'a year'} from that of ${value(detail.from)}, ${detail.daysLater ?? 'some'} days later, as drafts.`,
+  },
+  {
+    action: 'publish-cycle',
+    kind: 'catalogue',
+    say: ({ who, detail }) =>
+      `${who} published the plan of the admission of ${detail.cycle ?? 'a year'}: ${detail.published ?? 'some'} entries.`,
+  },
+  {
+    action: 'retry',
+    kind: 'mail',
+    say: ({ who, what, detail: { count } }) =>
+      count === undefined ? `${who} sent ${what} again.` : `${who} sent ${value(count)} mails again that had failed.`,
+  },
   {
     action: 'erase',
     about: 'grievance',

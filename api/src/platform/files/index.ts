@@ -1,6 +1,6 @@
 /** Uploads: reading forms, checking files, keeping them. */
 export { readFiles, readForm, type Form } from './multipart';
-export type { FileRule, FilesRule } from './parts';
+export type { FileRule, FilesRule, FormFile } from './parts';
 export { readPlainForm } from './plain-form';
 export { discard, type InspectedFile, type ReceivedFile } from './receive';
 export { dropFile, type PlacedFile, withFile, withFiles } from './place';
@@ -10,4 +10,4 @@ export { openStorage } from './open-storage';
 export type { S3Settings } from './s3';
 export { sweepFiles } from './sweep';
 export { pdfInspection, type PdfFacts } from './pdf';
-export { render, type RenderedFile, type RenderedPicture } from './picture';
+export { type Portrait, render, type RenderedFile, type RenderedPicture, renderPortrait } from './picture';

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { grievances, mediaFiles, notices } from '../database/schema';
+import { applicants, grievances, mediaFiles, notices } from '../database/schema';
 import { LOCKS, type Database } from '../database/database';
 
 /** A table whose rows have a file each. */
@@ -17,6 +17,7 @@ export const FILE_OWNERS: readonly FileOwner[] = [
   { domain: 'notices', table: notices, key: notices.fileKey },
   { domain: 'grievances', table: grievances, key: grievances.fileKey },
   { domain: 'media', table: mediaFiles, key: mediaFiles.key },
+  { domain: 'photos', table: applicants, key: applicants.photoFile },
 ];
 
 /**

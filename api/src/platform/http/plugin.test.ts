@@ -38,7 +38,7 @@ async function serve(caller: Caller, changed: () => Promise<void>) {
   return server;
 }
 
-const STAFF: Caller = { kind: 'staff', id: 's', role: 'notices', isStrong: false };
+const STAFF: Caller = { kind: 'staff', id: 's', role: 'notices', isStrong: false, provedAt: new Date() };
 const remove = (id: string) => ({ method: 'DELETE', url: `/api/v1/notice/${id}` }) as const;
 
 test('a change by staff is answered when everybody has been told of it', async () => {

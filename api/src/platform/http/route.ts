@@ -28,6 +28,8 @@ export type Caller =
       role: Role;
       /** A provider of single sign-on has asked for more than a password in this session. */
       isStrong: boolean;
+      /** When this session last showed that it is still they who sit there. */
+      provedAt: Date;
     }
   | {
       kind: 'applicant';

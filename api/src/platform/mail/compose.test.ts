@@ -11,6 +11,8 @@ import {
   newDeviceSignIn,
 } from '../../domains/allotment/mails';
 import type { AllotmentRow } from '../../domains/allotment/repository';
+import { applicantCorrected } from '../../domains/results/correction-mail';
+import { resultOut, seatReminder } from '../../domains/round-mails/mails';
 import {
   compose,
   fromStaff,
@@ -66,6 +68,8 @@ const hostile = fc.oneof(
 const row = (text: string) =>
   ({ name: text, program: text, campus: text, round: 2, email: 'a@seu.example' }) as unknown as AllotmentRow;
 
+const round = { cycle: '2025-26', track: 'ug', trackName: 'UG', round: 1, opensAt: AT, closesAt: AT };
+
 const about = { ticket: 'GR-2026-000123', siteUrl: OURS, due: '2026-02-05' };
 const link = `${OURS}/admin-login/password#token`;
 
@@ -97,6 +101,10 @@ const MAILS: Record<string, (text: string) => MailText> = {
   holdLifted: (text) => holdLifted(row(text), AT),
   newDeviceSignIn: (text) => newDeviceSignIn(row(text), AT, link),
   applicantSignInCode: (text) => applicantSignInCode({ name: text, email: 'a@seu.example' }, '12345678', AT),
+  resultOut: (text) => resultOut(row(text), round, { at: AT, siteUrl: OURS }),
+  seatReminder: (text) => seatReminder(row(text), round, { at: AT, siteUrl: OURS }),
+  applicantCorrected: (text) =>
+    applicantCorrected({ to: 'a@seu.example', at: AT, name: text, changed: ['name', 'email'], isNew: true }),
   newDevice: (text) => newDevice({ name: text, at: AT }),
   secondFactorChanged: (text) => secondFactorChanged({ name: text, state: 'on' }),
   releaseOut: (text) => releaseOut({ remote: 'mfe-a', version: '1.0.0+0a1b', reason: text }),

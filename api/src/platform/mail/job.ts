@@ -14,6 +14,9 @@ const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => i
 
 type Needed = Pick<Services, 'db' | 'now' | 'mail' | 'dataDir' | 'log'>;
 
+/** Connections at a time, once one mail got through: a server may take half a second for each. */
+const CONNECTIONS = 4;
+
 /**
  * Sends what is due, and forgets old texts. Every mail goes out at least once: it is marked as sent after the other
  * side has taken it, so a kill in between sends it again, under the same Message-ID.
@@ -21,17 +24,25 @@ type Needed = Pick<Services, 'db' | 'now' | 'mail' | 'dataDir' | 'log'>;
 export async function sendDueMail(services: Needed): Promise<void> {
   const { db, now, mail: settings, dataDir } = services;
   await forgetTexts(db, new Date(now().getTime() - TEXT_LIFE));
-  let delivery: Delivery | undefined;
+  let delivery: Promise<Delivery> | undefined;
+  let goesOn = true;
+  const sendOne = async () => {
+    const mail = await claimMail(db, now(), settings.perMinute);
+    if (!mail) return false;
+    delivery ??= openDelivery(settings, dataDir);
+    if (!(await attempt(services, await delivery, mail))) goesOn = false;
+    return goesOn;
+  };
+  const sendAll = async () => {
+    while (goesOn && (await sendOne()));
+  };
   try {
-    let goesOn = true;
-    while (goesOn) {
-      const mail = await claimMail(db, now());
-      if (!mail) return;
-      delivery ??= await openDelivery(settings, dataDir);
-      goesOn = await attempt(services, delivery, mail);
-    }
+    if (!(await sendOne())) return;
+    const ends = await Promise.allSettled(Array.from({ length: CONNECTIONS }, sendAll));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   } finally {
-    delivery?.close();
+    (await delivery)?.close();
   }
 }
 

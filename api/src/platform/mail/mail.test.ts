@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Mail } from '@university/shared/contract';
+import type { Mail, MailSummary, RoundDetail, RoundMail } from '@university/shared/contract';
 import { must } from '../../testing/must';
 import { onEveryDatabase } from '../../testing/world';
 import { defaultMail } from './settings';
@@ -12,8 +12,12 @@ afterAll(() => smtp.stop());
 onEveryDatabase(
   'mail page',
   (world) => {
-    const as = async (role: 'admin' | 'grievances', method: 'GET' | 'POST', url: string) =>
-      world().call({ method, url, headers: { authorization: `Bearer ${await world().tokenOf(role)}` } });
+    const as = async (
+      role: 'admin' | 'admissions' | 'grievances',
+      method: 'GET' | 'POST' | 'PUT',
+      url: string,
+      payload?: object,
+    ) => world().call({ method, url, payload, headers: { authorization: `Bearer ${await world().tokenOf(role)}` } });
     const list = async (query = '') => {
       const answer = await as('admin', 'GET', `/mail?${query}`);
       expect(answer.statusCode).toBe(200);
@@ -21,7 +25,7 @@ onEveryDatabase(
     };
     // The first logins are told by mail; here they are out of the way.
     beforeAll(async () => {
-      for (const role of ['admin', 'grievances'] as const) await world().tokenOf(role);
+      for (const role of ['admin', 'admissions', 'grievances'] as const) await world().tokenOf(role);
       await world().api.jobs.run('mail');
     });
     const about = ({ mail }: { mail: Mail[] }) => mail.filter(({ kind }) => kind !== 'new-device');
@@ -65,10 +69,114 @@ onEveryDatabase(
       expect((await as('admin', 'POST', '/mail/nothing/retry')).statusCode).toBe(404);
     });
 
-    test('it is for admins alone', async () => {
+    test('it is for admins and the admissions office', async () => {
       expect((await as('grievances', 'GET', '/mail')).statusCode).toBe(403);
+      expect((await as('grievances', 'GET', '/mail/count')).statusCode).toBe(403);
       expect((await as('grievances', 'POST', '/mail/x/retry')).statusCode).toBe(403);
+      expect((await as('grievances', 'POST', '/mail/retry', {})).statusCode).toBe(403);
       expect((await world().call({ url: '/mail' })).statusCode).toBe(401);
+    });
+
+    describe('of a round that is published', () => {
+      const ROUND = '/admission/round/diploma/2';
+      const ABOUT = 'round:2025-26:diploma:2';
+      const CSV = [
+        'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank',
+        ...[1, 2, 3].map(
+          (n) => `SEU2599000${n},Asha Rao,asha${n}@applicant.example,01-02-2007,D_UR,not-allotted,,,,,${n}`,
+        ),
+      ].join('\n');
+
+      const roundMail = async (): Promise<RoundMail> => {
+        const answer = await as('admissions', 'GET', '/admission/mail');
+        expect(answer.statusCode).toBe(200);
+        return must(answer.json<{ data: { rounds: RoundMail[] } }>().data.rounds.find(({ about }) => about === ABOUT));
+      };
+
+      beforeAll(async () => {
+        const form = new FormData();
+        form.set('csv', new Blob([CSV]), 'results.csv');
+        const body = new Response(form);
+        const imported = await world().call({
+          method: 'POST',
+          url: `${ROUND}/import?dryRun=false`,
+          payload: Buffer.from(await body.arrayBuffer()),
+          headers: {
+            authorization: `Bearer ${await world().tokenOf('admissions')}`,
+            'content-type': must(body.headers.get('content-type')),
+          },
+        });
+        expect(imported.statusCode).toBe(200);
+      });
+
+      async function publish(published: boolean) {
+        const { round } = (await as('admissions', 'GET', ROUND)).json<{ data: RoundDetail }>().data;
+        const { opensAt, closesAt, version } = round;
+        const answer = await as('admissions', 'PUT', ROUND, { opensAt, closesAt, version, published });
+        expect(answer.statusCode).toBe(200);
+      }
+
+      test('the mails wait, are sent at their rate, fail and are tried again', async () => {
+        expect(await roundMail()).toMatchObject({ published: false, records: 3, result: { waiting: 0, sent: 0 } });
+        await publish(true);
+        // Nothing was written yet; it waits all the same.
+        expect(await roundMail()).toMatchObject({ published: true, result: { waiting: 3, sent: 0, failed: 0 } });
+        await world().api.jobs.run('result-mails');
+        expect(await roundMail()).toMatchObject({ result: { waiting: 3, sent: 0, failed: 0 } });
+        const before = smtp.received.length;
+        smtp.moods.push('refuse');
+        await world().api.jobs.run('mail');
+        expect(await roundMail()).toMatchObject({ result: { waiting: 0, sent: 2, failed: 1 } });
+
+        const { mail } = (await as('admissions', 'GET', `/mail?state=failed&about=${ABOUT}`)).json().data;
+        expect(mail).toEqual([
+          expect.objectContaining({
+            kind: 'result-out',
+            to: 'a•••@applicant.example',
+            last_error: expect.stringContaining('550'),
+          }),
+        ]);
+        expect(JSON.stringify(mail)).not.toMatch(/https?:|asha\d/);
+
+        const again = await as('admissions', 'POST', '/mail/retry', { about: ABOUT });
+        expect(again.json()).toEqual({ status: 'success', data: { count: 1 } });
+        await world().api.jobs.run('mail');
+        expect(await roundMail()).toMatchObject({ result: { waiting: 0, sent: 3, failed: 0 } });
+        const received = smtp.received.slice(before).map(({ to }) => to);
+        expect(received.sort()).toEqual([1, 2, 3].map((n) => `asha${n}@applicant.example`));
+      });
+
+      test('publishing once more mails nobody', async () => {
+        await publish(false);
+        await world().api.jobs.run('result-mails');
+        await publish(true);
+        await world().api.jobs.run('result-mails');
+        expect(await roundMail()).toMatchObject({ result: { waiting: 0, sent: 3, failed: 0 } });
+      });
+
+      test('the admissions office sees mail to applicants and none of accounts, counted and one by one', async () => {
+        const seen = (await as('admissions', 'GET', '/mail')).json<{ data: { mail: Mail[] } }>().data.mail;
+        expect(new Set(seen.map(({ kind }) => kind))).toEqual(new Set(['result-out']));
+        const { byKind, byDay, perMinute } = (await as('admissions', 'GET', '/mail/count')).json<{
+          data: MailSummary;
+        }>().data;
+        expect(byKind).toEqual([{ kind: 'result-out', waiting: 0, sent: 3, failed: 0 }]);
+        expect(byDay).toEqual([{ day: '2026-01-15', waiting: 0, sent: 3, failed: 0 }]);
+        expect(perMinute).toBe(defaultMail.perMinute);
+        const whole = (await as('admin', 'GET', '/mail/count')).json<{ data: MailSummary }>().data;
+        expect(whole.byKind.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['password-reset', 'result-out']));
+      });
+
+      test('the admissions office cannot send mail of accounts again', async () => {
+        smtp.moods.push('refuse');
+        await ask('grievances@seu.example');
+        await world().api.jobs.run('mail');
+        const failed = (await list('state=failed')).data.mail;
+        expect(failed).toHaveLength(1);
+        expect((await as('admissions', 'POST', `/mail/${must(failed[0])._id}/retry`)).statusCode).toBe(404);
+        expect((await as('admissions', 'POST', '/mail/retry', {})).json().data).toEqual({ count: 0 });
+        expect((await list('state=failed')).data.mail).toHaveLength(1);
+      });
     });
   },
   {

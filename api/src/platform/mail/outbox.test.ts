@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { DAY, MINUTE } from '@university/shared/time';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { eq } from 'drizzle-orm';
-import { outbox, siteSettings } from '../database/schema';
+import { jobs, outbox, siteSettings } from '../database/schema';
 import { onEveryBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { compose, fromStaff, say } from './compose';
@@ -32,13 +32,14 @@ onEveryBareDatabase('outbox', (bare) => {
     smtp = new FakeSmtp();
     await smtp.start();
     await bare().db.delete(outbox);
+    await bare().db.delete(jobs);
   });
   afterEach(() => smtp.stop());
 
   const later = (milliseconds: number) => {
     now = new Date(now.getTime() + milliseconds);
   };
-  const send = (settings: { smtpUrl?: string } = { smtpUrl: smtp.url }) => {
+  const send = (settings: { smtpUrl?: string; perMinute?: number } = { smtpUrl: smtp.url }) => {
     const { db, dataDir } = bare();
     return sendDueMail({ db, dataDir, now: () => now, log, mail: { ...defaultMail, ...settings } });
   };
@@ -184,6 +185,93 @@ onEveryBareDatabase('outbox', (bare) => {
     await Promise.all([send(), send()]);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(5);
     expect(smtp.received).toHaveLength(5);
+  });
+
+  describe('mail that goes to many', () => {
+    const ROUND = 'round:2025-26:ug:1';
+    const queueBulk = (count: number, start = 0) =>
+      queueMails(
+        bare().db,
+        Array.from({ length: count }, (_, index) => ({
+          ...newMail({ kind: 'result-out', to: `many${start + index}@applicant.example` }),
+          about: ROUND,
+        })),
+      );
+    const sendAt = (perMinute: number) => send({ smtpUrl: smtp.url, perMinute });
+
+    test('is sent at the set rate: in no minute more than it says, and in time all', async () => {
+      await queueBulk(90);
+      const sentAfter: number[] = [];
+      for (let second = 0; second < 240; second += 2) {
+        await sendAt(30);
+        sentAfter.push(smtp.received.length);
+        later(2_000);
+      }
+      // Runs are two seconds apart, so thirty of them are a minute.
+      const inMinutes = sentAfter.slice(30).map((count, index) => count - (sentAfter[index] ?? 0));
+      expect(Math.max(...inMinutes)).toBeLessThanOrEqual(30);
+      expect(Math.min(...inMinutes.slice(0, 60))).toBeGreaterThanOrEqual(27);
+      expect(smtp.received).toHaveLength(90);
+    });
+
+    test('keeps the rate for several processes together', async () => {
+      await queueBulk(60);
+      for (let second = 0; second < 60; second += 2) {
+        await Promise.all([sendAt(30), sendAt(30), sendAt(30)]);
+        later(2_000);
+      }
+      expect(smtp.received.length).toBeLessThanOrEqual(30);
+      expect(smtp.received.length).toBeGreaterThanOrEqual(27);
+      expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(smtp.received.length);
+    });
+
+    test('after a pause is not made up for', async () => {
+      await queueBulk(1);
+      await sendAt(60);
+      later(60 * MINUTE);
+      await queueBulk(60, 1);
+      await sendAt(60);
+      expect(smtp.received.length).toBeLessThanOrEqual(1 + 3);
+    });
+
+    test('goes after everything that somebody waits for, however long it has waited', async () => {
+      await queueBulk(3);
+      later(MINUTE);
+      await queue({ kind: 'sign-in-code', to: 'code@applicant.example' });
+      await queue({ kind: 'decision-receipt', to: 'receipt@applicant.example' });
+      const { db } = bare();
+      const first = [await repository.claimMail(db, now, 600), await repository.claimMail(db, now, 600)];
+      expect(first.map((mail) => mail?.kind).sort()).toEqual(['decision-receipt', 'sign-in-code']);
+      expect((await repository.claimMail(db, now, 600))?.kind).toBe('result-out');
+    });
+
+    test('does not hold up a code when its rate is used up', async () => {
+      await queueBulk(5);
+      await sendAt(1);
+      await sendAt(1);
+      expect(smtp.received).toHaveLength(1);
+      await queue({ kind: 'sign-in-code', to: 'code@applicant.example' });
+      await sendAt(1);
+      expect(smtp.received.map(({ to }) => to)).toContain('code@applicant.example');
+      expect(smtp.received).toHaveLength(2);
+    });
+
+    test('that was refused for good is made due again, all or those of a kind, a round or a scope', async () => {
+      await queueBulk(2);
+      await queue();
+      smtp.moods.push('refuse', 'refuse', 'refuse');
+      await send();
+      const { db } = bare();
+      const again = (scope: repository.MailScope) => repository.makeFailedDue(db, now, scope);
+      expect(await again({ about: 'round:2025-26:ug:2' })).toBe(0);
+      expect(await again({ kind: 'seat-reminder' })).toBe(0);
+      expect(await again({ kinds: ['grievance-reply'], about: ROUND })).toBe(0);
+      expect(await again({ kind: 'result-out', about: ROUND })).toBe(2);
+      expect(await again({})).toBe(1);
+      await send();
+      expect(smtp.received).toHaveLength(3);
+      expect(await again({})).toBe(0);
+    });
   });
 
   test('a text that opens something goes when it is sent, others and all recipients after 30 days', async () => {

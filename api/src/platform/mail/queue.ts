@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { newId } from '../ids';
-import type { Identity } from '@university/shared/contract';
+import { BULK_MAIL, type Identity } from '@university/shared/contract';
 import { readIdentity } from '../settings';
 import { type MailText, write } from './compose';
 
 export interface NewMail extends MailText {
   to: string;
   at: Date;
+  /** Of bulk mail: the round, as the audit log names it. */
+  about?: string;
 }
 
 /**
@@ -34,8 +36,9 @@ export async function queueMails(tx: Database, mails: readonly NewMail[]): Promi
 }
 
 function toRow(mail: NewMail, identity: Identity) {
-  const { at, to, kind } = mail;
-  return { id: newId(), to, kind, ...write(mail, identity), createdAt: at, nextAttemptAt: at };
+  const { at, to, kind, about = null } = mail;
+  const isBulk = BULK_MAIL.some((each) => each === kind);
+  return { id: newId(), to, kind, isBulk, about, ...write(mail, identity), createdAt: at, nextAttemptAt: at };
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { MailState } from '@university/shared/contract';
+import type { MailFilter, MailKind, MailState } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
+import { takeSlot } from './rate';
 
 /** Milliseconds. The first is also the time that an attempt may take, see `claimMail`. */
 const FIRST = 2 * MINUTE;
@@ -22,24 +23,31 @@ export type MailRow = typeof outbox.$inferSelect;
 export type SendableMail = MailRow & { text: string };
 
 /**
- * Takes the mail that has waited longest. Its next attempt is fixed before this one begins: of several processes one
- * has it, and after a kill at any point it comes round again.
+ * Takes the mail that has waited longest; bulk mail only when nobody waits for another, and at `perMinute` at most. Its
+ * next attempt is fixed before this one begins: of several processes one has it, and after a kill at any point it comes
+ * round again.
  */
-export async function claimMail(db: Database, at: Date): Promise<SendableMail | undefined> {
+export function claimMail(db: Database, at: Date, perMinute: number): Promise<SendableMail | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(outbox)
-      .where(lte(outbox.nextAttemptAt, at))
-      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
+    const row = (await findDue(tx, at, false)) ?? (await findDue(tx, at, true));
     if (!row || row.text === null) return undefined;
+    if (row.isBulk && !(await takeSlot(tx, at, perMinute))) return undefined;
     const attempts = row.attempts + 1;
     const nextAttemptAt = new Date(at.getTime() + delayAfter(attempts));
     await tx.update(outbox).set({ attempts, nextAttemptAt }).where(eq(outbox.id, row.id));
     return { ...row, text: row.text, attempts, nextAttemptAt };
   });
+}
+
+async function findDue(tx: Database, at: Date, isBulk: boolean): Promise<MailRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.isBulk, isBulk), lte(outbox.nextAttemptAt, at)))
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
 }
 
 /** @param keepsText false for a text that opens something */
@@ -71,17 +79,43 @@ export async function forgetTexts(db: Database, limit: Date): Promise<void> {
     .where(and(or(lt(outbox.sentAt, limit), isUnsent), notLike(outbox.to, '%•••@%')));
 }
 
+/** Mail of these kinds, of a kind or about a round. */
+export interface MailScope extends MailFilter {
+  /** Undefined: all. */
+  kinds?: readonly MailKind[];
+}
+
+const within = ({ kinds, kind, about }: MailScope) =>
+  and(
+    kinds && inArray(outbox.kind, [...kinds]),
+    kind && eq(outbox.kind, kind),
+    about === undefined ? undefined : eq(outbox.about, about),
+  );
+
+const canBeSent = and(isNull(outbox.sentAt), isNotNull(outbox.text));
+const dueAt = (at: Date) => ({ attempts: 0, nextAttemptAt: at });
+
 /** Makes a mail due at once, with all its attempts before it. @returns undefined when it is unknown, sent or forgotten */
-export async function makeDue(tx: Database, id: string, at: Date): Promise<MailRow | undefined> {
+export async function makeDue(tx: Database, id: string, at: Date, scope: MailScope = {}): Promise<MailRow | undefined> {
   const [row] = await tx
     .update(outbox)
-    .set({ attempts: 0, nextAttemptAt: at })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNotNull(outbox.text)))
+    .set(dueAt(at))
+    .where(and(eq(outbox.id, id), canBeSent, within(scope)))
     .returning();
   return row;
 }
 
-const STATES: Record<MailState, SQL | undefined> = {
+/** The same for all that was given up and still has its text. @returns how many */
+export async function makeFailedDue(tx: Database, at: Date, scope: MailScope): Promise<number> {
+  const rows = await tx
+    .update(outbox)
+    .set(dueAt(at))
+    .where(and(STATES.failed, canBeSent, within(scope)))
+    .returning({ id: outbox.id });
+  return rows.length;
+}
+
+export const STATES: Record<MailState, SQL | undefined> = {
   waiting: isNotNull(outbox.nextAttemptAt),
   sent: isNotNull(outbox.sentAt),
   failed: and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt)),
@@ -90,9 +124,9 @@ const STATES: Record<MailState, SQL | undefined> = {
 /** One page of the outbox, newest first, and how many there are in all. */
 export async function listOutbox(
   db: Database,
-  { state, limit, page }: { state?: MailState; limit: number; page: number },
+  { state, limit, page, ...scope }: MailScope & { state?: MailState; limit: number; page: number },
 ): Promise<{ total: number; rows: MailRow[] }> {
-  const condition = state && STATES[state];
+  const condition = and(state && STATES[state], within(scope));
   const rows = await db
     .select()
     .from(outbox)
@@ -103,6 +137,6 @@ export async function listOutbox(
   return { total: await db.$count(outbox, condition), rows };
 }
 
-export async function isInOutbox(db: Database, id: string): Promise<boolean> {
-  return (await db.$count(outbox, eq(outbox.id, id))) > 0;
+export async function isInOutbox(db: Database, id: string, scope: MailScope): Promise<boolean> {
+  return (await db.$count(outbox, and(eq(outbox.id, id), within(scope)))) > 0;
 }

@@ -1,10 +1,11 @@
 import { HttpError, notFound, maskAddress } from '@university/web';
-import type { Mail, MailState } from '@university/shared/contract';
+import { ADMISSIONS_MAIL, type Mail, type MailState, type Role } from '@university/shared/contract';
 import { audit } from '../audit/write';
 import { pageMetadata } from '../http/answer';
 import { action, type Route } from '../http/route';
 import type { Services } from '../services';
-import { isInOutbox, listOutbox, makeDue, type MailRow } from './repository';
+import { countMail } from './counts';
+import { isInOutbox, listOutbox, makeDue, makeFailedDue, type MailRow, type MailScope } from './repository';
 
 function stateOf({ sentAt, nextAttemptAt }: MailRow): MailState {
   if (sentAt) return 'sent';
@@ -27,18 +28,36 @@ function toMail(row: MailRow): Mail {
   };
 }
 
-export function mailRoutes({ db, now }: Services): Route[] {
+/** What a member of staff may see of the outbox: mail about accounts is for admins alone. */
+const scopeOf = ({ role }: { role: Role }): Pick<MailScope, 'kinds'> =>
+  role === 'admin' ? {} : { kinds: ADMISSIONS_MAIL };
+
+export function mailRoutes({ db, now, mail: { perMinute } }: Services): Route[] {
   return [
-    action('listMail', async ({ query }) => {
-      const { total, rows } = await listOutbox(db, query);
+    action('listMail', async ({ query }, { caller }) => {
+      const { total, rows } = await listOutbox(db, { ...query, ...scopeOf(caller) });
       return { data: { mail: rows.map(toMail) }, metadata: pageMetadata(total, query) };
     }),
+    action('countMail', async (_input, { caller }) => ({
+      data: { perMinute, ...(await countMail(db, scopeOf(caller), now())) },
+    })),
     action('retryMail', async ({ params }, { caller }) =>
       db.transaction(async (tx) => {
-        const row = await makeDue(tx, params.id, now());
-        if (!row) throw (await isInOutbox(tx, params.id)) ? notAgain() : notFound('There is no such mail.');
+        const scope = scopeOf(caller);
+        const row = await makeDue(tx, params.id, now(), scope);
+        if (!row) throw (await isInOutbox(tx, params.id, scope)) ? notAgain() : notFound('There is no such mail.');
         await audit(tx, { at: now(), actor: `staff:${caller.id}`, action: 'retry', subject: `mail:${row.id}` });
         return { data: { mail: toMail(row) } };
+      }),
+    ),
+    action('retryFailedMail', async ({ body }, { caller }) =>
+      db.transaction(async (tx) => {
+        const at = now();
+        const count = await makeFailedDue(tx, at, { ...body, ...scopeOf(caller) });
+        const detail = { ...body, count };
+        if (count > 0)
+          await audit(tx, { at, actor: `staff:${caller.id}`, action: 'retry', subject: 'mail:all', detail });
+        return { data: { count } };
       }),
     ),
   ];

@@ -8,9 +8,11 @@ export interface MailSettings {
   from?: string;
   /** Origin of the links in mail; empty: that of the website in the identity. */
   siteUrl: string;
+  /** Bulk mail that is sent in a minute, at most, by all processes together. */
+  perMinute: number;
 }
 
-export const defaultMail: MailSettings = { siteUrl: '' };
+export const defaultMail: MailSettings = { siteUrl: '', perMinute: 600 };
 
 /** As nodemailer takes it: a header, or parts of one, in which no name is read as an address. */
 export type Sender = string | { name: string; address: string };

@@ -42,6 +42,8 @@ const FILES: Partial<Record<EndpointName, { field: string; type: string; require
   editNotice: { field: 'pdf', type: 'application/pdf', required: false },
   sendGrievance: { field: 'pdf', type: 'application/pdf', required: false },
   importRound: { field: 'csv', type: 'text/csv', required: true },
+  listImportProblems: { field: 'csv', type: 'text/csv', required: true },
+  uploadPhotos: { field: 'photo', type: 'image/*', required: true, most: contract.MOST_PHOTOS },
   importTable: { field: 'table', type: 'text/csv', required: true },
   importTables: { field: 'table', type: 'text/csv', required: true, most: contract.MOST_TABLES },
   uploadMedia: { field: 'picture', type: 'image/*', required: true },

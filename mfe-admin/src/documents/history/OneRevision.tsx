@@ -1,4 +1,3 @@
-import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { EditableDocument, Revision } from '@university/shared/contract';
 import { Badge, Card, Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
@@ -11,6 +10,7 @@ import { Confirm } from '../../form/Confirm';
 import { texts as words } from './texts';
 import { Changes } from './Changes';
 import { changesOf } from './changes';
+import { callWithProof } from '../../sign-in/recent-login';
 
 interface Props {
   document: EditableDocument;
@@ -69,7 +69,7 @@ function Restore({ document, revision, onClose }: Pick<Props, 'document' | 'revi
       onConfirm={async () => {
         const note = words.note(revision.version);
         const body = { kind, data: revision.data, status: revision.status, note, version };
-        await call(calls.updateDocument, { params: { id }, body });
+        await callWithProof(calls.updateDocument, { params: { id }, body });
         done(words.restored(revision.version), 'documents');
       }}
     >

@@ -3,13 +3,14 @@ import * as calls from '@university/shared/calls';
 import type { LetterCheck } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { ButtonLink, Card, FactLines, Failed, Message, Stack, text } from '@university/shared/kit';
-import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import { useCategoryInWords } from '../../rounds/categories';
 import { useNames } from '../../rounds/names';
-import { LETTER_PATH, letterCheck as texts } from './texts';
+import { factsOf, movedFacts } from './check-facts';
+import { letterCheck as texts } from './check-texts';
+import { LETTER_PATH } from './texts';
 
 /** What the university knows of a letter; null where no letter has this code. */
 const letterCheckQuery = (code: string) =>
@@ -46,32 +47,42 @@ const Title = styled.h2`
 
 const TONES = { valid: 'good', changed: 'bad', superseded: 'bad', withdrawn: 'bad', unknown: 'bad' } as const;
 
-/** All lines that a letter has, in its order. `category` puts a code into words. */
-function factsOf(check: LetterCheck, category: (code: string) => string, round: string) {
-  const { fields } = texts;
-  return [
-    { term: fields.name, value: check.name },
-    { term: fields.formNumber, value: check.form_number },
-    { term: fields.round, value: round },
-    { term: fields.program, value: check.program },
-    { term: fields.campus, value: check.campus },
-    { term: fields.place, value: check.location },
-    { term: fields.metro, value: check.nearest_metro },
-    { term: fields.registered, value: category(check.registered_category) },
-    { term: fields.allocated, value: check.category_allocated && category(check.category_allocated) },
-    { term: fields.preference, value: check.program_preference },
-    { term: fields.rank, value: check.rank?.toLocaleString('en-IN') ?? null },
-    { term: fields.decision, value: texts.decisions[check.decision] },
-    { term: fields.decidedAt, value: check.decided_at && formatInstant(check.decided_at) },
-    { term: fields.issuedAt, value: formatInstant(check.issuedAt) },
-  ];
+/** How to read a line that differs. */
+function comparison({ unchanged, changed_days: moved }: LetterCheck): string {
+  if (unchanged === null) return texts.compareOld;
+  if (!unchanged) return texts.compareChanged;
+  if (!moved) return texts.compareEarly;
+  return moved.length > 0 ? texts.compareMoved : texts.compare;
+}
+
+/** What every line of the paper must say, and before it what has moved since. */
+function Lines({ check }: { check: LetterCheck }) {
+  const category = useCategoryInWords();
+  const names = useNames();
+  const moved = check.valid ? movedFacts(check) : [];
+  return (
+    <>
+      {moved.length > 0 && (
+        <Message role="region" aria-labelledby="moved">
+          <Title id="moved">{texts.movedTitle}</Title>
+          <p>{texts.movedText}</p>
+          <FactLines isBig facts={moved} />
+        </Message>
+      )}
+      <Card>
+        <Stack $gap={1}>
+          <Title>{texts.compareTitle}</Title>
+          <p>{comparison(check)}</p>
+          <FactLines isBig facts={factsOf(check, category, names.result(check))} />
+        </Stack>
+      </Card>
+    </>
+  );
 }
 
 /** What the university says of the letter with this code. */
 export function Checked({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(letterCheckQuery(code));
-  const category = useCategoryInWords();
-  const names = useNames();
   const verdict = data === undefined ? null : verdictOf(data);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,14 +102,7 @@ export function Checked({ code }: { code: string }) {
           {texts.label}: <strong>{inGroups(code)}</strong>
         </p>
       </Message>
-      {data && (
-        <Card>
-          <Stack $gap={1}>
-            <p>{data.unchanged === null ? texts.compareOld : texts.compare}</p>
-            <FactLines isBig facts={factsOf(data, category, names.result(data))} />
-          </Stack>
-        </Card>
-      )}
+      {data && <Lines check={data} />}
       <div>
         <ButtonLink $look="quiet" to={LETTER_PATH}>
           {texts.another}

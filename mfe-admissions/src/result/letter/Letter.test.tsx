@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ApiError } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { codesAnswer } from '../../testing/codes';
@@ -12,7 +12,9 @@ const CHECK = {
   name: 'Ravi Menon',
   program: 'Diploma in Computer Engineering',
   campus: 'Pusa I Campus',
+  cycle: '2025-26',
   track: 'diploma',
+  track_name: 'Diploma',
   round: 1,
   decision: 'float',
   issuedAt: '2025-08-15T06:00:00.000Z',
@@ -25,6 +27,14 @@ const CHECK = {
   program_preference: 3,
   rank: 1204,
   decided_at: '2025-08-14T05:00:00.000Z',
+  take_back_until: '2025-08-14T06:00:00.000Z',
+  first_payment: 27_600,
+  pay: { from: '2025-08-20', to: '2025-08-22' },
+  verify: { from: '2025-08-25', to: '2025-08-25' },
+  verify_place: 'Pusa I Campus, Pusa',
+  portal: 'https://student.seu.example/',
+  changed_days: [],
+  photo: 'none',
 };
 
 const check = (answer: unknown, code = CODE) =>
@@ -37,39 +47,113 @@ const check = (answer: unknown, code = CODE) =>
 const given = (changes: object) => ({ status: 'success', data: { ...CHECK, ...changes } });
 
 test.each([
-  ['stands', given({}), 'This letter stands.'],
+  ['stands', given({}), 'Valid: this letter stands.'],
   [
     'says what has been corrected since',
     given({ unchanged: false }),
-    'The seat stands, but the letter is out of date.',
+    'Out of date: the seat stands, but the record was corrected.',
   ],
-  ['is from before digests', given({ unchanged: null }), 'This letter stands.'],
-  ['was replaced', given({ valid: false, superseded: true }), 'This letter no longer stands.'],
-  ['is of a round that was withdrawn', given({ valid: false }), 'This letter does not stand at the moment.'],
-  ['was never issued', new ApiError(404, 'not_found', 'No.'), 'No letter has this code.'],
+  ['is from before digests', given({ unchanged: null }), 'Valid: this letter stands.'],
+  ['was replaced', given({ valid: false, superseded: true }), 'Replaced: this letter no longer stands.'],
+  ['is of a round that was withdrawn', given({ valid: false }), 'Withdrawn: this letter does not stand at the moment.'],
+  ['was never issued', new ApiError(404, 'not_found', 'No.'), 'Unknown: no letter has this code.'],
 ])('a letter that %s', async (_, answer, verdict) => {
   check(answer);
   expect(await screen.findByRole('group', { name: verdict })).toHaveFocus();
   expect(screen.getByText('7K3M-ABCD-2345-6789-EFGH')).toBeInTheDocument();
 });
 
-test('says what to compare with the paper', async () => {
-  check(given({}), '7k3m-abcd-2345-6789-efgh');
+/** The lines of a list of facts. */
+const linesIn = (box: HTMLElement) => {
+  const terms = within(box).getAllByRole('term');
+  const values = within(box).getAllByRole('definition');
+  return Object.fromEntries(terms.map((term, index) => [term.textContent, values[index]?.textContent]));
+};
+
+test('says what every line of the paper must say', async () => {
+  const { container } = check(given({}), '7k3m-abcd-2345-6789-efgh');
   await screen.findByText('Ravi Menon');
-  for (const words of [
-    'Pusa I Campus',
-    'Diploma Round 1',
-    '•••••••482',
-    'Shadipur',
-    '3',
-    '1,204',
-    /^Coast, general/,
-    /^Outside the coast/,
-    /^Float/,
-    '14 Aug 2025, 10:30 am IST',
-    '15 Aug 2025, 11:30 am IST',
-  ])
-    expect(screen.getByText(words)).toBeInTheDocument();
+  await screen.findByText(/^Coast, general/);
+  expect(screen.getByRole('heading', { name: 'Compare each line with the paper' })).toBeInTheDocument();
+  expect(screen.getByText('Where a line differs, the letter has been altered.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /have changed/ })).toBeNull();
+  expect(linesIn(container)).toEqual({
+    'Issued on': '15 Aug 2025, 11:30 am IST',
+    Name: 'Ravi Menon',
+    'Form number': '•••••••482',
+    Admission: 'Diploma admission 2025-26, round 1',
+    Programme: 'Diploma in Computer Engineering',
+    Campus: 'Pusa I Campus',
+    Place: 'Pusa',
+    'Nearest metro station': 'Shadipur',
+    'Registered category': expect.stringMatching(/^Coast, general/),
+    'Category of the seat': expect.stringMatching(/^Outside the coast/),
+    Preference: '3',
+    Rank: '1,204',
+    'First payment': '₹27,600, with deposits that come back',
+    'Days of payment': '20 Aug 2025 to 22 Aug 2025',
+    'How to pay': 'By the link sent to your registered mobile number, or at student.seu.example',
+    'Document verification': '25 Aug 2025',
+    'Place of verification': 'Pusa I Campus, Pusa',
+    Decision: 'Float: accepted, open to a better seat',
+    'Decided on': '14 Aug 2025, 10:30 am IST',
+    'Can be taken back until': '14 Aug 2025, 11:30 am IST',
+    Photograph: 'The paper carries none',
+  });
+});
+
+test.each([
+  ['same', 'The paper carries a photograph of the applicant'],
+  ['other', /another one now$/],
+])('says whether the paper carries a photograph: %s', async (photo, words) => {
+  check(given({ photo }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+describe('of days that have changed since the letter was printed', () => {
+  const region = () => screen.findByRole('region', { name: 'These have changed since this letter was printed' });
+
+  test('it says which, and what holds', async () => {
+    check(given({ changed_days: ['pay', 'verify'] }));
+    expect(linesIn(await region())).toEqual({
+      'Days of payment': '20 Aug 2025 to 22 Aug 2025',
+      'Document verification': '25 Aug 2025',
+      'Place of verification': 'Pusa I Campus, Pusa',
+    });
+    expect(screen.getByRole('group', { name: 'Valid: this letter stands.' })).toBeInTheDocument();
+    expect(screen.getByText(/and is not named above/)).toBeInTheDocument();
+  });
+
+  test('it says when they are not known any more', async () => {
+    check(given({ changed_days: ['pay'], pay: null }));
+    expect(linesIn(await region())).toEqual({ 'Days of payment': expect.stringContaining('Not known yet') });
+  });
+
+  test('it says nothing where the letter does not stand', async () => {
+    check(given({ valid: false, superseded: true, changed_days: ['pay'] }));
+    await screen.findByText('Ravi Menon');
+    expect(screen.queryByRole('region', { name: /have changed/ })).toBeNull();
+  });
+});
+
+test.each([
+  [{ unchanged: null }, /from before the university kept/],
+  [{ unchanged: false }, /or the record was corrected since/],
+  [{ changed_days: null, photo: null }, /from before letters named days/],
+])('says how to read a line that differs: %p', async (changes, words) => {
+  check(given(changes));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('an answer of a server that knows none of the newer lines is shown as far as it goes', async () => {
+  const newer = ['cycle', 'track_name', 'take_back_until', 'first_payment', 'pay', 'verify', 'verify_place', 'portal'];
+  const old = Object.fromEntries(
+    Object.entries(CHECK).filter(([name]) => ![...newer, 'changed_days', 'photo'].includes(name)),
+  );
+  check({ status: 'success', data: old });
+  expect(await screen.findByText('Ravi Menon')).toBeInTheDocument();
+  expect(screen.getByText('Diploma Round 1')).toBeInTheDocument();
+  expect(screen.queryByText('Days of payment')).toBeNull();
 });
 
 test('an unreachable university says nothing about the letter, and can be asked again', async () => {

@@ -14,7 +14,9 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Columns, HelpDesk } from '../../look';
 import { Checked } from './Checked';
-import { LETTER_PATH, letterCheck as texts } from './texts';
+import { letterCheck as texts } from './check-texts';
+import { SavedLetters } from './SavedLetters';
+import { LETTER_PATH } from './texts';
 
 /** Letters and digits of a code. Source: `LETTER_CODE_LENGTH` of the contract. */
 const LENGTH = 20;
@@ -88,9 +90,12 @@ export default function Letter() {
                 </Message>
               </noscript>
               {code === undefined ? (
-                <Card>
-                  <CheckForm />
-                </Card>
+                <>
+                  <Card>
+                    <CheckForm />
+                  </Card>
+                  <SavedLetters />
+                </>
               ) : (
                 <Checked key={code} code={code} />
               )}

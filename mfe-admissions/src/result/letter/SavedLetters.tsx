@@ -1,4 +1,10 @@
-import { removeSavedLetter, type SavedLetter, savedLetter, savedLetters } from '@university/shared/saved-letters';
+import {
+  removeSavedLetter,
+  SAVED_PATH,
+  type SavedLetter,
+  savedLetter,
+  savedLetters,
+} from '@university/shared/saved-letters';
 import { Button, Message, Muted, Row, Stack, saveFile } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useEffect, useState } from 'react';
@@ -54,6 +60,12 @@ export function SavedLetters() {
           </Row>
         </Stack>
       ))}
+      {/* A page of the worker, not of the router. Where there is no worker, nobody answers there. */}
+      {navigator.serviceWorker?.controller && (
+        <p>
+          <a href={SAVED_PATH}>{saved.all}</a>
+        </p>
+      )}
     </Message>
   );
 }

@@ -48,6 +48,7 @@ export function useLetter(page: ResultPage, onSignedOut: () => void) {
       await saveLetter(pdf, { name, fileName, savedAt });
       setFile(null);
       setSavedCount((count) => count + 1);
+      setSaid({ tone: 'good', text: letter.saved });
     } catch {
       setSaid({ tone: 'bad', text: letter.saveFailed });
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as calls from '../calls';
 import { success } from '../envelope';
+import { admissionEndpoints } from './admission';
 import { allotmentEndpoints } from './allotment';
 import { approvalEndpoints } from './approvals';
 import { auditEndpoints } from './audit';
@@ -37,6 +38,7 @@ const terms = {
   ...passkeyEndpoints,
   ...singleSignOnEndpoints,
   ...allotmentEndpoints,
+  ...admissionEndpoints,
   ...letterEndpoints,
   ...rankEndpoints,
   ...resultsEndpoints,

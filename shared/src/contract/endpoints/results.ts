@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { applicantCorrection, applicantOfRecord } from '../applicants';
 import { approval } from '../approvals';
 import { liftHold } from '../disown';
 import { success, successList } from '../envelope';
+import { photoState, photoUpload } from '../result-photos';
 import { applicantSearch, auditEntry, auditFilter, staffAllotment } from '../result-records';
 import { importReport, ofCycle, roundDetail, roundKey, roundSummary, roundUpdate } from '../result-rounds';
 import { byId, dryRun, limit, page, type Terms } from './endpoint';
@@ -42,6 +44,34 @@ export const resultsEndpoints = {
     form: z.object({}),
     response: success(z.object({ report: importReport })),
   },
+  listImportProblems: {
+    summary:
+      'The rows of a result file in which something is wrong, as they stand there, each with what it is (multipart, with the file `csv`); nothing is imported',
+    access: ['admissions'],
+    recentLogin: true,
+    params: roundKey,
+    query: ofCycle,
+    form: z.object({}),
+    sends: 'text/csv',
+    response: z.any(),
+  },
+  readPhotos: {
+    summary: 'Which applicants of the track of a round have their photograph, and which lack theirs',
+    access: ['admissions'],
+    params: roundKey,
+    query: ofCycle,
+    response: success(photoState),
+  },
+  uploadPhotos: {
+    summary:
+      'Photographs of applicants of the track of a round (multipart, files `photo`), each known by the name that the result file has; answers what became of each',
+    access: ['admissions'],
+    recentLogin: true,
+    params: roundKey,
+    query: ofCycle,
+    form: z.object({}),
+    response: success(photoUpload),
+  },
   getResultTemplate: {
     summary: 'A result file to fill in, with two invented rows',
     access: ['admissions'],
@@ -66,6 +96,22 @@ export const resultsEndpoints = {
     access: ['admissions'],
     params: byId,
     response: success(staffAllotment),
+  },
+  getApplicantPhoto: {
+    summary: 'The photograph of the applicant of a record; that staff saw it is noted',
+    access: ['admissions'],
+    params: byId,
+    sends: 'image/jpeg',
+    response: z.any(),
+  },
+  correctApplicant: {
+    summary:
+      'Correct name, e-mail address, date of birth or category of an applicant, with a reason; 409 when another change came first (`stale`) or the address is taken (`email_taken`)',
+    access: ['admissions'],
+    recentLogin: true,
+    params: byId,
+    body: applicantCorrection,
+    response: success(z.object({ applicant: applicantOfRecord })),
   },
   liftHold: {
     summary: 'Let an applicant decide again, with a reason; 409 when nothing is held',

@@ -1,4 +1,10 @@
-import type { SeatFact, SeatLink, SeatTone } from '@university/shared/contract';
+import {
+  resultAddresses,
+  type SeatFact,
+  type SeatLink,
+  type SeatTone,
+  withCategory,
+} from '@university/shared/contract';
 import { html, type Html } from '../../../platform/http/pages/html';
 
 /** Where the forms of these pages are sent. */
@@ -8,10 +14,11 @@ export const ADDRESSES = {
   signOut: '/api/v1/result/sign-out',
 } as const;
 
-/** The sign-in page of a round on the website that serves this API under its own address, and the record's. */
-export const signInPath = ({ track, round }: { track: string; round: number }) =>
-  `/admission/result/${track}/round${round}`;
-export const showPath = (round: { track: string; round: number }) => `${signInPath(round)}/show`;
+/** The page of a record on the website that serves this API under its own address. */
+export function showPath(round: { track: string; round: number }): string {
+  const addresses = resultAddresses(round);
+  return withCategory(addresses.showPath, addresses);
+}
 
 /** Where every result is. */
 export const RESULTS_PATH = '/admission/result';

@@ -1,5 +1,6 @@
 import {
   BIRTH_DATE_PARTS,
+  resultSignIn,
   type BirthDatePart,
   SIGN_IN_FORM,
   SIGN_IN_PROBLEMS,
@@ -10,7 +11,7 @@ import {
 import { html, type Html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
 import { SEAT_LOOK } from './look';
-import { ADDRESSES, field, signInPath } from './parts';
+import { ADDRESSES, field } from './parts';
 import { plain } from './texts';
 
 /** Why nobody is signed in. */
@@ -56,6 +57,6 @@ export function signInPage(typed: SeatSignInForm, result: string, refusal: SignI
 ${field({ name: 'email', label: SIGN_IN_FORM.email, hint: SIGN_IN_FORM.emailHint, value: typed.email, error: email, more: html` type="email" autocomplete="email" maxlength="254"` })}
 ${birthDate(typed, refusal)}${proof(typed, refusal)}
 <button class="primary">${SIGN_IN_FORM.submit}</button></form>
-<p><a href="${signInPath(typed)}">${plain.help}</a></p>`,
+<p><a href="${resultSignIn(typed)}">${plain.help}</a></p>`,
   };
 }

@@ -11,7 +11,8 @@ import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
-import { issueOf } from '../constraints';
+import { issueOf, ROUND_STAYS } from '../constraints';
+import { becomesAnother } from '../plans';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { unknownMaker, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
@@ -61,6 +62,7 @@ export async function importTables(
   try {
     await services.db.transaction(async (tx) => {
       const { plan, same } = await planOf(tx, given, issues);
+      issues.push(...(await issuesOfRounds(tx, plan, given)));
       report.kinds = countsOf(given, plan, same);
       if (issues.length > 0 || options.dryRun) throw new Refused();
       await carryOut({ ...services, db: tx }, plan, options.actor, report.kinds);
@@ -70,6 +72,18 @@ export async function importTables(
     else if (!(error instanceof Refused)) throw error;
   }
   return { ...report, issueCount: issues.length, issues: issues.slice(0, LISTED) };
+}
+
+/** Rows that would make other rounds of some that have results. */
+async function issuesOfRounds(tx: Database, plan: readonly Step[], given: readonly Given[]): Promise<TableIssue[]> {
+  const issues: TableIssue[] = [];
+  for (const { before, after } of plan) {
+    if (!before || !(await becomesAnother(tx, before, after.data))) continue;
+    const row = given.find(({ kind, key }) => kind === after.kind && key === before.key);
+    if (row)
+      issues.push({ file: row.at.file, line: row.at.line, column: ROUND_STAYS.field, reason: ROUND_STAYS.message });
+  }
+  return issues;
 }
 
 /** A document as it is to be; `before`: as it is. */

@@ -1,4 +1,5 @@
 import { DAY } from '@university/shared/time';
+
 /** Days from 30 December 1899, as spreadsheets count; five digits are the years 1927 to 2173. */
 const SERIAL = /^\d{5}$/;
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
@@ -11,26 +12,48 @@ const FORMS = [
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
 ];
 
-function toDate(text: string): Date | undefined {
+/** Why a text is no date of birth of an applicant: of this one, and what it has in common with others. */
+export interface BirthDateProblem {
+  reason: string;
+  kind: string;
+}
+
+const problem = (reason: string, kind = reason): BirthDateProblem => ({ reason, kind });
+
+/** As applicants type it. */
+function written(date: Date): string {
+  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
+  return `${day}-${month}-${year}`;
+}
+
+function toDate(text: string): Date | BirthDateProblem {
   if (SERIAL.test(text)) return new Date(SPREADSHEET_EPOCH + Number(text) * DAY);
   for (const form of FORMS) {
     const { day, month, year } = form.exec(text)?.groups ?? {};
     if (!day || !month || !year) continue;
     const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-    return date.getUTCMonth() === Number(month) - 1 ? date : undefined;
+    if (date.getUTCMonth() === Number(month) - 1) return date;
+    return problem(
+      `${day}-${month}-${year} does not exist in the calendar.`,
+      'This day does not exist in the calendar.',
+    );
   }
-  return undefined;
+  return problem('Write the date of birth as DD-MM-YYYY.');
 }
 
 /**
  * A date of birth as applicants type it, DD-MM-YYYY, from that form, DD/MM/YYYY, YYYY-MM-DD or a spreadsheet's number
- * of days. Undefined for anything else, a day that there is not, and an age that no applicant has.
+ * of days; what is wrong with anything else, a day that there is not, and an age that no applicant has.
  */
-export function readBirthDate(text: string, today: Date): string | undefined {
+export function readBirthDate(text: string, today: Date): string | BirthDateProblem {
   const date = toDate(text);
-  if (!date) return undefined;
+  if ('reason' in date) return date;
+  if (date > today) return problem(`${written(date)} is still to come.`, 'This day is still to come.');
   const age = (today.getTime() - date.getTime()) / (365.25 * DAY);
-  if (age < AGE.least || age > AGE.most) return undefined;
-  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
-  return `${day}-${month}-${year}`;
+  if (age >= AGE.least && age <= AGE.most) return written(date);
+  const years = Math.floor(age) === 1 ? '1 year' : `${Math.floor(age)} years`;
+  return problem(
+    `With ${written(date)} the applicant would be ${years} old.`,
+    `The applicant would be younger than ${AGE.least} or older than ${AGE.most} years.`,
+  );
 }

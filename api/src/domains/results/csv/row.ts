@@ -3,13 +3,12 @@ import {
   exampleCategory,
   isCategory,
   outcome,
-  type ImportIssue,
+  PHOTO_NAME,
   type ResultColumn,
-  RESULT_COLUMNS,
 } from '@university/shared/contract';
 import { z } from 'zod';
 import { readBirthDate } from './birth-date';
-import type { CsvRecord } from '../../../platform/csv/records';
+import type { Problem } from '../import-issues';
 
 /** A cell with nothing in it is null. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -49,8 +48,9 @@ function columns(today: Date, codes: AdmissionCodes | null) {
     email: z.string().toLowerCase().max(254, 'This is too long.').pipe(z.email('This is not an e-mail address.')),
     date_of_birth: z.string().transform((text, context) => {
       const date = readBirthDate(text, today);
-      if (!date) context.addIssue('Write the date of birth as DD-MM-YYYY.');
-      return date ?? z.NEVER;
+      if (typeof date === 'string') return date;
+      context.addIssue({ code: 'custom', message: date.reason, params: { kind: date.kind } });
+      return z.NEVER;
     }),
     registered_category: category,
     outcome: z
@@ -63,6 +63,17 @@ function columns(today: Date, codes: AdmissionCodes | null) {
     category_allocated: optional(category),
     program_preference: optional(wholeNumber(999)),
     rank: optional(wholeNumber(9_999_999)),
+    marks: optional(
+      z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
+    ),
+    // The codes are looked up where it is known what the track teaches (preferences.ts).
+    preferences: optional(z.string().toUpperCase()),
+    photo: optional(
+      z
+        .string()
+        .toLowerCase()
+        .regex(PHOTO_NAME, 'Use the name of a file, such as 26190001.jpg: letters, digits, . _ -'),
+    ),
   } satisfies Record<ResultColumn, z.ZodType>;
 }
 
@@ -74,33 +85,14 @@ function columns(today: Date, codes: AdmissionCodes | null) {
 export const rowSchema = (today: Date, codes: AdmissionCodes | null) => z.object(columns(today, codes));
 export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
 
-/** What is wrong with the cells, by column. */
-export function toIssues(error: z.ZodError, line: number): ImportIssue[] {
-  const first = new Map(error.issues.toReversed().map(({ path, message }) => [path[0] as ResultColumn, message]));
-  return [...first].toReversed().map(([column, reason]) => ({ line, column, reason }));
-}
+/** The cells of a row, by column. */
+export type Cells = Record<ResultColumn, string>;
 
-export type CsvHeader = (ResultColumn | undefined)[];
-
-const normalise = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
-
-/** Which column stands where, in any order and case; an issue for each that is missing, unknown or there twice. */
-export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; issues: ImportIssue[] } {
-  const names = cells.map(normalise);
-  const header = names.map((name) => RESULT_COLUMNS.find((column) => column === name));
-  const issues: ImportIssue[] = RESULT_COLUMNS.flatMap((column) => {
-    const times = header.filter((each) => each === column).length;
-    if (times === 1) return [];
-    return { line, column, reason: times === 0 ? 'This column is missing.' : 'This column is there twice.' };
+/** What is wrong with the cells: the first problem of each column. */
+export function toProblems(error: z.ZodError, line: number, cells: Cells): Problem[] {
+  const first = new Map(error.issues.toReversed().map((issue) => [issue.path[0] as ResultColumn, issue]));
+  return [...first].toReversed().map(([column, issue]) => {
+    const kind = issue.code === 'custom' ? (issue.params?.kind as string | undefined) : undefined;
+    return { line, column, reason: issue.message, kind, value: cells[column] };
   });
-  cells.forEach((cell, index) => {
-    if (header[index]) return;
-    const name = cell.trim().slice(0, 40);
-    issues.push({ line, column: null, reason: `There is no column “${name}”. Leave it out.` });
-  });
-  return { header, issues };
 }

@@ -1,4 +1,5 @@
 import type { AllotmentRecord, TakenBackTo, LetterStatus } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { rounds } from './admission';
 import { campuses, programs } from './catalogue';
@@ -77,6 +78,10 @@ export const allotments = pgTable(
   (table) => [
     unique().on(table.applicantId, table.round),
     index().on(table.cycle, table.track, table.round),
+    // Few rows, once a round is out: the job that looks for them comes round every few seconds.
+    index('allotments_unmailed_index')
+      .on(table.cycle, table.track, table.round)
+      .where(sql`${table.resultMailedAt} is null`),
     foreignKey({
       name: 'allotments_round_fk',
       columns: [table.cycle, table.track, table.round],

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core';
 import type { MailKind } from '@university/shared/contract';
 import { instant } from './instant';
 import { staff } from './staff';
@@ -62,6 +63,10 @@ export const outbox = pgTable(
     /** Null once the text is no longer stored. */
     text: text('text'),
     kind: text('kind').$type<MailKind>().notNull(),
+    /** Sent at a set rate, after all that a person waits for. */
+    isBulk: boolean('bulk').notNull().default(false),
+    /** Of bulk mail: the round, as the audit log names it. */
+    about: text('about'),
     createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Null: nothing more happens by itself, because it was sent or given up. */
@@ -70,5 +75,12 @@ export const outbox = pgTable(
     /** Without addresses. */
     lastError: text('last_error'),
   },
-  (table) => [index().on(table.nextAttemptAt), index().on(table.createdAt, table.id), index().on(table.sentAt)],
+  (table) => [
+    index('outbox_due_index')
+      .on(table.isBulk, table.nextAttemptAt, table.id)
+      .where(sql`${table.nextAttemptAt} is not null`),
+    index().on(table.createdAt, table.id),
+    index().on(table.sentAt),
+    index('outbox_about_index').on(table.about, table.kind).where(sql`${table.about} is not null`),
+  ],
 );

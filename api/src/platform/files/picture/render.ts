@@ -43,7 +43,7 @@ const FORMATS = {
 } as const;
 
 /** Only here, in the process apart, and only where a picture came. One thread: others need the machine too. */
-async function openSharp() {
+export async function openSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -95,7 +95,10 @@ export async function renderPicture({ path, rule }: { path: string; rule: Pictur
   }
 }
 
-function refusalOf({ width, height }: { width: number; height: number }, { pixels, ratio }: PictureRule) {
+export function refusalOf(
+  { width, height }: { width: number; height: number },
+  { pixels, ratio }: Pick<PictureRule, 'pixels' | 'ratio'>,
+): Refusal | undefined {
   if (width * height > pixels) return 'tooManyPixels';
   if (Math.max(width, height) > ratio * Math.min(width, height)) return 'tooLong';
   return undefined;

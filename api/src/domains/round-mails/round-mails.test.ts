@@ -1,0 +1,228 @@
+/** @jest-environment node */
+import { DAY, HOUR, MINUTE } from '@university/shared/time';
+import { and, eq } from 'drizzle-orm';
+import { bulkInsert } from '../../platform/database/bulk-insert';
+import { allotments, applicants, cycles, outbox, rounds } from '../../platform/database/schema';
+import { onEveryBareDatabase } from '../../testing/bare';
+import { addCycle, CYCLE, WINDOW } from '../../testing/rounds';
+import { START } from '../../testing/start';
+import { PEOPLE, onRecords } from '../allotment/testing';
+import { remind } from './reminders';
+import { mailResults } from './result-mails';
+
+onEveryBareDatabase('mail about rounds', (bare) => {
+  const records = onRecords(bare);
+  const { clock, services, mails } = records;
+  const later = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds);
+  };
+  const run = () => mailResults(services());
+  /** Whom mail of a kind was written to, in the order of addresses. */
+  const writtenTo = async (kind: 'result-out' | 'seat-reminder') =>
+    (await mails())
+      .filter((mail) => mail.kind === kind)
+      .map(({ to }) => to)
+      .sort();
+  const setRound = (track: string, values: Partial<typeof rounds.$inferInsert>) =>
+    bare()
+      .db.update(rounds)
+      .set(values)
+      .where(and(eq(rounds.track, track), eq(rounds.round, 1)));
+  const setRecord = (id: string, values: Partial<typeof allotments.$inferInsert>) =>
+    bare().db.update(allotments).set(values).where(eq(allotments.id, id));
+  /** Marks what waits as sent. */
+  const send = () => bare().db.update(outbox).set({ sentAt: clock.now, nextAttemptAt: null });
+
+  async function addApplicants(count: number, prefix = 'late') {
+    const people = Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+    await bulkInsert(
+      bare().db,
+      applicants,
+      people.map((id) => ({
+        id,
+        cycle: CYCLE,
+        track: 'ug',
+        email: `${id}@applicant.example`,
+        formNumber: id,
+        name: 'Late Comer',
+        registeredCategory: 'D_UR',
+        dobHmac: 'x',
+      })),
+    );
+    await bulkInsert(
+      bare().db,
+      allotments,
+      people.map((id) => ({
+        id,
+        applicantId: id,
+        cycle: CYCLE,
+        track: 'ug',
+        round: 1,
+        outcome: 'not-allotted' as const,
+      })),
+    );
+  }
+
+  const everybody = PEOPLE.map(({ email }) => email).sort();
+
+  /** A run mails about one round: as many as there are rounds, and one more. */
+  async function runAll() {
+    for (let times = 0; times < 3; times++) await run();
+  }
+
+  describe('that a result is out', () => {
+    test('goes to everybody with a record, once', async () => {
+      await runAll();
+      await runAll();
+      expect(await writtenTo('result-out')).toEqual(everybody);
+    });
+
+    test('is bulk mail about its round, to the site’s own address', async () => {
+      await run();
+      await run();
+      expect((await mails()).find(({ about }) => about === `round:${CYCLE}:btech:1`)).toMatchObject({
+        to: 'asha@applicant.example',
+        kind: 'result-out',
+        isBulk: true,
+        text: expect.stringContaining('https://seu.example/admission/result?category=btech'),
+      });
+    });
+
+    test('does not go before the result is out, nor once the window has closed, nor of another year', async () => {
+      await setRound('ug', { published: false });
+      await setRound('btech', { status: 'draft' });
+      await runAll();
+      expect(await mails()).toEqual([]);
+      await setRound('ug', { published: true });
+      await setRound('btech', { status: 'published' });
+      clock.now = WINDOW.closesAt;
+      await runAll();
+      expect(await mails()).toEqual([]);
+      clock.now = START;
+      await addCycle(bare().db, '2026-27', '2026-01-10');
+      await runAll();
+      await bare().db.delete(cycles).where(eq(cycles.id, '2026-27'));
+      expect(await mails()).toEqual([]);
+    });
+
+    test('does not go again when the result is withdrawn and published once more', async () => {
+      await runAll();
+      await send();
+      await setRound('ug', { published: false });
+      await runAll();
+      await setRound('ug', { published: true });
+      await runAll();
+      expect(await writtenTo('result-out')).toEqual(everybody);
+    });
+
+    test('is taken back while it waits when the result is withdrawn, and goes when it is published again', async () => {
+      await runAll();
+      await setRound('ug', { published: false });
+      await runAll();
+      expect(await writtenTo('result-out')).toEqual(['asha@applicant.example']);
+      await setRound('ug', { published: true });
+      await runAll();
+      expect(await writtenTo('result-out')).toEqual(everybody);
+    });
+
+    test('goes to those whose rows came later, and to nobody else', async () => {
+      await runAll();
+      await send();
+      await addApplicants(2);
+      await runAll();
+      expect(await writtenTo('result-out')).toEqual(
+        [...everybody, 'late0@applicant.example', 'late1@applicant.example'].sort(),
+      );
+    });
+
+    test('is written for 500 people at a time', async () => {
+      await runAll();
+      await addApplicants(600);
+      await run();
+      expect((await writtenTo('result-out')).length).toBe(everybody.length + 500);
+      await run();
+      await run();
+      expect((await writtenTo('result-out')).length).toBe(everybody.length + 600);
+    });
+
+    test('is written once when several processes look at the same time', async () => {
+      await addApplicants(120);
+      for (let times = 0; times < 3; times++) await Promise.all([run(), run(), run()]);
+      const all = await writtenTo('result-out');
+      expect(all).toHaveLength(everybody.length + 120);
+    });
+  });
+
+  describe('a reminder', () => {
+    const due = new Date(WINDOW.closesAt.getTime() - DAY);
+    const reminded = async () => {
+      await remind(services());
+      return writtenTo('seat-reminder');
+    };
+
+    test('goes a day before the window closes, once', async () => {
+      clock.now = new Date(due.getTime() - 1);
+      expect(await reminded()).toEqual([]);
+      clock.now = due;
+      expect(await reminded()).toEqual(everybody);
+      later(HOUR);
+      expect(await reminded()).toEqual(everybody);
+    });
+
+    test.each([
+      ['who accepted', { status: 'freeze' }],
+      ['who wait for a better seat', { status: 'float' }],
+      ['without a seat', { outcome: 'not-allotted', status: null }],
+      ['whose decisions are held', { decisionsHeldAt: START }],
+    ] as const)('does not go to those %s', async (_who, values) => {
+      await setRecord('ravi', values);
+      clock.now = due;
+      expect(await reminded()).toEqual(everybody.filter((email) => !email.startsWith('ravi')));
+    });
+
+    test('does not go in the last hour', async () => {
+      clock.now = new Date(WINDOW.closesAt.getTime() - HOUR);
+      expect(await reminded()).toEqual([]);
+      later(-1);
+      expect(await reminded()).toEqual(everybody);
+    });
+
+    test('does not go of a round that is not out', async () => {
+      await setRound('ug', { published: false });
+      clock.now = due;
+      expect(await reminded()).toEqual([PEOPLE[2].email]);
+    });
+
+    test('of a window that is shorter than a day goes when it opens, not before', async () => {
+      const opensAt = new Date(START.getTime() + HOUR);
+      for (const track of ['ug', 'btech']) {
+        await setRound(track, { opensAt, closesAt: new Date(START.getTime() + 6 * HOUR) });
+      }
+      expect(await reminded()).toEqual([]);
+      later(HOUR);
+      expect(await reminded()).toEqual(everybody);
+    });
+
+    test('does not go again when the window is moved', async () => {
+      clock.now = due;
+      await reminded();
+      await send();
+      for (const track of ['ug', 'btech']) {
+        await setRound(track, { closesAt: new Date(WINDOW.closesAt.getTime() + 3 * DAY) });
+      }
+      later(3 * DAY);
+      expect(await reminded()).toEqual(everybody);
+    });
+
+    test('that waits until it is too late is given up, with the reason', async () => {
+      clock.now = due;
+      await reminded();
+      clock.now = new Date(WINDOW.closesAt.getTime() - HOUR + MINUTE);
+      await run();
+      for (const mail of (await mails()).filter(({ kind }) => kind === 'seat-reminder')) {
+        expect(mail).toMatchObject({ nextAttemptAt: null, sentAt: null, lastError: expect.stringMatching(/too late/) });
+      }
+      expect(await reminded()).toEqual(everybody);
+    });
+  });
+});

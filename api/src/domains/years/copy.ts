@@ -1,0 +1,91 @@
+import { type CycleCopy, DOCUMENTS, notesOf } from '@university/shared/contract';
+import { addDays, DAY } from '@university/shared/time';
+import { HttpError, invalid, notFound } from '@university/web';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { audit } from '../../platform/audit/write';
+import { cycles } from '../../platform/database/schema';
+import { newId } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import { type Stored, writeDocument } from '../documents/repository';
+import { writeRevision } from '../documents/revisions';
+import { storedPlan } from './plan';
+
+/** A value of a field so many days later: days by the calendar, instants with their time of day. India has no summer time. */
+function movedValue(schema: z.ZodType | undefined, value: unknown, days: number): unknown {
+  const input = schema && notesOf(schema).input;
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return value;
+  if (input === 'day') return addDays(value, days);
+  return input === 'instant' ? new Date(Date.parse(value) + days * DAY).toISOString() : value;
+}
+
+/** The data of an application period or a round in another cycle, so many days later. */
+export function movedTo(
+  { kind, data }: Pick<Stored, 'kind' | 'data'>,
+  { from, code, daysLater }: Pick<CycleCopy, 'from' | 'code' | 'daysLater'>,
+): Stored['data'] {
+  const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
+  const moved = Object.entries(data).map(([field, value]) => [field, movedValue(shape[field], value, daysLater)]);
+  const own = String(data.code);
+  const named = [data.track, data.round, code].filter((part) => part !== undefined).join('-');
+  return { ...Object.fromEntries(moved), cycle: code, code: own.includes(from) ? own.replace(from, code) : named };
+}
+
+const exists = (code: string) =>
+  new HttpError(409, 'exists', `There is an admission year ${code} already. Choose another code.`);
+
+/** Whether a unique constraint was in the way: somebody makes the same at this moment. */
+function isTaken(error: unknown): boolean {
+  for (
+    let cause = error as { code?: unknown; cause?: unknown } | undefined;
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
+    if (cause.code === '23505') return true;
+  }
+  return false;
+}
+
+interface Copied {
+  cycle: string;
+  applications: number;
+  rounds: number;
+}
+
+/**
+ * Makes a cycle from another one: its application periods and rounds as drafts, every date moved, nothing of results.
+ * All of it is there, or nothing.
+ * @throws HttpError 404 without the cycle that is copied; 409 `exists` where one has the code already; 400 where an entry
+ * has the code of one that would be made
+ */
+export async function copyCycle(services: Services, staffId: string, sent: CycleCopy): Promise<Copied> {
+  const { from, code, beginsOn, daysLater } = sent;
+  try {
+    return await services.db.transaction(async (tx) => {
+      const at = services.now();
+      const known = await tx.select({ id: cycles.id }).from(cycles).where(eq(cycles.id, code));
+      if (known.length > 0) throw exists(code);
+      const source = await tx.select({ id: cycles.id }).from(cycles).where(eq(cycles.id, from));
+      if (source.length === 0) throw notFound('There is no such admission year to copy.');
+      const add = async (fresh: Pick<Stored, 'kind' | 'id' | 'data'>) => {
+        const document = { ...fresh, version: 1, status: 'draft' as const };
+        await writeDocument(tx, { ...document, updatedAt: at }, true);
+        await writeRevision(tx, document, { at, by: staffId, note: `Copied from ${from}`, correction: '' });
+      };
+      await add({ kind: 'cycle', id: code, data: { code, beginsOn } });
+      const { applications, rounds } = await storedPlan(tx, from);
+      for (const { kind, data } of [...applications, ...rounds]) {
+        await add({ kind, id: newId(), data: movedTo({ kind, data }, sent) });
+      }
+      const made = { applications: applications.length, rounds: rounds.length };
+      const detail = { from, cycle: code, daysLater, ...made };
+      await audit(tx, { at, actor: `staff:${staffId}`, action: 'copy-cycle', subject: `document:${code}`, detail });
+      return { cycle: code, ...made };
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const made = await services.db.$count(cycles, eq(cycles.id, code));
+    if (made > 0) throw exists(code);
+    throw invalid([{ path: 'code', message: 'A round or application period has a code of this year already' }]);
+  }
+}

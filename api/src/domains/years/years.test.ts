@@ -1,0 +1,371 @@
+/** @jest-environment node */
+import type { AdmissionPlan, EditableDocument, Revision, Role, Schedule } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
+import { eq, sql } from 'drizzle-orm';
+import {
+  allotments,
+  applicants,
+  auditLog,
+  cycles,
+  erasedCounts,
+  revisions,
+  rounds,
+} from '../../platform/database/schema';
+import { addCycle, addRounds, CYCLE } from '../../testing/rounds';
+import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
+import { must } from '../../testing/must';
+import { onEveryDatabase, START } from '../../testing/world';
+
+const NEXT = '2026-27';
+const COPY = { from: CYCLE, code: NEXT, beginsOn: '2026-11-14', daysLater: 364 };
+
+/** Rounds of the year that is copied: the first with a result that is out. */
+const WINDOW_1 = { opensAt: new Date('2026-01-14T18:45:00Z'), closesAt: new Date('2026-01-16T11:30:00Z') };
+const ROUND_1 = {
+  ...WINDOW_1,
+  payFrom: '2026-01-17',
+  payUntil: '2026-01-20',
+  verifyFrom: '2026-01-21',
+  verifyUntil: '2026-01-23',
+  verifyPlace: 'Hall 2',
+  counsellingAt: new Date('2026-01-18T04:30:00Z'),
+  counsellingCampusId: 'campus-h1',
+  follows: 'Round 2 follows.',
+  retainUntil: new Date('2027-06-30T18:29:00Z'),
+  published: true,
+  ranksPublished: true,
+};
+
+onEveryDatabase(
+  'admission years',
+  (world) => {
+    let db: ReturnType<typeof world>['api']['db'];
+    let office = '';
+
+    beforeAll(async () => {
+      db = world().api.db;
+      await fillSmallCatalogue(db);
+    });
+
+    beforeEach(async () => {
+      world().clock.now = START;
+      await db.delete(allotments);
+      await db.delete(applicants);
+      await db.delete(rounds);
+      await db.execute(sql`delete from applications where cycle <> ${CYCLE}`);
+      await db.execute(
+        sql`update applications set code = 'diploma-2025-26', opens_on = '2025-11-20', last_date = '2025-12-31'`,
+      );
+      await db.delete(cycles).where(sql`${cycles.id} <> ${CYCLE}`);
+      await db.execute(sql`update cycles set begins_on = '2025-11-15', status = 'published'`);
+      await addRounds(db, [
+        { track: 'diploma', round: 1, ...ROUND_1 },
+        { track: 'diploma', round: 2, code: 'spot-round', final: true },
+        { track: 'diploma', round: 3, status: 'archived' },
+      ]);
+      office = await tokenFor(db, START, { role: 'admissions' });
+    });
+
+    const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+    const copy = (more: object = {}, token = office) =>
+      call(token, 'POST', '/admission/cycle/copy', { ...COPY, ...more });
+    const publish = (code = NEXT, token = office) => call(token, 'POST', `/admission/cycle/${code}/publish`);
+    const planOf = async (cycle: string) =>
+      (await call(office, 'GET', `/admission/plan?cycle=${cycle}`)).json<{ data: AdmissionPlan }>().data;
+    const linesOf = (action: string) =>
+      db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
+    const read = async (id: string) =>
+      (await call(office, 'GET', `/document/${id}`)).json<{ data: { document: EditableDocument } }>().data.document;
+    const change = async (id: string, changed: object, more: object = {}, token = office) => {
+      const { kind, version, data } = await read(id);
+      return call(token, 'PUT', `/document/${id}`, { kind, version, data: { ...data, ...changed }, ...more });
+    };
+    const schedule = async () => (await world().call({ url: '/admission/schedule' })).json<{ data: Schedule }>().data;
+
+    describe('a copy', () => {
+      test('has every entry as a draft, with all dates moved and times of day as they were in India', async () => {
+        const before = (await linesOf('copy-cycle')).length;
+        const answer = await copy();
+        expect([answer.statusCode, answer.json().data]).toEqual([200, { cycle: NEXT, applications: 1, rounds: 2 }]);
+        const plan = await planOf(NEXT);
+        expect(plan.cycle).toMatchObject({ _id: NEXT, beginsOn: COPY.beginsOn, status: 'draft', version: 1 });
+        const entries = [...plan.applications, ...plan.rounds];
+        expect(entries.map(({ status, version }) => [status, version])).toEqual(entries.map(() => ['draft', 1]));
+        expect(plan.applications.map(({ data }) => data)).toEqual([
+          expect.objectContaining({
+            code: 'diploma-2026-27',
+            cycle: NEXT,
+            track: 'diploma',
+            opensOn: '2026-11-19',
+            lastDate: '2026-12-30',
+          }),
+        ]);
+        expect(plan.rounds.map(({ data }) => data)).toEqual([
+          {
+            code: 'diploma-1-2026-27',
+            cycle: NEXT,
+            track: 'diploma',
+            round: 1,
+            final: false,
+            takeBackMinutes: 60,
+            opensAt: '2027-01-13T18:45:00.000Z',
+            closesAt: '2027-01-15T11:30:00.000Z',
+            payFrom: '2027-01-16',
+            payUntil: '2027-01-19',
+            verifyFrom: '2027-01-20',
+            verifyUntil: '2027-01-22',
+            verifyPlace: 'Hall 2',
+            counsellingAt: '2027-01-17T04:30:00.000Z',
+            counsellingCampusId: 'campus-h1',
+            follows: 'Round 2 follows.',
+            retainUntil: '2028-06-28T18:29:00.000Z',
+          },
+          expect.objectContaining({ code: 'diploma-2-2026-27', round: 2, final: true, opensAt: null, closesAt: null }),
+        ]);
+        expect((await linesOf('copy-cycle')).slice(before).map(({ detail }) => detail)).toEqual([
+          { from: CYCLE, cycle: NEXT, daysLater: 364, applications: 1, rounds: 2 },
+        ]);
+      });
+
+      test('has nothing of results, and a history that says where it comes from', async () => {
+        await copy();
+        const { rounds: made } = await planOf(NEXT);
+        expect(made.map(({ published, records }) => [published, records])).toEqual([
+          [false, 0],
+          [false, 0],
+        ]);
+        const rows = await db.select({ ranks: rounds.ranksPublished }).from(rounds).where(eq(rounds.cycle, NEXT));
+        expect(rows).toEqual([{ ranks: false }, { ranks: false }]);
+        const { revisions } = (await call(office, 'GET', `/document/${made[0]?._id}/revision`)).json<{
+          data: { revisions: Revision[] };
+        }>().data;
+        expect(revisions.map(({ version, note, status }) => [version, note, status])).toEqual([
+          [1, `Copied from ${CYCLE}`, 'draft'],
+        ]);
+      });
+
+      test('is seen by nobody before it is published, and leaves the year it was made from as it was', async () => {
+        const before = [await schedule(), await planOf(CYCLE)];
+        await copy();
+        const { cycles: _, ...plan } = await planOf(CYCLE);
+        expect([await schedule(), plan]).toEqual([
+          before[0],
+          expect.objectContaining({ rounds: (before[1] as AdmissionPlan).rounds }),
+        ]);
+        world().clock.now = new Date('2027-01-14T05:00:00Z');
+        expect((await schedule()).cycle).toBe(CYCLE);
+      });
+
+      test('is made once of two clicks, and a second one is refused', async () => {
+        const answers = await Promise.all([copy(), copy()]);
+        expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+        expect(must(answers.find(({ statusCode }) => statusCode === 409)).json().code).toBe('exists');
+        const again = await copy();
+        expect([again.statusCode, again.json().code]).toEqual([409, 'exists']);
+        const plan = await planOf(NEXT);
+        expect([plan.applications.length, plan.rounds.length]).toEqual([1, 2]);
+      });
+
+      test('that fails half way leaves nothing', async () => {
+        // The last entry that would be made has a code that is taken.
+        await addCycle(db, '2030-31', '2030-11-15');
+        await addRounds(db, [{ track: 'diploma', round: 1, cycle: '2030-31', code: 'diploma-2-2026-27' }]);
+        const counts = () => Promise.all([cycles, rounds, revisions, auditLog].map((table) => db.$count(table)));
+        const before = await counts();
+        const answer = await copy();
+        expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'code']);
+        expect(await counts()).toEqual(before);
+        expect((await planOf(NEXT)).cycle).toBeNull();
+      });
+
+      test.each([
+        [{ from: '2001-02' }, 404],
+        [{ code: 'not a code!' }, 400],
+        [{ beginsOn: 'soon' }, 400],
+        [{ daysLater: 1.5 }, 400],
+        [{ daysLater: 100_000 }, 400],
+      ])('with %j is refused', async (more, status) => {
+        expect((await copy(more)).statusCode).toBe(status);
+        expect(await db.$count(cycles)).toBe(1);
+      });
+    });
+
+    describe('a year is published', () => {
+      const setWindows = async () => {
+        const { rounds: made } = await planOf(NEXT);
+        const window = { opensAt: '2027-02-01T10:00:00+05:30', closesAt: '2027-02-03T17:00:00+05:30' };
+        expect((await change(must(made[1])._id, window)).statusCode).toBe(200);
+      };
+
+      test('not while a window is missing, and the answer says what is wrong', async () => {
+        await copy();
+        const answer = await publish();
+        expect([answer.statusCode, answer.json().code]).toEqual([409, 'contradictory']);
+        expect(answer.json().data.problems).toEqual(
+          [
+            { entry: (await planOf(NEXT)).rounds[1]?._id, message: 'DIPLOMA, round 2: no window yet.', blocks: true },
+          ].map((each) => ({ ...each, message: expect.stringMatching(/round 2: no window yet\.$/) })),
+        );
+        const plan = await planOf(NEXT);
+        expect(plan.rounds.every(({ status }) => status === 'draft')).toBe(true);
+        expect(plan.cycle?.status).toBe('draft');
+      });
+
+      test('in one call, with a revision of each entry and one line in the log; and once', async () => {
+        await copy();
+        await setWindows();
+        const before = (await linesOf('publish-cycle')).length;
+        const answers = await Promise.all([publish(), publish()]);
+        expect(answers.map((answer) => answer.json().data.published).sort()).toEqual([0, 4]);
+        const plan = await planOf(NEXT);
+        const entries = [must(plan.cycle), ...plan.applications, ...plan.rounds];
+        expect(entries.map(({ status, version }) => [status, version])).toEqual([
+          ['published', 2],
+          ['published', 2],
+          ['published', 2],
+          ['published', 3],
+        ]);
+        expect(plan.rounds.map(({ published }) => published)).toEqual([false, false]);
+        expect((await linesOf('publish-cycle')).slice(before).map(({ detail }) => detail)).toEqual([
+          { cycle: NEXT, published: 4 },
+        ]);
+        world().clock.now = new Date('2026-11-14T05:00:00Z');
+        expect(await schedule()).toMatchObject({ cycle: NEXT, rounds: [{ round: 1 }, { round: 2 }] });
+      });
+
+      test.each(['2001-02', 'diploma', 'round-diploma-1'])('not under the name %s', async (name) => {
+        expect((await publish(name)).statusCode).toBe(404);
+      });
+    });
+
+    describe('who', () => {
+      test.each<[Role, number]>([
+        ['admin', 200],
+        ['admissions', 200],
+        ['editor', 403],
+        ['notices', 403],
+        ['grievances', 403],
+        ['faculty', 403],
+      ])('of the role %s', async (role, status) => {
+        const token = await tokenFor(db, START, { role, scopes: role === 'editor' ? ['catalogue'] : [] });
+        expect((await call(token, 'GET', '/admission/plan')).statusCode).toBe(status);
+        expect((await copy({}, token)).statusCode).toBe(status);
+        expect((await publish(NEXT, token)).statusCode).toBe(status === 200 ? 409 : 403);
+      });
+
+      test('needs a recent login', async () => {
+        world().clock.now = new Date(START.getTime() + 10 * MINUTE);
+        for (const answer of [await copy(), await publish(CYCLE)]) {
+          expect([answer.statusCode, answer.json().code]).toEqual([403, 'recent_login_required']);
+        }
+      });
+    });
+
+    describe('entries of a plan', () => {
+      const FIRST = `diploma-1-${CYCLE}`;
+      const applicant = {
+        id: 'a1',
+        email: 'a@port.example',
+        dobHmac: 'x',
+        formNumber: 'F1',
+        name: 'A',
+        registeredCategory: 'UR',
+      };
+      const withRecord = async () => {
+        await db.insert(applicants).values({ ...applicant, cycle: CYCLE, track: 'diploma' });
+        await db.insert(allotments).values({
+          id: 'r1',
+          applicantId: 'a1',
+          cycle: CYCLE,
+          track: 'diploma',
+          round: 1,
+          outcome: 'not-allotted',
+        });
+      };
+      const remove = (id: string) => call(office, 'DELETE', `/document/${id}`);
+
+      test('windows, retention and the first day of a year ask for a recent login; other kinds do not', async () => {
+        world().clock.now = new Date(START.getTime() + 10 * MINUTE);
+        const codes = async (...answers: { json(): { code?: string } }[]) =>
+          answers.map((answer) => answer.json().code);
+        const late = 'recent_login_required';
+        const { data } = await read(FIRST);
+        expect(
+          await codes(
+            await change(FIRST, { follows: 'Soon' }),
+            await change(CYCLE, { beginsOn: '2025-11-16' }),
+            await remove(FIRST),
+            await call(office, 'POST', '/document', { kind: 'round', data: { ...data, code: 'x', round: 4 } }),
+            await change('application-diploma', { lastDate: '2025-12-30' }),
+          ),
+        ).toEqual([late, late, late, late, undefined]);
+        expect((await read(FIRST)).data).toEqual(data);
+      });
+
+      test('a round with results is not deleted and does not become another; its dates change', async () => {
+        await withRecord();
+        await addCycle(db, '2030-31', '2030-11-15');
+        await addRounds(db, [{ track: 'btech', round: 1 }]);
+        for (const changed of [{ round: 4 }, { track: 'btech', round: 2 }, { cycle: '2030-31' }]) {
+          const answer = await change(FIRST, changed);
+          expect([changed, answer.statusCode, answer.json().issues[0].path]).toEqual([changed, 400, 'data.round']);
+        }
+        expect([(await remove(FIRST)).statusCode, (await change(FIRST, { follows: 'Soon' })).statusCode]).toEqual([
+          409, 200,
+        ]);
+        expect((await change('diploma-2-2025-26', { round: 4 })).statusCode).toBe(200);
+      });
+
+      test('neither does a round whose records were erased: their numbers stay', async () => {
+        const erased = {
+          cycle: CYCLE,
+          track: 'diploma',
+          round: 1,
+          outcome: 'held',
+          status: 'none',
+          records: 3,
+        } as const;
+        await db.insert(erasedCounts).values(erased);
+        expect([(await change(FIRST, { round: 4 })).statusCode, (await remove(FIRST)).statusCode]).toEqual([400, 409]);
+        await db.delete(erasedCounts);
+        expect((await remove(FIRST)).statusCode).toBe(200);
+      });
+
+      test('a year is not deleted while anything names it', async () => {
+        await copy();
+        const answer = await remove(NEXT);
+        expect([answer.statusCode, answer.json().data.uses.length]).toEqual([409, 3]);
+        for (const { _id } of answer.json().data.uses) expect((await remove(_id)).statusCode).toBe(200);
+        expect((await remove(NEXT)).statusCode).toBe(200);
+      });
+
+      test.each(['draft', 'archived'] as const)(
+        'a round or a year that is %s is reached by no applicant',
+        async (status) => {
+          await withRecord();
+          const { findAllotment } = await import('../allotment/repository');
+          const reached = async () => (await findAllotment(db, 'r1'))?.published;
+          expect(await reached()).toBe(true);
+          for (const id of [FIRST, CYCLE]) {
+            expect((await change(id, {}, { status })).statusCode).toBe(200);
+            expect([id, await reached()]).toEqual([id, false]);
+            await change(id, {}, { status: 'published' });
+          }
+          expect(await reached()).toBe(true);
+        },
+      );
+
+      test('the admissions office changes its kinds, chooses from what these refer to, and sees nothing else', async () => {
+        const list = async (kind: string) => (await call(office, 'GET', `/document?kind=${kind}`)).statusCode;
+        const kinds = ['track', 'cycle', 'application', 'round', 'campus', 'person', 'program', 'identity'];
+        expect(await Promise.all(kinds.map(list))).toEqual([200, 200, 200, 200, 200, 403, 403, 403]);
+        expect((await call(office, 'GET', '/document/campus-h1')).statusCode).toBe(403);
+        const editor = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
+        const { kind, version, data } = await read(FIRST);
+        expect((await call(editor, 'PUT', `/document/${FIRST}`, { kind, version, data })).statusCode).toBe(403);
+      });
+    });
+  },
+  { demo: false },
+);

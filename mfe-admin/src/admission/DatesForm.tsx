@@ -1,0 +1,126 @@
+import { ApiError, toast } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { Row, Stack, TextField } from '@university/shared/kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useInvalidate } from '../api/invalidate';
+import { labelOf } from '../documents/fields/labels';
+import type { DataPath, DocumentOutput, DocumentValues } from '../documents/form-context';
+import { fieldsOfKind } from '../documents/kinds';
+import { atInputs, schemaOf } from '../documents/model/check';
+import type { Field, FieldOf } from '../documents/model/fields';
+import { toValues } from '../documents/model/values';
+import { ActButton } from '../form/buttons';
+import { TaskFrame } from '../form/TaskFrame';
+import { useTaskForm } from '../form/use-task-form';
+import { callWithProof } from '../sign-in/recent-login';
+import { movedInput } from './move-dates';
+import type { PlanRow } from './plan-rows';
+import { texts } from './texts';
+
+const words = texts.dates;
+
+const isDate = (field: Field): field is FieldOf<'text'> =>
+  field.type === 'text' && (field.input === 'date' || field.input === 'datetime-local');
+
+interface Props {
+  row: PlanRow;
+  onClose: () => void;
+}
+
+/** All dates of an entry, in its row. Everything else of the entry stays as it is. Escape closes it. */
+export function DatesForm({ row: { _id: id, kind, name, data, status, version }, onClose }: Props) {
+  const invalidate = useInvalidate();
+  const fields = fieldsOfKind(kind).filter(isDate);
+  const others = Object.entries(data).filter(([field]) => !fields.some((each) => each.name === field));
+  const task = useTaskForm<DocumentValues, DocumentOutput>({
+    name: `dates-${id}`,
+    schema: schemaOf(kind, Object.fromEntries(others)),
+    defaultValues: { data: toValues(fields, data), status, note: '', correction: '', names: {} },
+    order: fields.map((field) => `data.${field.name}` as DataPath),
+    onSend: async (output) => {
+      try {
+        await callWithProof(calls.updateDocument, { params: { id }, body: { kind, ...output, status, version } });
+      } catch (error) {
+        throw await explained(error);
+      } finally {
+        invalidate('documents');
+      }
+      toast.success(words.saved(name));
+      onClose();
+    },
+  });
+
+  async function explained(error: unknown): Promise<unknown> {
+    if (!(error instanceof ApiError)) return error;
+    if (error.code === 'conflict') return new ApiError(409, error.code, words.conflict);
+    return new ApiError(error.status, error.code, error.message, atInputs(kind, error.issues), error.data);
+  }
+
+  function moveBy(days: number) {
+    for (const field of fields) {
+      const path = `data.${field.name}` as DataPath;
+      task.form.setValue(path, movedInput(task.form.getValues(path), days) as never);
+    }
+  }
+
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <Stack as="section" $gap={2} ref={box} aria-label={words.title(name)} onKeyDown={onKeyDown}>
+      <TaskFrame task={task} submit={words.save} onCancel={onClose}>
+        <Row>
+          {fields.map((field) => (
+            <TextField
+              key={field.name}
+              {...task.field(`data.${field.name}`)}
+              type={field.input}
+              label={labelOf(field)}
+              autoComplete="off"
+            />
+          ))}
+        </Row>
+        <MoveAll id={id} onMove={moveBy} />
+      </TaskFrame>
+    </Stack>
+  );
+}
+
+/** Moves every date of the form by the same number of days. */
+function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void }) {
+  const [days, setDays] = useState('');
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function move() {
+    const isWhole = /^-?\d{1,4}$/.test(days.trim());
+    setProblem(isWhole ? undefined : words.moveNeeds);
+    setSaid(isWhole ? words.moved : '');
+    if (isWhole) onMove(Number(days));
+  }
+
+  return (
+    <Row>
+      <TextField
+        id={`move-${id}`}
+        label={words.move}
+        hint={words.moveHint}
+        error={problem}
+        autoComplete="off"
+        value={days}
+        onChange={(event) => setDays(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The dates are moved; it is not the form that is sent.
+          event.preventDefault();
+          move();
+        }}
+      />
+      <ActButton onClick={move}>{words.moveDo}</ActButton>
+      <span role="status">{said}</span>
+    </Row>
+  );
+}

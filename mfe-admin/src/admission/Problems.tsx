@@ -1,0 +1,33 @@
+import type { PlanProblem } from '@university/shared/contract';
+import { Link } from '@university/shared/router';
+import { Titled } from '../area/Panel';
+import type { PlanRow } from './plan-rows';
+import { texts } from './texts';
+
+const words = texts.problems;
+
+/** What is missing in a plan and what contradicts itself; first what stands in the way of publishing it. */
+export function Problems({ problems, rows }: { problems: readonly PlanProblem[]; rows: readonly PlanRow[] }) {
+  const ordered = problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
+  const kindOf = (id: string | null) => rows.find(({ _id }) => _id === id)?.kind;
+  return (
+    <Titled title={words.title}>
+      {ordered.length === 0 && <p>{words.none}</p>}
+      {ordered.length > 0 && (
+        <ul>
+          {ordered.map(({ entry, message, blocks }) => (
+            <li key={message}>
+              {blocks && <strong>{words.blocks}</strong>}
+              {message}{' '}
+              {entry && kindOf(entry) && (
+                <Link to={`/admin/catalogue/${kindOf(entry)}/${entry}`} aria-label={words.openOf(message)}>
+                  {words.open}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Titled>
+  );
+}

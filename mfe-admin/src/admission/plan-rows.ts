@@ -1,0 +1,72 @@
+import { formatDate, formatDays, formatInstant } from '@university/shared/time';
+import type { Plan } from './queries';
+import { texts } from './texts';
+
+const words = texts.table;
+
+/** An entry of the plan as a row of its table. */
+export interface PlanRow {
+  _id: string;
+  kind: 'application' | 'round';
+  name: string;
+  version: number;
+  status: Plan['rounds'][number]['status'];
+  data: Record<string, unknown>;
+  isLast: boolean;
+  /** Whether the result is out. */
+  isOut: boolean;
+  records: number;
+}
+
+/** The plan track by track: its application period, then its rounds. */
+export function rowsOf({ tracks, applications, rounds }: Plan): PlanRow[] {
+  return tracks.flatMap(({ code, name }) => [
+    ...applications
+      .filter(({ data }) => data.track === code)
+      .map(
+        (entry): PlanRow => ({
+          ...entry,
+          kind: 'application',
+          name: words.applications(name),
+          isLast: false,
+          isOut: false,
+          records: 0,
+        }),
+      ),
+    ...rounds
+      .filter(({ data }) => data.track === code)
+      .map(
+        ({ published, ...entry }): PlanRow => ({
+          ...entry,
+          kind: 'round',
+          name: words.round(name, entry.data.round),
+          isLast: entry.data.final === true,
+          isOut: published,
+        }),
+      ),
+  ]);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const between = (from: string, until: string) => [from, until].filter(Boolean).join(' – ');
+
+/** When it is open: applications by days, decisions by instants. */
+export function openOf({ kind, data }: PlanRow): string {
+  const [from, until, format] =
+    kind === 'round'
+      ? [data.opensAt, data.closesAt, formatInstant]
+      : ([data.opensOn, data.lastDate, formatDate] as const);
+  const said = [from, until].map((value) => textOf(value) && format(textOf(value)));
+  return between(said[0] ?? '', said[1] ?? '') || words.notSet;
+}
+
+/** Days that follow the window; empty for what has none by its kind. */
+export function daysOf({ kind, data }: PlanRow, which: 'pay' | 'verify'): string {
+  if (kind !== 'round') return '';
+  const [from, to] = [textOf(data[`${which}From`]), textOf(data[`${which}Until`])];
+  return from && to ? formatDays({ from, to }) : words.notSet;
+}
+
+export const counsellingOf = ({ data }: PlanRow): string =>
+  textOf(data.counsellingAt) && formatInstant(textOf(data.counsellingAt));

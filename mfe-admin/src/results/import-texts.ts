@@ -1,0 +1,57 @@
+/** Words of what result files may have beside the usual columns, and of the photographs that they name. */
+export const texts = {
+  columns: {
+    title: 'The columns marks, preferences and photo',
+    lead: 'A file may leave out these three columns. Then what is stored of them stays as it is. An empty cell takes away what is stored.',
+    list: [
+      ['marks', 'A number with at most three decimals, such as 412.50.'],
+      [
+        'preferences',
+        'All choices of the applicant in their order, programme code and campus code: DCE@N01; DME@W03. At most 60. An allotted seat must stand where program_preference says.',
+      ],
+      [
+        'photo',
+        'The name of the file with the photograph, such as 26190001.jpg. Upload the photographs themselves below, after the import.',
+      ],
+    ],
+  },
+  photos: {
+    title: 'Photographs of applicants',
+    lead: 'The letter shows them. Each is known by its name, which the column photo of the result file has. They are made smaller, and only staff who look at a record and the applicant see them.',
+    failed: 'How the photographs stand could not be loaded.',
+    facts: {
+      applicants: 'Applicants of this track',
+      named: 'With a photograph in the result file',
+      stored: 'Photographs here',
+    },
+    label: 'Photographs',
+    hint: (limit: string) => `JPEG or PNG, at most ${limit} each. Choose many at once, or drop them here.`,
+    noneNamed: 'No result file of this track names a photograph yet. Import one with the column photo first.',
+    sending: (done: string, all: string) => `${done} of ${all} sent…`,
+    stop: 'Stop',
+    stopped: 'Stopped. What was sent is stored.',
+    retry: (count: string) => `Send the other ${count}`,
+    other: 'Choose others',
+    done: (stored: string, all: string) => `${stored} of ${all} photographs are stored.`,
+    problems: 'Photographs that were not stored',
+    file: 'File',
+    problem: 'Problem',
+    save: 'Save this list (CSV)',
+    first: (shown: string, count: string) => `The first ${shown} of ${count}.`,
+    tooLarge: (size: string, limit: string) => `It has ${size}. The limit is ${limit}`,
+    empty: 'It is empty',
+    wrongName: 'Its name cannot stand in a result file: letters, digits, . _ - and the ending .jpg, .jpeg or .png',
+    lacking: (count: string) => `Applicants whose photograph is not here: ${count}`,
+    lackingCaption: 'Applicants whose photograph is not here',
+    form: 'Form number',
+    name: 'Name',
+    photo: 'Photograph',
+  },
+  show: {
+    submit: 'Show the photograph',
+    working: 'Loading…',
+    alt: (name: string) => `Photograph of ${name}`,
+    none: 'There is no photograph of this applicant.',
+    hint: 'That you looked at it is noted in the audit log.',
+  },
+} as const;

@@ -1,0 +1,144 @@
+import * as calls from '@university/shared/calls';
+import type { PhotoState, RoundSummary } from '@university/shared/contract';
+import { FactColumns, Message, Muted, Row, Stack, saveCsv } from '@university/shared/kit';
+import { useQuery, useQueryClient } from '@university/shared/query';
+import { toCsv } from '@university/shared/csv';
+import { whole } from '../../api/query';
+import { Fold, Titled } from '../../area/Panel';
+import { PHOTO_LIMIT } from '../../contract';
+import { ActButton } from '../../form/buttons';
+import { DropZone } from '../../form/DropZone';
+import { Announced, Read } from '../../form/messages';
+import { limitInWords } from '../../import/use-import';
+import { inIndia } from '../../list/cells';
+import { type Column, DataTable } from '../../list/DataTable';
+import { callWithProof } from '../../sign-in/recent-login';
+import { texts } from '../import-texts';
+import { askOf } from '../rounds';
+import { type Sending, type Unstored, usePhotos } from './use-photos';
+
+const words = texts.photos;
+
+/** Files that were not stored, shown of many; all stand in the list to save. */
+const SHOWN = 50;
+
+/** The photographs of the applicants of a round's track: how they stand, and an upload of many at once. */
+export function Photographs({ round }: { round: RoundSummary }) {
+  const ask = askOf(round);
+  const photosQuery = whole(['round', 'photos', round._id], calls.readPhotos, ({ data }) => data, ask);
+  const query = useQuery(photosQuery);
+  const queryClient = useQueryClient();
+  const sending = usePhotos(async (files) => {
+    const body = new FormData();
+    for (const file of files) body.append('photo', file, file.name);
+    const { data } = await callWithProof(calls.uploadPhotos, { ...ask, body, timeout: 0 });
+    queryClient.setQueryData(photosQuery.queryKey, data.state);
+    return data;
+  });
+  return (
+    <Titled title={words.title}>
+      <p>{words.lead}</p>
+      <Read query={query} failed={words.failed}>
+        {(state) => <Standing state={state} />}
+      </Read>
+      <Upload id={`photos-${round._id}`} {...sending} />
+    </Titled>
+  );
+}
+
+type Lacking = PhotoState['lacking'][number] & { _id: string };
+
+const LACKING: Column<Lacking>[] = [
+  { id: 'form', header: words.form, cell: ({ form_number }) => form_number },
+  { id: 'name', header: words.name, cell: ({ name }) => name },
+  { id: 'photo', header: words.photo, cell: ({ photo }) => photo },
+];
+
+/** How many photographs there are, and who lacks theirs. */
+function Standing({ state: { applicants, named, stored, lacking } }: { state: PhotoState }) {
+  if (named === 0) return <Muted>{words.noneNamed}</Muted>;
+  const count = named - stored;
+  return (
+    <>
+      <FactColumns
+        facts={[
+          { term: words.facts.applicants, value: inIndia(applicants) },
+          { term: words.facts.named, value: inIndia(named) },
+          { term: words.facts.stored, value: inIndia(stored) },
+        ]}
+      />
+      {lacking.length > 0 && (
+        <Fold title={words.lacking(inIndia(count))}>
+          {count > lacking.length && <Muted>{words.first(inIndia(lacking.length), inIndia(count))}</Muted>}
+          <DataTable
+            caption={words.lackingCaption}
+            columns={LACKING}
+            rows={lacking.map((person) => ({ ...person, _id: person.form_number }))}
+          />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Upload({ id, state, start, retry, stop, reset }: { id: string } & ReturnType<typeof usePhotos>) {
+  const isAsking = state.kind === 'none' || state.kind === 'done';
+  return (
+    <>
+      {isAsking && (
+        <DropZone
+          id={id}
+          label={words.label}
+          hint={words.hint(limitInWords(PHOTO_LIMIT))}
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          multiple
+          onFiles={start}
+        />
+      )}
+      <div role="status">{state.kind === 'sending' && words.sending(inIndia(state.done), inIndia(state.all))}</div>
+      {state.kind === 'sending' && (
+        <div>
+          <ActButton onClick={stop}>{words.stop}</ActButton>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <Message $tone="bad" role="alert">
+          <p>{state.message}</p>
+          <Row>
+            <ActButton look="primary" onClick={retry}>
+              {words.retry(inIndia(state.rest.length))}
+            </ActButton>
+            <ActButton onClick={reset}>{words.other}</ActButton>
+          </Row>
+        </Message>
+      )}
+      {state.kind === 'done' && (
+        <Announced tone={state.unstored.length > 0 ? 'plain' : 'good'}>
+          <p>{words.done(inIndia(state.stored), inIndia(state.all))}</p>
+        </Announced>
+      )}
+      {state.unstored.length > 0 && <UnstoredFiles {...state} />}
+    </>
+  );
+}
+
+const UNSTORED: Column<Unstored & { _id: string }>[] = [
+  { id: 'file', header: words.file, cell: ({ name }) => name },
+  { id: 'problem', header: words.problem, cell: ({ problem }) => problem },
+];
+
+/** What was not stored, and why: the first of them, and all to save. */
+function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
+  const rows = unstored.slice(0, SHOWN).map((file, index) => ({ ...file, _id: String(index) }));
+  const save = () =>
+    saveCsv(toCsv([['file', 'problem'], ...unstored.map(({ name, problem }) => [name, problem])]), 'photographs.csv');
+  return (
+    <Stack $gap={1}>
+      {unstored.length > rows.length && <Muted>{words.first(inIndia(rows.length), inIndia(unstored.length))}</Muted>}
+      <DataTable caption={words.problems} columns={UNSTORED} rows={rows} />
+      <div>
+        <ActButton onClick={save}>{words.save}</ActButton>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PhotoUpload } from '@university/shared/contract';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../form/use-task';
+import { texts } from '../import-texts';
+import { batchesOf, problemOf } from './batches';
+
+/** A file that was not stored, and why. */
+export interface Unstored {
+  name: string;
+  problem: string;
+}
+
+/** How the upload of many photographs stands. */
+export interface Sending {
+  kind: 'none' | 'sending' | 'done' | 'failed';
+  all: number;
+  /** Sent or refused. */
+  done: number;
+  stored: number;
+  unstored: Unstored[];
+  /** What is still to be sent. */
+  rest: File[];
+  message?: string;
+}
+
+const NONE: Sending = { kind: 'none', all: 0, done: 0, stored: 0, unstored: [], rest: [] };
+
+function withAnswer(state: Sending, files: PhotoUpload['files']): Sending {
+  const unstored = files.flatMap(({ name, problem }) => (problem === null ? [] : [{ name, problem }]));
+  return {
+    ...state,
+    done: state.done + files.length,
+    stored: state.stored + files.length - unstored.length,
+    unstored: [...state.unstored, ...unstored],
+    rest: state.rest.slice(files.length),
+  };
+}
+
+/**
+ * Sends photographs, as many together as a call takes and one call after the other.
+ * @param send makes one call
+ */
+export function usePhotos(send: (files: File[]) => Promise<PhotoUpload>) {
+  const [state, setState] = useState(NONE);
+  const isStopped = useRef(false);
+
+  async function run(begin: Sending) {
+    isStopped.current = false;
+    let now: Sending = { ...begin, kind: 'sending', message: undefined };
+    setState(now);
+    for (const batch of batchesOf(now.rest)) {
+      try {
+        now = withAnswer(now, (await send(batch)).files);
+      } catch (error) {
+        return setState({ ...now, kind: 'failed', message: messageOf(error) });
+      }
+      if (isStopped.current && now.rest.length > 0) {
+        return setState({ ...now, kind: 'failed', message: texts.photos.stopped });
+      }
+      setState(now);
+    }
+    setState({ ...now, kind: 'done' });
+  }
+
+  function start(files: File[]) {
+    const refused = files.flatMap((file) => {
+      const problem = problemOf(file);
+      return problem === undefined ? [] : [{ name: file.name, problem }];
+    });
+    const rest = files.filter((file) => problemOf(file) === undefined);
+    void run({ ...NONE, all: files.length, done: refused.length, unstored: refused, rest });
+  }
+
+  return {
+    state,
+    start,
+    retry: () => void run(state),
+    stop: () => {
+      isStopped.current = true;
+    },
+    reset: () => setState(NONE),
+  };
+}
