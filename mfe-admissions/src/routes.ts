@@ -15,7 +15,7 @@ function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: strin
   return [...new Set(specifiedPages.map((page) => page[pathOf]))].map((path) => {
     const pages = specifiedPages.filter((page) => page[pathOf] === path);
     const id = pages.map((page) => page.id).join('-');
-    return { id, path, query: ['category'], ...describe(pages.map(nameOf).join(' and ')) };
+    return { id, path, query: ['category', 'round'], ...describe(pages.map(nameOf).join(' and ')) };
   });
 }
 
@@ -91,6 +91,7 @@ export default defineRemote({
     {
       id: 'mfe-admissions:sign-in',
       path: GENERAL.path,
+      query: ['round'],
       title: 'Result of a round',
       description:
         'Seat allotment result: sign in with your e-mail address and date of birth, and decide on your seat.',
@@ -101,6 +102,7 @@ export default defineRemote({
     {
       id: 'mfe-admissions:show',
       path: GENERAL.showPath,
+      query: ['round'],
       title: 'Your result',
       description: 'Your seat allotment, and what you can decide about it.',
       access: 'applicant' as const,

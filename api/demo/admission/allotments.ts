@@ -9,6 +9,7 @@ import { inventApplicants, type DemoApplicant } from './applicants';
 import { demoLogins } from '../logins';
 import { seededRandom, type Random } from '../random';
 import { presentCycle } from './cycles';
+import { drawPreferences, marksOf } from './preferences';
 import { DEMO_ROUNDS } from './rounds';
 import { DEMO_TRACKS, type DemoTrack } from './tracks';
 import { drawSeat, noSeat } from './seats';
@@ -111,6 +112,24 @@ function planTrack(random: Random, track: DemoTrack, people: DemoApplicant[], fi
   });
 }
 
+/** Adds what each applied for, and the marks behind the rank: drawn by record. */
+function withLists(records: readonly Row[], women: ReadonlySet<string>): Row[] {
+  // A source of its own: seats and ranks stay as they are drawn without it.
+  const random = seededRandom(3);
+  const people = new Map<string, number>();
+  for (const { track, rank } of records) people.set(track, Math.max(people.get(track) ?? 0, rank ?? 0));
+  return records.map((record) => {
+    const { track, programId, campusId, preference, rank } = record;
+    const seat = programId && campusId && preference ? { programId, campusId, preference } : null;
+    const isWoman = women.has(record.applicantId);
+    return {
+      ...record,
+      preferences: drawPreferences(random, { track, isWoman, seat }),
+      marks: marksOf(rank ?? null, people.get(track) ?? 1),
+    };
+  });
+}
+
 /** The applicants of `demoLogins`, each with exactly the record that is promised there. */
 function fixedRecords(random: Random, pepper: string, firstStart: Date) {
   return demoLogins.applicants.map(
@@ -165,10 +184,13 @@ export async function seedAllotments(db: Database, pepper: string, firstStart: D
     ...tracks.flatMap(({ track, people }) => planTrack(random, track, people, firstStart)),
   ];
   await bulkInsert(db, applicants, people);
+  const women = new Set(
+    tracks.flatMap((track) => track.people.filter(({ isWoman }) => isWoman).map(({ row }) => row.id)),
+  );
   // These rounds are out already: nobody is told of it once more.
   await bulkInsert(
     db,
     allotments,
-    records.map((record) => ({ ...record, resultMailedAt: firstStart })),
+    withLists(records, women).map((record) => ({ ...record, resultMailedAt: firstStart })),
   );
 }

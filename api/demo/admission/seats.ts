@@ -1,14 +1,12 @@
 import type { Track } from '@university/shared/contract';
 import type { allotments } from '../../src/platform/database/schema';
-import { campusRows, programRows } from '../catalogue';
 import type { Random } from '../random';
+import { placesOf } from './preferences';
 
 type Seat = Pick<
   typeof allotments.$inferInsert,
   'programId' | 'campusId' | 'categoryAllocated' | 'preference' | 'rank'
 >;
-
-const womenOnly = new Set(campusRows.filter((campus) => campus.womenOnly).map(({ id }) => id));
 
 const NO_SEAT: Seat = { programId: null, campusId: null, categoryAllocated: null, preference: null, rank: null };
 
@@ -29,14 +27,10 @@ interface Claim {
 
 /** A seat somebody could have been given: of their track, not on a women's campus unless a woman's. */
 export function drawSeat(random: Random, { track, isWoman, registeredCategory, rank, preference }: Claim): Seat {
-  const offers = programRows
-    .filter((program) => program.track === track)
-    .flatMap((program) => program.campuses.map(({ campusId }) => ({ program, campusId })))
-    .filter(({ campusId }) => isWoman || !womenOnly.has(campusId));
-  const { program, campusId } = random.pick(offers);
+  const { programId, campusId } = random.pick(placesOf(track, isWoman));
   const general = `${registeredCategory.split('_')[0]}_UR`;
   return {
-    programId: program.id,
+    programId,
     campusId,
     categoryAllocated: random.chance(0.3) ? general : registeredCategory,
     preference: preference ?? (random.chance(FIRST_CHOICE) ? 1 : random.between(2, 6)),

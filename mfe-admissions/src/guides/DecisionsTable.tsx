@@ -1,4 +1,4 @@
-import { decisions } from '../result/decide/texts';
+import { DECISION_WORDS } from '@university/shared/contract';
 import { Table } from './table';
 
 const texts = {
@@ -19,7 +19,7 @@ export function DecisionsTable() {
     <Table
       caption={texts.caption}
       columns={texts.columns}
-      rows={ROWS.map(([name, ...rest]) => [decisions[name].label, decisions[name].meaning, ...rest])}
+      rows={ROWS.map(([name, ...rest]) => [DECISION_WORDS[name].label, DECISION_WORDS[name].meaning, ...rest])}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useCallback, useEffect, useState } from 'react';
-import { type ResultPage, resultPageAt, signInAddress } from '../rounds/result-pages';
+import { type ResultPage, resultPageFor, signInAddress } from '../rounds/result-pages';
 
 /** The result that the address on screen is about; undefined where it can be none. */
 export function useResultPage(): ResultPage | undefined {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  return resultPageAt(pathname, search.get('category'));
+  return resultPageFor(pathname, search);
 }
 
 /** Why somebody was led back to sign-in, and what that page says then. */

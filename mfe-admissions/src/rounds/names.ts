@@ -1,4 +1,4 @@
-import type { Schedule, Track } from '@university/shared/contract';
+import { roundName, type Schedule, type Track } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { type RoundName, specifiedPages } from './result-pages';
 import { scheduleQuery } from './schedule-query';
@@ -10,8 +10,7 @@ const ofCode = (code: Track) => (code.length < 4 ? code.toUpperCase() : code.cha
 export const trackNameIn = (schedule: Schedule | undefined, track: Track): string =>
   schedule?.tracks.find(({ code }) => code === track)?.name ?? ofCode(track);
 
-/** `Diploma Round 1`; the number stays with its word. */
-export const resultName = (trackName: string, round: number): string => `${trackName} Round\u00a0${round}`;
+export const resultName = roundName;
 
 /** The same of a round. */
 export const resultNameIn = (schedule: Schedule | undefined, { track, round }: RoundName): string =>

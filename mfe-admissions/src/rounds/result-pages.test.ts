@@ -4,6 +4,7 @@ import {
   canonicalAddress,
   pageOf,
   resultPageAt,
+  resultPageFor,
   showAddress,
   signInAddress,
   specifiedPages,
@@ -90,6 +91,26 @@ test.each(['/admission/result/ug/round0', '/admission/result/ug/second', '/admis
     expect(resultPageAt(path, null)).toBeUndefined();
   },
 );
+
+test.each([
+  ['/admission/result', 'category=btech&round=second', 'btech', 2],
+  ['/admission/result', 'round=2', 'diploma', 2],
+  ['/admission/result/ug', 'round=Second', 'ug', 2],
+  ['/admission/result/ug/round2', 'round=1', 'ug', 1],
+  ['/admission/result/phd/round1', 'round=round3', 'phd', 3],
+] as const)('%s?%s is %s, round %d', (path, query, track, round) => {
+  expect(resultPageFor(path, new URLSearchParams(query))).toEqual(pageOf({ track, round }));
+});
+
+test.each(['0', '22', 'last', ''])('a round that there cannot be (%p) is no result', (round) => {
+  expect(resultPageFor('/admission/result/ug', new URLSearchParams({ round }))).toBeUndefined();
+});
+
+test('without a round in the query the path says which it is', () => {
+  expect(resultPageFor('/admission/result/ug/round2', new URLSearchParams())).toEqual(
+    pageOf({ track: 'ug', round: 2 }),
+  );
+});
 
 test.each([null, 'medicine'])('an address that names no track (%p) is the first one', (category) => {
   expect(resultPageAt('/admission/result', category)).toBe(specifiedPages[0]);

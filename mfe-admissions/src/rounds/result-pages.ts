@@ -57,6 +57,30 @@ export function calendarPage(file: string): ResultPage | undefined {
   return track && round ? pageOf({ track, round: Number(round) }) : undefined;
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+/** `2`, `second`, `round2`; undefined where it is no round. */
+function roundIn(typed: string): number | undefined {
+  const [, digit] = /^(?:round)?\s*([1-9])$/.exec(typed.trim().toLowerCase()) ?? [];
+  const index = ORDINALS.indexOf(typed.trim().toLowerCase());
+  return digit ? Number(digit) : index < 0 ? undefined : index + 1;
+}
+
+/** What an address says beside its path. */
+type Query = Pick<URLSearchParams, 'get'>;
+
+/**
+ * The result that an address is about: a `round` in its query names another round of the track, and is never ignored.
+ * Undefined where there can be no such round.
+ */
+export function resultPageFor(pathname: string, query: Query): ResultPage | undefined {
+  const page = resultPageAt(pathname, query.get('category'));
+  const asked = query.get('round');
+  if (!page || asked === null) return page;
+  const round = roundIn(asked);
+  return round === undefined ? undefined : pageOf({ track: page.track, round });
+}
+
 /**
  * The result whose sign-in or record is at this address; of those that share it the first, when it names none. Undefined
  * where the address can be no round's.

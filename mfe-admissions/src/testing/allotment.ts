@@ -1,6 +1,15 @@
-import type { Allotment } from '@university/shared/contract';
+import type { Allotment, SeatPreference } from '@university/shared/contract';
 
 type Changes = Partial<Omit<Allotment, 'record'>> & { record?: Partial<Allotment['record']> };
+
+const aWish = (position: number, became: SeatPreference['became'], program: string): SeatPreference => ({
+  position,
+  program,
+  program_id: `program-${position}`,
+  campus: 'Pusa I Campus',
+  campus_slug: 'pusa-i',
+  became,
+});
 
 /** An applicant with a seat at preference 3, while the window of Diploma Round 1 is open, who has given the second proof. */
 export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
@@ -33,6 +42,23 @@ export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
     takeBackMinutes: 60,
     takeBack: null,
     heldAt: null,
+    program_id: 'computer',
+    campus_slug: 'pusa-i',
+    due: { amount: 19_550, from: '2025-08-19', until: '2025-08-21', portal: 'https://pay.university.example' },
+    verification: {
+      from: '2025-08-22',
+      until: '2025-08-24',
+      place: 'Pusa I Campus',
+      location: 'Pusa Road, New Delhi',
+      metro: 'Rajendra Place',
+    },
+    preferences: [
+      aWish(1, 'higher', 'Diploma in Civil Engineering'),
+      aWish(2, 'higher', 'Diploma in Architecture'),
+      aWish(3, 'allotted', 'Diploma in Computer Engineering'),
+      aWish(4, 'lower', 'Diploma in Fashion Design'),
+    ],
+    next_round: { round: 2, opensAt: '2025-09-01T04:30:00.000Z' },
     ...rest,
   };
 }

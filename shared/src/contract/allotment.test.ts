@@ -168,6 +168,15 @@ describe('an answer', () => {
     takeBackMinutes: 60,
     takeBack: { to: 'pending', until: '2026-01-15T07:00:00.000Z' },
     heldAt: null,
+    program_id: 'p',
+    campus_slug: null,
+    due: { amount: 19_550, from: '2026-01-21', until: '2026-01-24', portal: null },
+    verification: { from: null, until: null, place: 'The hall', location: null, metro: null },
+    preferences: [
+      { position: 1, program: null, campus: null, program_id: null, campus_slug: null, became: 'higher' },
+      { position: 2, program: 'B.Des.', campus: 'C', program_id: 'p', campus_slug: 'c', became: 'allotted' },
+    ],
+    next_round: { round: 2, opensAt: null },
   };
   const schedule = {
     cycle: '2025-26',

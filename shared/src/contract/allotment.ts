@@ -65,6 +65,52 @@ export const decisionWindow = z.object({
   isOpen: z.boolean(),
 });
 
+/** Days in India, both included: `2026-01-15`. */
+export const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
+export type DayRange = z.infer<typeof dayRange>;
+
+/** The first payment for a seat that is accepted or may be. */
+export const seatDue = z.object({
+  /** Rupees, as the letter has it; null: agreed with a partner institute, or not known. */
+  amount: z.number().int().nullable(),
+  /** Days in India; null: not set yet. */
+  from: z.iso.date().nullable(),
+  until: z.iso.date().nullable(),
+  /** Address of the portal where it is paid. */
+  portal: z.string().nullable(),
+});
+
+/** When and where the documents of such a seat are shown. */
+export const seatVerification = z.object({
+  from: z.iso.date().nullable(),
+  until: z.iso.date().nullable(),
+  place: z.string(),
+  /** Address and metro of the campus; null where the place is another one. */
+  location: z.string().nullable(),
+  metro: z.string().nullable(),
+});
+
+/**
+ * What became of a wish: the seat that was given; `higher`: above it on the list, and not reached by the rank; `lower`:
+ * below it, and not looked at because of it; `open`: no seat of the list was given in this round.
+ */
+export const BECAME = ['allotted', 'higher', 'lower', 'open'] as const;
+export const became = z.enum(BECAME);
+export type Became = z.infer<typeof became>;
+
+/** A wish of the applicant's list. What the university no longer has is null. */
+export const seatPreference = z.object({
+  /** From 1. */
+  position: z.number().int(),
+  program: z.string().nullable(),
+  campus: z.string().nullable(),
+  /** Parts of addresses, as of the seat; null where there is no page. */
+  program_id: z.string().nullable(),
+  campus_slug: z.string().nullable(),
+  became,
+});
+export type SeatPreference = z.infer<typeof seatPreference>;
+
 /** What sign-in, `me` and a decision answer: all that the result page shows. */
 export const allotment = z.object({
   record: allotmentRecord,
@@ -81,6 +127,16 @@ export const allotment = z.object({
   takeBack: z.object({ to: takenBackTo, until: z.string() }).nullable(),
   /** Since when decisions are held, because the applicant said that one was not theirs; staff lift it. */
   heldAt: z.string().nullable(),
+  /** Parts of the addresses of the seat's pages, `/programs/:id` and `/campus/:slug`; null where there is none. */
+  program_id: z.string().nullable(),
+  campus_slug: z.string().nullable(),
+  /** Null unless the applicant has the seat or may still take it. */
+  due: seatDue.nullable(),
+  verification: seatVerification.nullable(),
+  /** In order; empty where the result file had no list. */
+  preferences: z.array(seatPreference),
+  /** The round after this one, where one is planned; `opensAt` is null until its window is set. */
+  next_round: z.object({ round: z.number().int(), opensAt: z.string().nullable() }).nullable(),
 });
 
 /** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
@@ -173,10 +229,6 @@ export function takeBackUntil(situation: TakeBackSituation): number | null {
   const end = Math.min(until, closesAt);
   return now < end ? end : null;
 }
-
-/** Days in India, both included: `2026-01-15`. */
-export const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
-export type DayRange = z.infer<typeof dayRange>;
 
 /** Where and when applicants whose seats are held meet the counsellors. */
 export const counselling = z.object({

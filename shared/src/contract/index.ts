@@ -27,6 +27,8 @@ export * from './result-photos';
 export * from './result-records';
 export * from './result-rounds';
 export * from './results';
+export * from './seat-forms';
+export * from './seat/index';
 export * from './sign-in';
 export * from './site-releases';
 export * from './staff';

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { disownLink, storeDisownLinks } from './disown-links';
 import { decisionReceipt } from './mails';
 import { findAllotment, setStatuses } from './repository';
+import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
 
 /**
@@ -25,7 +26,8 @@ export async function correct(
     const row = await findAllotment(tx, id, true);
     if (!row) throw notFound('There is no such record.');
     const at = services.now();
-    const current = toAllotment(row, at, services);
+    const known = await readSurroundings(tx, [row]);
+    const current = toAllotment(row, known, at, services);
     if (current.record.status === wish.status) return current;
     const { outcome, program_preference: preference, status } = current.record;
     const allowed = staffDecisions({
@@ -54,6 +56,6 @@ export async function correct(
     const link = disownLink(services, id, 'decision', at);
     await storeDisownLinks(tx, [link]);
     await queueMail(tx, decisionReceipt(changed, { at, isTakenBack: false, link: link.url }));
-    return toAllotment(changed, at, services);
+    return toAllotment(changed, known, at, services);
   });
 }

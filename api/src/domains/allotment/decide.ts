@@ -19,6 +19,7 @@ import { decisionReceipt } from './mails';
 import { loadProofs, type Claim } from './proofs';
 import { findAllotments, findSessions, setStatuses, type StatusChange } from './repository';
 import { signedOut } from './sessions';
+import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
 
 type Wish = AllotmentChange & Claim;
@@ -48,6 +49,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   const sessions = new Map((await findSessions(tx, hashes, at)).map((session) => [session.tokenHash, session]));
   const unproved = batch.filter(({ session }) => !sessions.get(session)?.provedAt);
   const identity = await readIdentity(tx);
+  const known = await readSurroundings(tx, found);
   const proofs = await loadProofs(tx, services, unproved, at);
   const changes: StatusChange[] = [];
   const entries: AuditEntry[] = [];
@@ -60,7 +62,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     if (!row?.published) return { error: notFound() };
     // It may have ended while the decision was on its way: "this was not me" ends every session of a record.
     if (session?.allotmentId !== row.id) return { error: signedOut() };
-    const current = toAllotment(row, at, services, session);
+    const current = toAllotment(row, known, at, services, session);
     const judged = judge(wish.status, current, identity);
     if (judged instanceof HttpError) return { error: judged };
     if (judged.isSame) return { result: current };
@@ -83,7 +85,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
       subject: `allotment:${row.id}`,
       detail: { from: row.status, to: status },
     });
-    return { result: toAllotment(changed, at, services, session) };
+    return { result: toAllotment(changed, known, at, services, session) };
   });
 
   // A float that became a freeze in the same batch: one row, its last status.

@@ -4,6 +4,7 @@ import { auditAll } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Services } from '../../platform/services';
 import { findAllotments } from './repository';
+import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
 
 interface Look {
@@ -23,7 +24,9 @@ export function allotmentReader(services: Services): (look: Look) => Promise<All
     db.transaction(async (tx) => {
       const at = now();
       const ids = looks.map(({ id }) => id);
-      const rows = new Map((await findAllotments(tx, ids)).map((row) => [row.id, row]));
+      const found = await findAllotments(tx, ids);
+      const rows = new Map(found.map((row) => [row.id, row]));
+      const known = await readSurroundings(tx, found);
       const shown = ids.map((id) => rows.get(id)).map((row) => (row?.published ? row : undefined));
       await auditAll(
         tx,
@@ -34,7 +37,7 @@ export function allotmentReader(services: Services): (look: Look) => Promise<All
       return shown.map(
         (row, index): Outcome<Allotment> =>
           row
-            ? { result: toAllotment(row, at, services, looks[index]) }
+            ? { result: toAllotment(row, known, at, services, looks[index]) }
             : { error: new HttpError(404, 'not_published', 'The result of this round is not published.') },
       );
     }),

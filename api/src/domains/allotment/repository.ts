@@ -6,6 +6,7 @@ import {
   allotments,
   applicants,
   applicantSessions,
+  applications,
   campuses,
   cycles,
   programs,
@@ -21,7 +22,9 @@ export const roundOfRecord = and(
   eq(rounds.round, allotments.round),
 );
 
-/** A record as the result page needs it, with the window of its round. */
+const nextRounds = alias(rounds, 'next_rounds');
+
+/** A record as the result page needs it, with its seat, its round and what follows it. */
 export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
 
 const isReachable = sql<boolean>`(${rounds.published} and ${rounds.status} = 'published' and ${cycles.status} = 'published')`;
@@ -35,7 +38,13 @@ const selectRecords = (db: Database) =>
       formNumber: applicants.formNumber,
       registeredCategory: applicants.registeredCategory,
       program: programs.name,
+      programStatus: programs.status,
+      feeBand: programs.feeBand,
       campus: campuses.name,
+      campusStatus: campuses.status,
+      campusSlug: campuses.slug,
+      campusLocation: campuses.location,
+      campusMetro: campuses.nearestMetro,
       trackName: tracks.name,
       trackFullName: tracks.fullName,
       final: rounds.final,
@@ -46,6 +55,14 @@ const selectRecords = (db: Database) =>
       /** Whether the result is out: letters of a year that is archived stay good. */
       isOut: rounds.published,
       takeBackMinutes: rounds.takeBackMinutes,
+      payFrom: rounds.payFrom,
+      payUntil: rounds.payUntil,
+      verifyFrom: rounds.verifyFrom,
+      verifyUntil: rounds.verifyUntil,
+      verifyPlace: rounds.verifyPlace,
+      portal: applications.portal,
+      nextRound: nextRounds.round,
+      nextOpensAt: nextRounds.opensAt,
       laterRound: hasLaterRound(db).as('later_round'),
     })
     .from(allotments)
@@ -54,7 +71,24 @@ const selectRecords = (db: Database) =>
     .innerJoin(tracks, eq(tracks.id, allotments.track))
     .innerJoin(cycles, eq(cycles.id, allotments.cycle))
     .leftJoin(programs, eq(programs.id, allotments.programId))
-    .leftJoin(campuses, eq(campuses.id, allotments.campusId));
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.cycle, allotments.cycle),
+        eq(applications.track, allotments.track),
+        eq(applications.status, 'published'),
+      ),
+    )
+    .leftJoin(
+      nextRounds,
+      and(
+        eq(nextRounds.cycle, allotments.cycle),
+        eq(nextRounds.track, allotments.track),
+        eq(nextRounds.round, sql`${allotments.round} + 1`),
+        eq(nextRounds.status, 'published'),
+      ),
+    );
 
 /** Records by id, in any order. With `lock` they stay ours until the transaction ends. */
 export async function findAllotments(db: Database, ids: readonly string[], lock = false) {

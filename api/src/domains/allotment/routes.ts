@@ -14,6 +14,7 @@ import { decider } from './decide';
 import { allotmentReader } from './read';
 import { readSchedule } from '../admission/schedule';
 import { disown, disownPages } from './disown';
+import { plainRoutes, signedOutPages } from './plain/routes';
 import { signerIn } from './sign-in';
 
 type Applicant = Extract<Caller, { kind: 'applicant' }>;
@@ -40,7 +41,7 @@ export function allotmentRoutes(services: Services): Route[] {
     return allotment;
   }
 
-  async function signInTo(track: Track, body: AllotmentSignIn, { request, reply }: Call) {
+  const signInTo = async (track: Track, body: AllotmentSignIn, { request, reply }: Call) => {
     const { token, allotment, device } = await signIn({
       track,
       round: body.round,
@@ -55,7 +56,7 @@ export function allotmentRoutes(services: Services): Route[] {
     setApplicantCookie(services, reply, token);
     if (device) setDeviceCookie(services, reply, device);
     return { data: allotment };
-  }
+  };
 
   return [
     ...BASES.map((base) => [base, RESULTS[base]] as const).flatMap(([base, calls]) => [
@@ -78,15 +79,20 @@ export function allotmentRoutes(services: Services): Route[] {
       }),
       disownPages,
     ),
+    ...plainRoutes(services, { signInTo, read: readAgain, decide }),
     read('listSchedule', async () => ({ data: await readSchedule(services, { at: services.now() }) })),
     action('previewSchedule', async ({ query: { on, cycle } }) => ({
       data: await readSchedule(services, { at: startOfIstDay(on), planned: true, cycle }),
     })),
-    action('signOutOfResult', async (_input, { request, reply }) => {
-      const token = request.cookies[APPLICANT_COOKIE];
-      if (token) await endApplicantSession(services.db, token);
-      clearApplicantCookie(services, reply);
-      return { data: {} };
-    }),
+    withPages(
+      services,
+      action('signOutOfResult', async (_input, { request, reply }) => {
+        const token = request.cookies[APPLICANT_COOKIE];
+        if (token) await endApplicantSession(services.db, token);
+        clearApplicantCookie(services, reply);
+        return { data: {} };
+      }),
+      signedOutPages,
+    ),
   ];
 }

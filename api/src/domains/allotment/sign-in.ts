@@ -11,6 +11,7 @@ import { findPublishedRounds, type AllotmentRow } from './repository';
 import { beginApplicantSessions } from './sessions';
 import { SignInJudge } from './sign-in-judge';
 import { readTries, type Credentials } from './sign-in-tries';
+import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
 
 interface SignedIn {
@@ -64,10 +65,11 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
       result instanceof HttpError ? [] : signInEntries(result.row, at, batch[index]?.noticeVersion),
     ),
   );
+  const known = await readSurroundings(tx, rows);
   return judged.map((result) => {
     if (result instanceof HttpError) return { error: result };
     const { row, device } = result;
-    return { result: { token: tokens.shift() ?? '', allotment: toAllotment(row, at, services), device } };
+    return { result: { token: tokens.shift() ?? '', allotment: toAllotment(row, known, at, services), device } };
   });
 }
 

@@ -10,6 +10,8 @@ import { isMailConfigured } from '../../platform/mail/settings';
 import type { Services } from '../../platform/services';
 import { stateOf } from '../admission/schedule';
 import type { AllotmentRow } from './repository';
+import { seatOf } from './seat';
+import type { Surroundings } from './surroundings';
 
 /** A seat nobody decided on is lost when the window closes; no job needs to run for that. */
 export function statusNow(
@@ -19,9 +21,24 @@ export function statusNow(
   return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
 }
 
-type RecordRow = Omit<
+type RecordRow = Pick<
   AllotmentRow,
-  'trackFullName' | 'opensAt' | 'closesAt' | 'published' | 'isOut' | 'takeBackMinutes'
+  | 'id'
+  | 'cycle'
+  | 'track'
+  | 'trackName'
+  | 'round'
+  | 'final'
+  | 'outcome'
+  | 'formNumber'
+  | 'name'
+  | 'program'
+  | 'campus'
+  | 'registeredCategory'
+  | 'categoryAllocated'
+  | 'preference'
+  | 'rank'
+  | 'decidedAt'
 >;
 
 /** A record with its whole form number, for staff. @param status as it is now */
@@ -69,16 +86,8 @@ const shown = (instant: Date | null) => (instant ?? new Date(0)).toISOString();
 /** A mailed code can be asked for only where mail reaches people. */
 export const needsCode = isMailConfigured;
 
-/**
- * A record as it stands now, and what may be decided. A window includes its first instant and not its last.
- * @param session the one that reads it; a new one has given no proof
- */
-export function toAllotment(
-  row: AllotmentRow,
-  now: Date,
-  services: Pick<Services, 'mail'>,
-  session: { provedAt: Date | null } = { provedAt: null },
-): Allotment {
+/** A record as it stands now, and what may be decided. A window includes its first instant and not its last. */
+export function standingOf(row: AllotmentRow, now: Date) {
   const isOpen = stateOf(row, now) === 'open';
   const status = statusNow(row, now);
   const { final, outcome, preference } = row;
@@ -88,11 +97,29 @@ export function toAllotment(
     record: { ...toRecord(row, status), form_number: masked(row.formNumber) },
     offered: offeredDecisions(situation),
     window: { opensAt: shown(row.opensAt), closesAt: shown(row.closesAt), isOpen },
+    takeBack: takeBackOf(row, situation, now),
+  };
+}
+
+/**
+ * All that the result page shows of a record.
+ * @param session the one that reads it; a new one has given no proof
+ */
+export function toAllotment(
+  row: AllotmentRow,
+  known: Surroundings,
+  now: Date,
+  services: Pick<Services, 'mail'>,
+  session: { provedAt: Date | null } = { provedAt: null },
+): Allotment {
+  const standing = standingOf(row, now);
+  return {
+    ...standing,
     serverTime: now.toISOString(),
     needsCode: needsCode(services),
     proved: session.provedAt !== null,
     takeBackMinutes: row.takeBackMinutes,
-    takeBack: takeBackOf(row, situation, now),
     heldAt: row.decisionsHeldAt?.toISOString() ?? null,
+    ...seatOf(row, standing.record.status, known),
   };
 }

@@ -27,6 +27,7 @@ const SIGN_INS: Partial<Record<EndpointName, { action: AuditAction; of: 'staff' 
   signInToResult: { action: 'fail-sign-in', of: 'applicant' },
   signInToUg: { action: 'fail-sign-in', of: 'applicant' },
   signInToPg: { action: 'fail-sign-in', of: 'applicant' },
+  signInByForm: { action: 'fail-sign-in', of: 'applicant' },
 };
 
 /** Longest e-mail address (RFC 5321); what is longer is nobody's. */

@@ -1,7 +1,7 @@
 import { letterStatus, type LetterCheck } from '@university/shared/contract';
 import { notFound } from '@university/web';
 import { findAllotment } from '../allotment/repository';
-import { toAllotment } from '../allotment/view';
+import { standingOf } from '../allotment/view';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
 import type { LetterDates } from './source';
@@ -26,7 +26,7 @@ export async function checkLetter(services: Services, code: string, address: str
   const row = letter && (await findAllotment(db, letter.allotmentId));
   if (!letter || !row) throw unknown();
   const { status: decision, issuedAt, contentDigest } = letter;
-  const { record } = toAllotment(row, now(), services);
+  const { record } = standingOf(row, now());
   const place = (await findPlaces(db, [row.id])).get(row.id) ?? null;
   const roundOf = (await findDates(db, [row.id])).get(row.id);
   const dates = roundOf?.dates ?? NO_DATES;

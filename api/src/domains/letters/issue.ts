@@ -3,7 +3,7 @@ import { letterStatus, resultBase, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } fr
 import { HttpError } from '@university/web';
 import { type AllotmentRow, findAllotments } from '../allotment/repository';
 import { signedOut } from '../allotment/sessions';
-import { toAllotment } from '../allotment/view';
+import { standingOf } from '../allotment/view';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import { bulkInsert } from '../../platform/database/bulk-insert';
@@ -65,7 +65,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
     const place = places.get(id);
     const refusal = refusalOf(row, base);
     if (!row || refusal) return { error: refusal ?? noLetter(NO_LETTER.undecided) };
-    const { record } = toAllotment(row, at, services);
+    const { record } = standingOf(row, at);
     const { data: status } = letterStatus.safeParse(record.status);
     const round = days.get(id);
     if (!status || !place || !round) return { error: noLetter(NO_LETTER.undecided) };

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { firstPaymentOf } from '@university/shared/contract';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
@@ -16,6 +15,7 @@ import {
 import type { Services } from '../../platform/services';
 import { datesOf } from '../admission/schedule';
 import { type AllotmentRow, roundOfRecord } from '../allotment/repository';
+import { firstPayment } from '../allotment/seat';
 import type { LetterDates, LetterPhoto, Place } from './source';
 
 /** Where the seats of some records are and what is due for them first, by the id of the record. */
@@ -28,8 +28,8 @@ export async function findPlaces(db: Database, allotmentIds: readonly string[]):
       location: campuses.location,
       nearestMetro: campuses.nearestMetro,
       track: allotments.track,
-      band: programs.feeBand,
-      category: applicants.registeredCategory,
+      feeBand: programs.feeBand,
+      registeredCategory: applicants.registeredCategory,
     })
     .from(allotments)
     .innerJoin(campuses, eq(campuses.id, allotments.campusId))
@@ -37,9 +37,9 @@ export async function findPlaces(db: Database, allotmentIds: readonly string[]):
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .where(inArray(allotments.id, [...allotmentIds]));
   return new Map(
-    rows.map(({ id, track, band, category, ...place }) => [
+    rows.map(({ id, track, feeBand, registeredCategory, ...place }) => [
       id,
-      { ...place, firstPayment: firstPaymentOf(table, { track, band, category }) },
+      { ...place, firstPayment: firstPayment(table, { track, feeBand, registeredCategory }) },
     ]),
   );
 }

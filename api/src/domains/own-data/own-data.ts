@@ -2,7 +2,7 @@ import type { ApplicantData, StaffData } from '@university/shared/contract';
 import { HttpError, notFound } from '@university/web';
 import { inArray, or, desc, eq } from 'drizzle-orm';
 import { findAllotment, findAllotmentsOf } from '../allotment/repository';
-import { toAllotment } from '../allotment/view';
+import { standingOf } from '../allotment/view';
 import { audit } from '../../platform/audit/write';
 import { letters, auditLog, outbox, staffSessions } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
@@ -41,7 +41,7 @@ export async function readApplicantData(services: Services, allotmentId: string)
   return {
     madeAt: at.toISOString(),
     email,
-    records: rows.map((row) => toAllotment(row, at, services).record),
+    records: rows.map((row) => standingOf(row, at).record),
     letters: issued.map(({ allotmentId: of, status, issuedAt }) => ({
       round: rows.find(({ id }) => id === of)?.round ?? 0,
       decision: status,

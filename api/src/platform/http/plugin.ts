@@ -136,7 +136,11 @@ export function apiPlugin({
             const answer = await route.answer({ params, query }, version, (work) => turns.run(request, reply, work));
             return sendCached(answer, request, reply);
           }
-          const caller = await authenticate(endpoint, request);
+          const caller = await authenticate(endpoint, request).catch(async (error: unknown) => {
+            if (!route.refuse) throw error;
+            await route.refuse(error, request, reply);
+          });
+          if (!caller) return reply;
           const answer = await route.answer({ params, query, body }, { request, reply, caller });
           if (caller.kind === 'staff' && request.method !== 'GET') await changed();
           return reply.sent || answer === undefined ? reply : sendPrivate(answer, reply);

@@ -87,6 +87,8 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
       kind: 'action' | 'stream';
       /** The whole answer in the contract's shape; undefined when the handler has sent it itself. */
       answer(raw: RawInput, call: Call): Promise<unknown>;
+      /** Answers a caller who may not make it, in place of the error. */
+      refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
     }
 );
 

@@ -1,4 +1,4 @@
-import type { Allotment } from '@university/shared/contract';
+import type { Allotment, SeatChoice } from '@university/shared/contract';
 import {
   Button,
   Dialog,
@@ -15,7 +15,6 @@ import {
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { AllotmentCalls } from '../api';
-import { type Act, actRow, needsProof } from './decisions';
 import { missingProofs, ProofFields, readProofs } from './ProofFields';
 import type { ProofField, Refusal } from './send-decision';
 import { dialog as texts } from './texts';
@@ -31,19 +30,19 @@ const Seat = styled.p`
 `;
 
 interface Props {
-  act: Act;
+  choice: SeatChoice;
   allotment: Allotment;
   calls: AllotmentCalls;
   decision: ReturnType<typeof useDecision>;
 }
 
 /** Says once more what follows, asks, and takes the second proof where it is needed. */
-export function DecisionDialog({ act, allotment, calls, decision }: Props) {
+export function DecisionDialog({ choice, allotment, calls, decision }: Props) {
   const { refusal, waiting, isSlow } = decision;
   const [missing, setMissing] = useState<Refusal['fields']>({});
-  const { question, consequence, confirm, isFinal, look } = actRow(act, allotment);
-  const { record, needsCode, takeBackMinutes } = allotment;
-  const fields: ProofField[] = needsProof(act, allotment) ? (needsCode ? BOTH_PROOFS : ['form_number']) : [];
+  const { question, consequence, warning, confirm, needsProof, look } = choice;
+  const { record, needsCode } = allotment;
+  const fields: ProofField[] = needsProof ? (needsCode ? BOTH_PROOFS : ['form_number']) : [];
   const errors = { ...refusal?.fields, ...missing };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -74,10 +73,10 @@ export function DecisionDialog({ act, allotment, calls, decision }: Props) {
       {(close) => (
         <form noValidate onSubmit={submit}>
           <Stack $gap={2}>
-            {record.program && record.campus && <Seat>{texts.seat(record.program, record.campus)}</Seat>}
+            {record.program && record.campus && <Seat>{`${record.program}, ${record.campus}`}</Seat>}
             <Stack id="decision-consequence" $gap={1}>
               <p>{consequence}</p>
-              {isFinal && <p>{takeBackMinutes > 0 ? texts.canReturn(takeBackMinutes) : texts.isFinal}</p>}
+              {warning && <p>{warning}</p>}
             </Stack>
             <ProofFields fields={fields} errors={errors} calls={calls} />
             {refusal?.message && <FieldError role="alert">{refusal.message}</FieldError>}

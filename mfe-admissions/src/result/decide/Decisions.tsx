@@ -1,54 +1,50 @@
-import type { Decision } from '@university/shared/contract';
-import { Button, Card, Grid, Muted, SectionTitle, Stack, space, text } from '@university/shared/kit';
+import { SEAT, type SeatChoice } from '@university/shared/contract';
+import { Button, SectionTitle, Stack, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { DECISIONS } from './decisions';
-import { choices } from './texts';
 
-const Choice = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1.5)};
-  & > button {
-    margin-top: auto;
-  }
-`;
-
-const Title = styled.h3`
+const Title = styled(SectionTitle)`
   font-size: ${text.large};
 `;
 
-const Meaning = styled.p`
-  font-weight: 700;
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+`;
+
+const Choice = styled.li`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr);
+  gap: ${space(2)};
+  align-items: start;
+  line-height: 1.4;
 `;
 
 interface Props {
-  offered: readonly Decision[];
-  onChoose: (decision: Decision) => void;
+  title?: string;
+  lead?: string;
+  choices: readonly SeatChoice[];
+  onChoose: (act: SeatChoice['act']) => void;
 }
 
-/** What may be decided now, each with what it means. */
-export function Decisions({ offered, onChoose }: Props) {
+/** What may be decided now, each with what follows from it. */
+export function Decisions({ title = SEAT.choices, lead, choices, onChoose }: Props) {
+  if (choices.length === 0) return null;
   return (
-    <Stack $gap={3}>
-      <div>
-        <SectionTitle>{choices.title}</SectionTitle>
-        <Muted>{offered.length > 0 ? choices.lead : choices.none}</Muted>
-      </div>
-      <Grid $min="15rem">
-        {offered.map((decision) => {
-          const { label, meaning, consequence, look } = DECISIONS[decision];
-          return (
-            <Choice key={decision}>
-              <Title>{label}</Title>
-              <Meaning>{meaning}</Meaning>
-              <p>{consequence}</p>
-              <Button type="button" $look={look} onClick={() => onChoose(decision)}>
-                {label}
-              </Button>
-            </Choice>
-          );
-        })}
-      </Grid>
+    <Stack as="section" $gap={1}>
+      <Title>{title}</Title>
+      {lead && <p>{lead}</p>}
+      <List>
+        {choices.map(({ act, label, consequence, look }) => (
+          <Choice key={act}>
+            <Button type="button" $look={look} aria-describedby={`consequence-${act}`} onClick={() => onChoose(act)}>
+              {label}
+            </Button>
+            <p id={`consequence-${act}`}>{consequence}</p>
+          </Choice>
+        ))}
+      </List>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { identity } from '@university/shared/identity';
+import { SEAT } from '@university/shared/contract';
 import { Button, Message } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import { HelpDesk, MessageTitle } from '../../look';
 import type { Act } from './decisions';
 import { type MessageContent, outcomes } from './outcome';
-import { held } from './texts';
 
 interface Props {
   message: MessageContent;
@@ -30,10 +30,10 @@ export function OutcomeMessage({ message, onCheckAgain }: Props) {
       tabIndex={-1}
       role={isQuiet ? 'alert' : 'group'}
       aria-labelledby="notice-title"
-      aria-describedby="notice-text"
+      aria-describedby={body && 'notice-text'}
     >
       <MessageTitle id="notice-title">{title}</MessageTitle>
-      <p id="notice-text">{body}</p>
+      {body && <p id="notice-text">{body}</p>}
       {unsettled && (
         <Button type="button" $look="quiet" onClick={() => onCheckAgain(unsettled)}>
           {outcomes.unknown.action}
@@ -47,10 +47,10 @@ export function OutcomeMessage({ message, onCheckAgain }: Props) {
 export function Held({ since }: { since: string }) {
   return (
     <Message $tone="bad" role="region" aria-labelledby="held-title">
-      <MessageTitle id="held-title">{held.title}</MessageTitle>
-      <p>{held.text(formatInstant(since))}</p>
+      <MessageTitle id="held-title">{SEAT.held}</MessageTitle>
+      <p>{SEAT.heldText(formatInstant(since))}</p>
       <p>
-        {held.call} <a href={`tel:${identity.phone.replaceAll(' ', '')}`}>{identity.phone}</a>, {held.write}{' '}
+        {SEAT.heldCall} <a href={`tel:${identity.phone.replaceAll(' ', '')}`}>{identity.phone}</a>, {SEAT.heldWrite}{' '}
         <HelpDesk />
       </p>
     </Message>

@@ -1,16 +1,10 @@
-import type { Allotment } from '@university/shared/contract';
-import { formatInstant } from '@university/shared/time';
-
-import { type Act, DECISIONS, STATUSES } from './decisions';
+import { type Allotment, SEAT, STATUS_WORDS } from '@university/shared/contract';
+import { type Act, doneOf } from './decisions';
 import type { Outcome } from './send-decision';
-import { takeBack } from './texts';
 
 /** What is said after a decision was sent, whatever became of it. */
 export const outcomes = {
-  recorded: { title: (done: string) => `${done}.`, text: (at: string) => `Your decision was recorded on ${at}.` },
-  recordedNoTime: 'Your decision is recorded.',
   'arrived-after-all': {
-    title: (done: string) => `${done}.`,
     text: 'The connection failed on the way back, but your decision had arrived. You need not send it again.',
   },
   'not-arrived': {
@@ -25,10 +19,6 @@ export const outcomes = {
     title: 'We do not know yet whether your decision arrived.',
     text: 'The connection failed, and your record could not be read again. What stands below may be out of date. Check before you decide again.',
     action: 'Check again',
-  },
-  takenBack: {
-    title: 'You took your decision back.',
-    text: 'Below is how your record stands now. We have mailed you this.',
   },
   /** What another tab or the admissions office did meanwhile. */
   changed: {
@@ -45,7 +35,7 @@ export const outcomes = {
 export interface MessageContent {
   tone: 'good' | 'bad' | 'plain';
   title: string;
-  text: string;
+  text?: string;
   /** What is still to be found out about. */
   unsettled?: Act;
   /** Read out and left where it is: nobody asked for it, so the focus stays where people are. */
@@ -56,16 +46,13 @@ type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' | 'refused
 
 /** What to say about a decision that was sent, or taken back. */
 export function messageOf(act: Act, outcome: Settled): MessageContent {
-  if (act === 'takeBack' && outcome.kind === 'recorded') return { tone: 'good', ...outcomes.takenBack };
-  const { done } = act === 'takeBack' ? takeBack.act : DECISIONS[act];
+  const title = `${doneOf(act)}.`;
   switch (outcome.kind) {
-    case 'recorded': {
-      const at = outcome.allotment.record.decided_at;
-      const text = at ? outcomes.recorded.text(formatInstant(at)) : outcomes.recordedNoTime;
-      return { tone: 'good', title: outcomes.recorded.title(done), text };
-    }
+    // When it was recorded stands with the status.
+    case 'recorded':
+      return { tone: 'good', title, text: outcome.allotment.needsCode ? SEAT.mailed : undefined };
     case 'arrived-after-all':
-      return { tone: 'good', title: outcomes[outcome.kind].title(done), text: outcomes[outcome.kind].text };
+      return { tone: 'good', title, text: outcomes[outcome.kind].text };
     case 'unknown':
       return { tone: 'bad', title: outcomes.unknown.title, text: outcomes.unknown.text, unsettled: act };
     default:
@@ -79,7 +66,7 @@ export function changedMeanwhile(before: Allotment, after: Allotment): MessageCo
   const { status } = after.record;
   const isLapsing = status === 'lapsed' && before.record.status === 'pending';
   if (status && status !== before.record.status && !isLapsing)
-    return { ...quiet, title: outcomes.changed.title, text: outcomes.changed.text(STATUSES[status].label) };
+    return { ...quiet, title: outcomes.changed.title, text: outcomes.changed.text(STATUS_WORDS[status].label) };
   if (before.window.isOpen === after.window.isOpen) {
     return before.takeBack && !after.takeBack && !after.heldAt ? { ...quiet, ...outcomes.stands } : null;
   }

@@ -1,11 +1,13 @@
+import { SEAT } from '@university/shared/contract';
+
 /** Where anybody checks a letter; below it, the letter with that code. The QR code of letters leads there. */
 export const LETTER_PATH = '/admission/letter';
 
 /** The letter on the page of the result. */
 export const letter = {
-  title: 'Your provisional allotment letter',
-  lead: 'The campus asks for it when you show your documents. Anybody can check with its code that it is real.',
-  download: 'Download the letter (PDF)',
+  title: SEAT.letter,
+  lead: `${SEAT.letterLead} Anybody can check with its code that it is real.`,
+  download: SEAT.letterDownload,
   downloading: 'Making the letter…',
   slow: 'The university is making your letter.',
   done: 'The letter is in your downloads. That file can be read without a connection and stays on this device until you delete it. On a shared computer, delete it before you leave.',

@@ -1,6 +1,7 @@
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { Button, Message, Muted, Row, SectionTitle, Stack, saveFile } from '@university/shared/kit';
+import { SEAT } from '@university/shared/contract';
+import { Button, Message, Muted, Row, saveFile } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,6 +10,12 @@ import { useSingleFlight } from '../../use-single-flight';
 import { show } from './texts';
 
 const words = show.ownData;
+
+const Summary = styled.summary`
+  min-height: 44px;
+  padding-block: 0.5rem;
+  cursor: pointer;
+`;
 
 /** Everything that is held about the applicant, as a file. `onSignedOut` when the session has ended meanwhile. */
 function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
@@ -27,8 +34,8 @@ function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
   }
 
   return (
-    <Stack as="section" $gap={1}>
-      <SectionTitle>{words.title}</SectionTitle>
+    <details>
+      <Summary>{words.title}</Summary>
       <p>{words.lead}</p>
       {failed && (
         <Message $tone="bad" role="alert">
@@ -40,7 +47,7 @@ function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
           {words.download}
         </Button>
       </div>
-    </Stack>
+    </details>
   );
 }
 
@@ -73,9 +80,9 @@ export function Leaving({ serverTime, isSigningOut, onSignOut, onSignedOut }: Pr
             {show.print}
           </Button>
           <Button type="button" $look="quiet" aria-disabled={isSigningOut} onClick={onSignOut}>
-            {isSigningOut ? show.signingOut : show.signOut}
+            {isSigningOut ? show.signingOut : SEAT.signOut}
           </Button>
-          <Muted>{show.signOutLead}</Muted>
+          <Muted>{SEAT.signOutLead}</Muted>
         </Row>
       </ScreenOnly>
       <PrintOnly>{show.printed(formatInstant(serverTime))}</PrintOnly>

@@ -1,10 +1,12 @@
-import type { Allotment } from '@university/shared/contract';
-import { Container, PageHeader, Section, Stack, space, wide } from '@university/shared/kit';
+import { type Allotment, SEAT, seatPage } from '@university/shared/contract';
+import { Container, Section, Stack, space } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { ScreenOnly } from '../../look';
-import { resultName } from '../../rounds/names';
+import { Columns, ScreenOnly } from '../../look';
+import { codesQuery } from '../../rounds/categories';
 import type { ResultPage } from '../../rounds/result-pages';
+import { scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { callsOf } from '../api';
 import { DecisionDialog } from '../decide/DecisionDialog';
 import { Decisions } from '../decide/Decisions';
@@ -15,46 +17,20 @@ import { useLeave } from '../navigation';
 import { useSignOut } from '../session/sign-out';
 import { Watch } from '../session/Watch';
 import { Leaving } from './Leaving';
-import { NextSteps } from './NextSteps';
-import { RecordCard } from './RecordCard';
-import { Standing, TakeBack } from './Standing';
-import { show } from './texts';
+import { Money, Next, Preferences, Record } from './Parts';
+import { SeatHeader } from './SeatHeader';
+import { Standing, TakeBackTime } from './Standing';
 
-/**
- * Where one stands comes first on a narrow screen, and the record before what is to be done; on a wide one the record
- * stands beside all of it.
- */
-const ResultGrid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(5)};
-  ${wide.tablet} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    grid-template-rows: repeat(3, auto) 1fr;
-    gap: 0 ${space(6)};
-    align-items: start;
-    & > * {
-      grid-column: 1;
-    }
-    & > :not(:last-child) {
-      margin-bottom: ${space(5)};
-    }
-  }
+/** Less room above than elsewhere: what can be decided shall be seen on a phone without scrolling. */
+const Body = styled(Section)`
+  padding-top: ${space(1.5)};
 `;
 
-/** The record's place in it. */
-const Beside = styled.div`
-  ${wide.tablet} {
-    && {
-      grid-column: 2;
-      grid-row: 1 / span 4;
-      margin-bottom: 0;
-    }
-  }
-`;
-
-function leadFor({ outcome, program, campus }: Allotment['record']): string {
-  return outcome === 'allotted' ? show.lead.allotted(program ?? '', campus ?? '') : show.lead[outcome];
+/** What the page says of a record, once it is known what its codes mean and when the counselling is. */
+function useSeatPage(at: ResultPage, allotment: Allotment) {
+  const { data: codes } = useQuery(codesQuery());
+  const { data: schedule } = useQuery(scheduleQuery());
+  return seatPage(allotment, { codes, counselling: scheduleOf(schedule, at)?.counselling });
 }
 
 interface Props {
@@ -66,57 +42,55 @@ interface Props {
   onReadAgain: () => void;
 }
 
-/** A signed-in applicant's record, where it stands, and what can be decided. */
-export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
-  const { record, offered } = allotment;
-  const decision = useDecision(page, allotment);
-  const { signOut, isSlow: isSigningOut } = useSignOut(page);
-  const leave = useLeave(page);
+/** A signed-in applicant's record: how it stands, what can be decided, and what it takes. */
+export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) {
+  const page = useSeatPage(at, allotment);
+  const decision = useDecision(at, allotment);
+  const { signOut, isSlow: isSigningOut } = useSignOut(at);
+  const leave = useLeave(at);
   const onSignedOut = useCallback(() => void leave('signed-out'), [leave]);
-  const isAccepted = record.status === 'freeze' || record.status === 'float';
+  const { choices, takeBack } = page;
+  const chosen = [...choices, ...(takeBack ? [takeBack.choice] : [])].find(({ act }) => act === decision.chosen);
   return (
     <>
-      <PageHeader
-        title={show.title(resultName(record.track_name, record.round))}
-        lead={leadFor(record)}
-        seed={page.track}
-      />
-      <Section>
+      <SeatHeader title={page.title} name={page.name} />
+      <Body>
         <Container>
-          <Stack $gap={5}>
+          <Stack $gap={4}>
             {decision.message && <OutcomeMessage message={decision.message} onCheckAgain={decision.checkAgain} />}
             {allotment.heldAt && <Held since={allotment.heldAt} />}
-            <ResultGrid>
-              {record.status && (
-                <Standing
-                  allotment={allotment}
-                  status={record.status}
-                  receivedAt={receivedAt}
-                  onReadAgain={onReadAgain}
-                />
-              )}
-              <Beside>
-                <RecordCard record={record} />
-              </Beside>
-              {allotment.takeBack && (
+            <Columns>
+              <Stack $gap={1.5}>
+                <Standing allotment={allotment} page={page} receivedAt={receivedAt} onReadAgain={onReadAgain} />
                 <ScreenOnly>
-                  <TakeBack
-                    allotment={allotment}
-                    until={allotment.takeBack.until}
-                    receivedAt={receivedAt}
-                    onOver={onReadAgain}
-                    onChoose={() => decision.choose('takeBack')}
-                  />
+                  <Decisions choices={choices} onChoose={decision.choose} />
                 </ScreenOnly>
-              )}
-              {isAccepted && <LetterCard page={page} onSignedOut={onSignedOut} />}
-              {record.outcome === 'allotted' && (
-                <ScreenOnly>
-                  <Decisions offered={offered} onChoose={decision.choose} />
-                </ScreenOnly>
-              )}
-              <NextSteps page={page} allotment={allotment} />
-            </ResultGrid>
+                {page.lapses && <p>{page.lapses}</p>}
+                {takeBack && allotment.takeBack && (
+                  <ScreenOnly>
+                    <Decisions
+                      title={SEAT.again}
+                      lead={takeBack.lead}
+                      choices={[takeBack.choice]}
+                      onChoose={decision.choose}
+                    />
+                    <TakeBackTime
+                      allotment={allotment}
+                      until={allotment.takeBack.until}
+                      receivedAt={receivedAt}
+                      onOver={onReadAgain}
+                    />
+                  </ScreenOnly>
+                )}
+                <Money page={page} at={at} />
+                {page.hasLetter && <LetterCard page={at} onSignedOut={onSignedOut} />}
+              </Stack>
+              <Stack $gap={3}>
+                <Preferences page={page} />
+                <Next page={page} />
+                <Record page={page} />
+              </Stack>
+            </Columns>
             <Leaving
               serverTime={allotment.serverTime}
               isSigningOut={isSigningOut}
@@ -125,10 +99,8 @@ export function Result({ page, allotment, receivedAt, onReadAgain }: Props) {
             />
           </Stack>
         </Container>
-      </Section>
-      {decision.chosen && (
-        <DecisionDialog act={decision.chosen} allotment={allotment} calls={callsOf(page)} decision={decision} />
-      )}
+      </Body>
+      {chosen && <DecisionDialog choice={chosen} allotment={allotment} calls={callsOf(at)} decision={decision} />}
       <Watch onSignOut={signOut} />
     </>
   );

@@ -127,7 +127,7 @@ describe('the clock', () => {
       }),
     );
     await screen.findByRole('alert', { name: 'The window for decisions has closed.' }, { timeout: 5_000 });
-    expect(screen.getByText('Lapsed: nothing was decided in time')).toBeInTheDocument();
+    expect(screen.getByText('Lapsed: nothing was decided in time.')).toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 });

@@ -55,8 +55,45 @@ describe('the record', () => {
     expect(value('Registered category')).toHaveTextContent('Coast, general (unreserved) (C_UR)');
     expect(value('Category of the seat')).toHaveTextContent('Outside the coast, Economically Weaker Section (OC_EWS)');
     expect(value('Preference')).toHaveTextContent('3 of your list');
-    expect(value('Is the seat held for me?')).toHaveTextContent('Yes, until the window closes.');
-    expect(value('Until when can I decide?')).toHaveTextContent('Until 18 Aug 2025, 5:00 pm IST');
+    expect(value('Amount due if you accept')).toHaveTextContent('₹19,550, with deposits that come back');
+    expect(value('Pay')).toHaveTextContent(/^19 Aug 2025 to 21 Aug 2025/);
+    expect(screen.getByRole('link', { name: 'Pay on the portal' })).toHaveAttribute(
+      'href',
+      'https://pay.university.example',
+    );
+    expect(value('Show your documents')).toHaveTextContent(
+      '22 Aug 2025 to 24 Aug 2025Pusa I Campus, Pusa Road, New DelhiNearest metro: Rajendra Place',
+    );
+  });
+
+  test('says first what was given, how it stands and until when; what can be decided follows', async () => {
+    await open();
+    const standing = screen.getByRole('region', { name: 'Where you stand' });
+    expect(standing).toHaveTextContent(/Waiting for your decision\. Decide by 18 Aug 2025, 5:00 pm IST\./);
+    const links = within(standing);
+    expect(links.getByRole('link', { name: 'Diploma in Computer Engineering' })).toHaveAttribute(
+      'href',
+      '/programs/computer',
+    );
+    expect(links.getByRole('link', { name: 'Pusa I Campus' })).toHaveAttribute('href', '/campus/pusa-i');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['What you can decide', 'Fee and documents', 'Your list of preferences', 'Your record']);
+    expect(screen.getByRole('button', { name: 'Freeze' })).toHaveAccessibleDescription(/^The seat is yours, and/);
+  });
+
+  test('has the whole list, with what became of each', async () => {
+    await open();
+    const list = screen.getByRole('heading', { name: 'Your list of preferences' }).parentElement as HTMLElement;
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Diploma in Civil Engineering, Pusa I CampusNot reached: no seat at your rank',
+      'Diploma in Architecture, Pusa I CampusNot reached: no seat at your rank',
+      'Diploma in Computer Engineering, Pusa I CampusAllotted to you',
+      'Diploma in Fashion Design, Pusa I CampusNot looked at: a higher one was given',
+    ]);
   });
 
   test('has what its codes mean with the page; without that they stand as they are', async () => {
@@ -81,12 +118,12 @@ describe('the record', () => {
   test('says that the window is closed', async () => {
     const window = { opensAt: '2025-08-10T04:30:00.000Z', closesAt: '2025-08-12T11:30:00.000Z', isOpen: false };
     await open(anAllotment({ offered: [], window, record: { status: 'lapsed' } }));
-    expect(screen.getByText(/window is closed since 12 Aug 2025, 5:00 pm IST/)).toBeInTheDocument();
-    expect(screen.getByText('There is nothing for you to decide now.')).toBeInTheDocument();
+    expect(screen.getByText('Decisions closed on 12 Aug 2025, 5:00 pm IST.')).toBeInTheDocument();
+    expect(screen.queryByText('What you can decide')).not.toBeInTheDocument();
   });
 
   test.each([
-    ['not-allotted', /You are in the next round without doing anything/],
+    ['not-allotted', /You are in it without doing anything/],
     ['held', /Seats for persons with disabilities/],
   ] as const)('%s: says what is next and offers nothing', async (outcome, next) => {
     await open(anAllotment({ offered: [], record: { outcome, status: null, program: null, campus: null } }));
@@ -100,14 +137,16 @@ describe('a decision', () => {
     const sent = onDecision(() => HttpResponse.json(answer(FROZEN)));
     const { user } = await open();
     const dialog = await choose(user, 'Freeze');
-    expect(dialog.getByText(/You leave all further rounds/)).toBeInTheDocument();
+    expect(dialog.getByText(/you leave all further rounds/)).toBeInTheDocument();
     expect(sent).toHaveLength(0);
     await user.dblClick(dialog.getByRole('button', { name: 'Yes, freeze this seat' }));
     const notice = await screen.findByRole('group', { name: 'You froze your seat.' });
     expect(notice).toHaveFocus();
-    expect(notice).toHaveTextContent('15 Aug 2025, 11:31 am IST');
+    expect(notice).toHaveTextContent(/^You froze your seat\.$/);
+    // When it was recorded is said once.
+    expect(document.body.textContent?.match(/15 Aug 2025, 11:31 am IST/g)).toHaveLength(1);
     expect(sent).toEqual([{ id: 'a1', body: { status: 'freeze' } }]);
-    expect(screen.getByText('Frozen: you accepted this seat')).toBeInTheDocument();
+    expect(screen.getByText('Frozen: you accepted this seat.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -135,6 +174,15 @@ describe('a decision', () => {
     await dialog.findByText('Wrong number.');
     expect(sent).toEqual([{ id: 'a1', body: { status: label.toLowerCase(), form_number: 'SEU1' } }]);
     expect(field).toHaveValue(' SEU1 ');
+  });
+
+  test('is mailed where mail goes out, and the page says so once', async () => {
+    onDecision(() => HttpResponse.json(answer({ ...FROZEN, needsCode: true })));
+    const { user } = await open();
+    const dialog = await choose(user, 'Freeze');
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    const notice = await screen.findByRole('group', { name: 'You froze your seat.' });
+    expect(notice).toHaveTextContent('We have mailed you this.');
   });
 
   test('Float asks for no form number', async () => {
@@ -198,7 +246,7 @@ describe('a decision', () => {
     const dialog = await choose(user, 'Float');
     await user.click(dialog.getByRole('button', { name: /^Yes/ }));
     expect(await screen.findByRole('group', { name: 'Your decision was not taken.' })).toHaveFocus();
-    expect(screen.getByText('Frozen: you accepted this seat')).toBeInTheDocument();
+    expect(screen.getByText('Frozen: you accepted this seat.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Float' })).not.toBeInTheDocument();
   });
 });
@@ -264,7 +312,7 @@ describe('when the answer to a decision is lost', () => {
   test('the record is read again: it had arrived', async () => {
     await freezeWith(() => HttpResponse.json(answer(FROZEN)));
     expect(await screen.findByRole('group', { name: 'You froze your seat.' })).toHaveTextContent(/had arrived/);
-    expect(screen.getByText('Frozen: you accepted this seat')).toBeInTheDocument();
+    expect(screen.getByText('Frozen: you accepted this seat.')).toBeInTheDocument();
   });
 
   test('the record is read again: it had not arrived', async () => {

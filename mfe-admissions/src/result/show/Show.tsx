@@ -1,13 +1,13 @@
 import { ApiError } from '@university/shared';
-import type { Allotment } from '@university/shared/contract';
+import { type Allotment, SEAT } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { Container, Failed, Message, PageHeader, Section } from '@university/shared/kit';
+import { Container, Failed, Message, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
 import { resultNameIn, useNames } from '../../rounds/names';
-import { type ResultPage, resultPageAt } from '../../rounds/result-pages';
+import { type ResultPage, resultPageFor } from '../../rounds/result-pages';
 import { prepareSchedule } from '../../rounds/schedule-query';
 import { NoRound } from '../sign-in/NoRound';
 import { noRound } from '../sign-in/texts';
@@ -17,13 +17,14 @@ import { isBusy } from '../patience';
 import { useOtherTabs } from '../session/other-tabs';
 import { signingOut } from '../session/sign-out';
 import { Result } from './Result';
+import { SeatHeader } from './SeatHeader';
 import { show } from './texts';
 
 /** What codes mean is read with the page: the record itself comes in the browser, to whoever is signed in. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
-  const page = resultPageAt(url.pathname, url.searchParams.get('category'));
-  return page ? { title: show.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
+  const page = resultPageFor(url.pathname, url.searchParams);
+  return page ? { title: SEAT.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
 }
 
 /** Why this visitor may not see this page now, if so: the cookie is gone, or belongs to another result. */
@@ -49,7 +50,7 @@ function ResultState({ page, error, isBusy, onRetry }: Props) {
   const result = useNames().result(page);
   return (
     <>
-      <PageHeader title={show.title(result)} seed={page.track} />
+      <SeatHeader title={SEAT.title(result)} />
       <Section>
         <Container>
           {!error && <StatusLine>{isBusy ? show.busy : show.loading}</StatusLine>}

@@ -1,31 +1,29 @@
-import type { Allotment, AllotmentStatus } from '@university/shared/contract';
-import { Button, Card, FactLines, Message, SectionTitle, Stack, text } from '@university/shared/kit';
-import { formatInstant } from '@university/shared/time';
+import { type Allotment, type AllotmentStatus, SEAT, type SeatPage } from '@university/shared/contract';
+import { Message, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';
-import { STATUSES } from '../decide/decisions';
 import { takeBack } from '../decide/texts';
 import { Countdown, type Deadline, useDeadline, useTimeUntil } from './deadline';
-import { noNextRound, show } from './texts';
+import { SeatAnchor } from './SeatAnchor';
+import { show } from './texts';
 
-const Status = styled.p`
-  font-size: ${text.large};
-  font-weight: 700;
-  line-height: 1.35;
+/** Compact: what can be decided shall be seen below it without scrolling. */
+const Box = styled(Message)`
+  padding: ${space(1)} ${space(1.5)};
+  line-height: 1.4;
+  & > * + * {
+    margin-top: 0.125rem;
+  }
 `;
 
-function windowInWords({ window, serverTime }: Allotment): string {
-  const opens = formatInstant(window.opensAt);
-  const closes = formatInstant(window.closesAt);
-  if (window.isOpen) return show.window.open(closes);
-  return Date.parse(serverTime) < Date.parse(window.opensAt)
-    ? show.window.before(opens, closes)
-    : show.window.closed(closes);
-}
+const Seat = styled.p`
+  font-weight: 700;
+  line-height: 1.3;
+`;
 
 interface Props {
   allotment: Allotment;
-  status: AllotmentStatus;
+  page: SeatPage;
   /** When this device heard of it; epoch milliseconds. */
   receivedAt: number;
   /** Reads the record again. */
@@ -39,33 +37,36 @@ function countdownOf({ kind, left }: Deadline, status: AllotmentStatus) {
 }
 
 /** Statuses that an open window still can change. */
-const CHANGEABLE: readonly AllotmentStatus[] = ['pending', 'float'];
+const CHANGEABLE: readonly (AllotmentStatus | null)[] = ['pending', 'float'];
 
-/** What the status of an allotted seat means for the applicant. */
-export function Standing({ allotment, status, receivedAt, onReadAgain }: Props) {
+/** What was given, how it stands, and until when that can be decided. */
+export function Standing({ allotment, page: { seat, status, until }, receivedAt, onReadAgain }: Props) {
   const deadline = useDeadline(allotment, receivedAt, onReadAgain);
-  const row = STATUSES[status];
-  const decidedAt = allotment.record.decided_at;
+  const { record } = allotment;
   return (
-    <Stack $gap={2}>
-      <SectionTitle>{show.standingTitle}</SectionTitle>
-      <Message $tone={row.tone}>
-        <Status>{row.label}</Status>
-        {deadline && CHANGEABLE.includes(status) && (
-          <ScreenOnly>
-            <Countdown {...countdownOf(deadline, status)} />
-          </ScreenOnly>
+    <Box as="section" $tone={status?.tone} aria-label={SEAT.standing}>
+      <Seat>
+        {typeof seat === 'string' ? (
+          seat
+        ) : (
+          <>
+            <SeatAnchor link={seat.program} />, <SeatAnchor link={seat.campus} />
+          </>
         )}
-      </Message>
-      <FactLines
-        facts={[
-          { term: show.seatQuestion, value: row.seat },
-          { term: show.nextQuestion, value: allotment.record.final ? noNextRound : row.next },
-          { term: show.windowQuestion, value: windowInWords(allotment) },
-          { term: show.decidedQuestion, value: decidedAt && formatInstant(decidedAt) },
-        ]}
-      />
-    </Stack>
+      </Seat>
+      {status && (
+        <p>
+          <strong>{status.label}.</strong> {status.recorded}
+        </p>
+      )}
+      {until && <p>{until}</p>}
+      {deadline && record.status && CHANGEABLE.includes(record.status) && (
+        <ScreenOnly>
+          <Countdown {...countdownOf(deadline, record.status)} />
+        </ScreenOnly>
+      )}
+      {status?.meaning && <p>{status.meaning}</p>}
+    </Box>
   );
 }
 
@@ -76,24 +77,10 @@ interface TakeBackProps {
   receivedAt: number;
   /** Reads the record again. */
   onOver: () => void;
-  onChoose: () => void;
 }
 
-/** For as long as a decision can be taken back: until when, and the button. */
-export function TakeBack({ allotment, until, receivedAt, onOver, onChoose }: TakeBackProps) {
+/** How long a decision can still be taken back. */
+export function TakeBackTime({ allotment, until, receivedAt, onOver }: TakeBackProps) {
   const left = useTimeUntil(Date.parse(until), allotment, receivedAt, onOver);
-  return (
-    <Card>
-      <Stack as="section" $gap={2}>
-        <SectionTitle>{takeBack.title}</SectionTitle>
-        <p>{takeBack.lead(formatInstant(until))}</p>
-        <Countdown label={takeBack.timeLeft} left={left ?? 0} aloud={takeBack.timeLeftAloud} />
-        <div>
-          <Button type="button" $look="quiet" onClick={onChoose}>
-            {takeBack.act.label}
-          </Button>
-        </div>
-      </Stack>
-    </Card>
-  );
+  return <Countdown label={takeBack.timeLeft} left={left ?? 0} aloud={takeBack.timeLeftAloud} />;
 }

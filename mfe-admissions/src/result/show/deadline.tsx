@@ -1,5 +1,5 @@
 import type { Allotment } from '@university/shared/contract';
-import { color, space, text, useNow, VisuallyHidden } from '@university/shared/kit';
+import { color, space, useNow, VisuallyHidden } from '@university/shared/kit';
 import { MINUTE, roughTimeInWords, timeInWords } from '@university/shared/time';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
@@ -68,9 +68,7 @@ const Line = styled.p`
 `;
 
 const Time = styled.strong`
-  font-size: ${text.heading};
   font-variant-numeric: tabular-nums;
-  line-height: 1.3;
   color: ${color.ink};
 `;
 

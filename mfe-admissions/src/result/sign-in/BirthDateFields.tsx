@@ -1,7 +1,7 @@
 import { FieldError, Hint, Input, Label, space } from '@university/shared/kit';
+import { BIRTH_DATE_PARTS, splitPastedDate } from '@university/shared/contract';
 import type { ClipboardEvent } from 'react';
 import styled from 'styled-components';
-import { BIRTH_DATE_PARTS, splitPastedDate } from './birth-date';
 import { fieldId, type Problem } from './check';
 import { signIn } from './texts';
 

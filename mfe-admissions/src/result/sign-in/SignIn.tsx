@@ -7,7 +7,7 @@ import { Columns, HelpDesk, MessageTitle } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
 import { CalendarLink } from '../../rounds/CalendarLink';
 import { resultNameIn, useNames } from '../../rounds/names';
-import { calendarAddress, canonicalAddress, type ResultPage, resultPageAt } from '../../rounds/result-pages';
+import { calendarAddress, canonicalAddress, type ResultPage, resultPageFor } from '../../rounds/result-pages';
 import { prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { SavedLetters } from '../letter/SavedLetters';
 import { leaveReasons, useLeaveReason, useResultPage } from '../navigation';
@@ -21,7 +21,7 @@ import { windowInWords } from './window';
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   // The record, which opens next, shall not wait for what its codes mean.
   const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
-  const page = resultPageAt(url.pathname, url.searchParams.get('category'));
+  const page = resultPageFor(url.pathname, url.searchParams);
   const schedule = page && scheduleOf(known, page);
   if (!page || (known && !schedule)) return { title: noRound.title, status: 404 };
   const info = { title: signIn.title(resultNameIn(known, page)), canonical: canonicalAddress(page) };
@@ -51,11 +51,6 @@ function SignInTo({ page }: { page: ResultPage }) {
               <Card>
                 <Stack $gap={3}>
                   <SectionTitle>{signIn.formTitle}</SectionTitle>
-                  <noscript>
-                    <Message $tone="bad">
-                      {signIn.needsScripts} <HelpDesk />
-                    </Message>
-                  </noscript>
                   <SignInForm key={page.id} page={page} />
                 </Stack>
               </Card>

@@ -1,3 +1,4 @@
+import { BIRTH_DATE_PARTS, SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS } from '@university/shared/contract';
 import {
   Button,
   ErrorSummary,
@@ -16,10 +17,9 @@ import { StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
 import { HelpLink } from './HelpLink';
 import type { Waiting } from '../patience';
-import { BIRTH_DATE_PARTS } from './birth-date';
 import { BirthDateFields } from './BirthDateFields';
 import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
-import { busy, signIn, signInProblems, signInProofs } from './texts';
+import { busy, PLAIN_SIGN_IN, signIn } from './texts';
 import { useSignIn } from './use-sign-in';
 
 /** How long it is until one may try again, and that it is over; the latter is read out. */
@@ -29,10 +29,10 @@ function Pause({ until }: { until: number }) {
     <>
       {!isOver && (
         <strong>
-          {signInProblems.throttledFor} <TimeLeft until={until} />
+          {SIGN_IN_PROBLEMS.throttledFor} <TimeLeft until={until} />
         </strong>
       )}
-      <span role="status">{isOver && <strong>{signInProblems.throttledOver}</strong>}</span>
+      <span role="status">{isOver && <strong>{SIGN_IN_PROBLEMS.throttledOver}</strong>}</span>
     </>
   );
 }
@@ -67,20 +67,24 @@ interface AskedProps {
 /** The form number or the mailed code, whichever is asked for. */
 function AskedField({ asked: { kind, times }, error, onAgain }: AskedProps) {
   const field = PROOF_FIELDS[kind];
-  const words = signInProofs[kind];
+  const words = SIGN_IN_PROOF_WORDS[kind];
   const isMailed = kind === 'code_required';
   return (
     <ProofField
       id={fieldId(field)}
       name={field}
-      title={signInProofs.title}
+      title={SIGN_IN_PROOF_WORDS.title}
       why={words.why}
       label={words.label}
       hint={words.hint}
       error={error}
       inputMode={isMailed ? 'numeric' : undefined}
       autoComplete={isMailed ? 'one-time-code' : 'off'}
-      again={isMailed ? { label: signInProofs.again, said: times > 1 && signInProofs.sentAgain, onAgain } : undefined}
+      again={
+        isMailed
+          ? { label: SIGN_IN_PROOF_WORDS.again, said: times > 1 && SIGN_IN_PROOF_WORDS.sentAgain, onAgain }
+          : undefined
+      }
     />
   );
 }
@@ -109,14 +113,17 @@ export function SignInForm({ page }: { page: ResultPage }) {
     if (form) submit(checkSignIn({ ...typedIn(form), proof: '' }, null));
   }
 
-  // `dialog` outside a dialog does nothing: before the scripts are there, e-mail and date of birth must not be sent as an address.
+  // Before the scripts are there the browser sends it by itself, and is answered with a page that needs none.
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit}>
+    <form method="post" action={PLAIN_SIGN_IN} noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="track" value={page.track} />
+      <input type="hidden" name="round" value={page.round} />
+      <input type="hidden" name="noticeVersion" value={signIn.privacy.version} />
       <Stack $gap={3}>
         {problems.length > 0 && (
           <ErrorSummary
             as="h3"
-            title={signInProblems.title}
+            title={SIGN_IN_PROBLEMS.title}
             attempt={problems}
             problems={problems.map(({ field, message, until, needsHelp }) => ({
               field: field && fieldId(field),

@@ -1,7 +1,11 @@
 import { ApiError } from '@university/shared';
-import type { SignInProof } from '@university/shared/contract';
-import { type BirthDatePart, parseBirthDate, type TypedBirthDate } from './birth-date';
-import { signInProblems, signInProofs } from './texts';
+import {
+  type BirthDatePart,
+  checkCredentials,
+  SIGN_IN_PROOF_WORDS,
+  type SignInProof,
+  type TypedBirthDate,
+} from '@university/shared/contract';
 
 /** Each further proof, and its field in the form and in the call. */
 export const PROOF_FIELDS = {
@@ -53,23 +57,15 @@ export interface Typed extends TypedBirthDate {
   proof: string;
 }
 
-/** Only what is certainly no address; the API knows better. */
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
-
 /** What was typed as credentials, or all that is wrong with it. */
 export function checkSignIn(typed: Typed, asked: AskedProof | null): Credentials | Problem[] {
-  const problems: Problem[] = [];
-  const email = typed.email.trim();
-  if (email === '') problems.push({ field: 'email', message: signInProblems.email.empty });
-  else if (!LOOKS_LIKE_EMAIL.test(email)) problems.push({ field: 'email', message: signInProblems.email.invalid });
-
-  const password = parseBirthDate(typed);
-  if (typeof password !== 'string') problems.push({ field: password.parts[0], ...password });
-
+  const found = checkCredentials(typed);
+  const problems: Problem[] = 'email' in found ? [] : [...found];
   const proof = typed.proof.trim();
-  const isProofMissing = asked?.email === email && proof === '';
-  if (isProofMissing) problems.push({ field: PROOF_FIELDS[asked.kind], message: signInProofs[asked.kind].empty });
+  const isProofMissing = asked?.email === typed.email.trim() && proof === '';
+  if (isProofMissing)
+    problems.push({ field: PROOF_FIELDS[asked.kind], message: SIGN_IN_PROOF_WORDS[asked.kind].empty });
 
-  if (problems.length > 0 || typeof password !== 'string') return problems;
-  return { email, password, ...(asked && proof !== '' && { [PROOF_FIELDS[asked.kind]]: proof }) };
+  if (problems.length > 0 || !('email' in found)) return problems;
+  return { ...found, ...(asked && proof !== '' && { [PROOF_FIELDS[asked.kind]]: proof }) };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@university/shared';
-import type { SignInProof } from '@university/shared/contract';
+import { SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS, type SignInProof } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { allotmentQuery, callsOf } from '../api';
 import { isBusy, patiently, type Waiting } from '../patience';
 import { tellOtherTabs } from '../session/other-tabs';
 import { type AskedProof, type Credentials, type Problem, PROOF_FIELDS, proofAskedBy } from './check';
-import { signIn as texts, signInProblems, signInProofs } from './texts';
+import { signIn as texts } from './texts';
 
 /** Seconds, where the server does not say how long to wait. */
 const USUAL_PAUSE = 60;
@@ -27,17 +27,17 @@ function fieldProblems({ issues }: ApiError): Problem[] {
 
 /** What is true after a sign-in that failed. */
 function explainSignIn(error: unknown, result: string): Problem[] {
-  if (!(error instanceof ApiError)) return [{ message: signInProblems.ours }];
-  if (error.status === 0) return [{ message: signInProblems.unreachable }];
-  if (error.status === 401) return [{ message: signInProblems.wrongCredentials, needsHelp: true }];
+  if (!(error instanceof ApiError)) return [{ message: SIGN_IN_PROBLEMS.ours }];
+  if (error.status === 0) return [{ message: SIGN_IN_PROBLEMS.unreachable }];
+  if (error.status === 401) return [{ message: SIGN_IN_PROBLEMS.wrongCredentials, needsHelp: true }];
   if (error.status === 429) {
-    return [{ message: signInProblems.throttled, until: Date.now() + (error.retryAfter ?? USUAL_PAUSE) * 1_000 }];
+    return [{ message: SIGN_IN_PROBLEMS.throttled, until: Date.now() + (error.retryAfter ?? USUAL_PAUSE) * 1_000 }];
   }
-  if (isBusy(error)) return [{ message: signInProblems.busy }];
-  if (error.code === 'not_published') return [{ message: signInProblems.notPublished(result) }];
-  if (error.code === 'no_record') return [{ message: signInProblems.noRecord(result), needsHelp: true }];
+  if (isBusy(error)) return [{ message: SIGN_IN_PROBLEMS.busy }];
+  if (error.code === 'not_published') return [{ message: SIGN_IN_PROBLEMS.notPublished(result) }];
+  if (error.code === 'no_record') return [{ message: SIGN_IN_PROBLEMS.noRecord(result), needsHelp: true }];
   const problems = fieldProblems(error);
-  return problems.length > 0 ? problems : [{ message: signInProblems.ours }];
+  return problems.length > 0 ? problems : [{ message: SIGN_IN_PROBLEMS.ours }];
 }
 
 /** A sign-in on its way: sent once, again by itself while the service is full, and what is wrong with it. */
@@ -81,7 +81,7 @@ export function useSignIn(page: ResultPage) {
       times: before?.kind === kind && before.email === email ? before.times + 1 : 1,
     }));
     const field = PROOF_FIELDS[kind];
-    if (credentials[field]) setProblems([{ field, message: signInProofs[kind].refused }]);
+    if (credentials[field]) setProblems([{ field, message: SIGN_IN_PROOF_WORDS[kind].refused }]);
   }
 
   return {

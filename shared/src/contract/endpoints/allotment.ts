@@ -3,6 +3,7 @@ import { allotment, allotmentDecision, allotmentSignIn, schedule, track } from '
 import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
 import { resultBase } from '../result-base';
+import { seatDecisionForm, seatDone, seatSignInForm } from '../seat-forms';
 import { byId, type Terms } from './endpoint';
 
 const signIn = {
@@ -61,10 +62,39 @@ export const allotmentEndpoints = {
   decideUg: decide,
   decidePg: decide,
   signOutOfResult: {
-    summary: "End the applicant's session of the cookie, of whichever track; succeeds without one too",
+    summary:
+      "End the applicant's session of the cookie, of whichever track; succeeds without one too. A form of a page without scripts is answered with a page",
     access: 'public',
     ownPages: true,
     response: success(z.object({})),
+  },
+  signInByForm: {
+    summary:
+      'Applicant sign-in with the form of a page without scripts, of every track: leads to `GET /result/seat`, or answers with the form, what was typed and what is wrong with it',
+    access: 'public',
+    ownPages: true,
+    fails: [401, 404],
+    form: seatSignInForm,
+    redirects: true,
+    response: z.any(),
+  },
+  showSeat: {
+    summary: 'The signed-in record of any track as a page without scripts, with what may be decided now',
+    access: ['applicant'],
+    fails: [404],
+    query: z.object({ done: seatDone.optional() }),
+    sends: 'text/html',
+    response: z.any(),
+  },
+  decideByForm: {
+    summary:
+      'Decide on the seat or take a decision back with the forms of that page: asks once more, mails the code, or does it and leads back to the page',
+    access: ['applicant'],
+    fails: [404],
+    form: seatDecisionForm,
+    sends: 'text/html',
+    redirects: 'forms',
+    response: z.any(),
   },
   disown: {
     summary:

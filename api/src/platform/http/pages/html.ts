@@ -7,10 +7,10 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Value = string | number | Html | readonly Html[] | false | undefined;
+type Value = string | number | Html | readonly Html[] | false | null | undefined;
 
 function toText(value: Value): string {
-  if (value === undefined || value === false) return '';
+  if (value === undefined || value === null || value === false) return '';
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map((part: Html) => part.text).join('');
   return String(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
@@ -21,9 +21,9 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, index) => `${text}${toText(values[index - 1])}${part}`));
 }
 
-/** What a page with this style may do: it loads nothing, runs nothing and sends nothing. */
-export const policyFor = (style: string) =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** What a page with this style may do: it loads nothing and runs nothing, and sends forms to this site at most. */
+export const policyFor = (style: string, formAction: 'none' | 'self' = 'none') =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action '${formAction}'; frame-ancestors 'none'`;
 
 /** The site's colours in its light and dark theme (shell/src/layout), for a page that loads nothing. */
 export const STYLE = `

@@ -10,21 +10,38 @@ main { padding-block: 2rem; }
 header a, main a { display: inline-block; padding-block: 0.125rem; }
 `;
 
-const POLICY = policyFor(STYLE);
+/** Style of a page, and what follows from it. */
+export interface Look {
+  style: string;
+  policy: string;
+  referrer: string;
+}
+
+const PLAIN: Look = { style: STYLE, policy: policyFor(STYLE), referrer: 'no-referrer' };
+
+/**
+ * The look of pages with forms. Their forms must say where they come from: with `no-referrer` browsers send `Origin: null`,
+ * and the older ones nothing else by which another site could be told.
+ */
+export function lookWithForms(more: string): Look {
+  const style = `${STYLE}${more}`;
+  return { style, policy: policyFor(style, 'self'), referrer: 'same-origin' };
+}
 
 export interface Page {
   title: string;
   content: Html;
+  look?: Look;
 }
 
 /** Sends a page of this university that needs nothing else and that nobody on the way keeps. */
-export function sendPage(reply: FastifyReply, { name }: Identity, { title, content }: Page) {
+export function sendPage(reply: FastifyReply, { name }: Identity, { title, content, look = PLAIN }: Page) {
   return reply
     .type('text/html; charset=utf-8')
     .headers({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': POLICY,
-      'Referrer-Policy': 'no-referrer',
+      'Content-Security-Policy': look.policy,
+      'Referrer-Policy': look.referrer,
       'X-Robots-Tag': 'noindex',
     })
     .send(
@@ -34,7 +51,7 @@ export function sendPage(reply: FastifyReply, { name }: Identity, { title, conte
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${name}</title>
-<style>${new Html(STYLE)}</style>
+<style>${new Html(look.style)}</style>
 </head>
 <body>
 <header><p><a href="/">${name}</a></p><h1>${title}</h1></header>

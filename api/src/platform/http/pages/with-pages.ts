@@ -58,22 +58,57 @@ interface Pages<A> extends Refused {
 /** The same action, which answers forms of pages without scripts with pages, success and failure alike. Reads stay as they are. */
 export function withPages<A>(services: Services, route: Route, pages: Pages<A>): Route {
   if (route.kind === 'read') return route;
+  const refuse = refusals(services, pages);
   return {
     ...route,
     async answer(raw: RawInput, call: Call) {
       if (!wantsPage(call.request)) return route.answer(raw, call);
       const { request, reply } = call;
-      let identity = UNNAMED;
       try {
-        identity = await sharedIdentity(services);
-        pages.show((await route.answer(raw, call)) as A, reply, identity);
+        pages.show((await route.answer(raw, call)) as A, reply, await sharedIdentity(services));
       } catch (error) {
-        const failure = toHttpError(error as Error);
-        if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-        if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
-        sendPage(reply.status(failure.status), identity, refusedPage(pages, failure, identity));
+        await refuse(error, request, reply);
       }
       return undefined;
+    },
+  };
+}
+
+/** A failure with a page of its own, such as the form again with what was typed. */
+export class PageRefusal extends Error {
+  constructor(
+    readonly failure: HttpError,
+    readonly page: Page,
+  ) {
+    super(failure.message);
+  }
+}
+
+/** Answers failures with pages. */
+function refusals(services: Services, pages: Refused) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const own = error instanceof PageRefusal ? error : undefined;
+    const failure = own?.failure ?? toHttpError(error as Error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
+    const identity = await sharedIdentity(services).catch(() => UNNAMED);
+    sendPage(reply.status(failure.status), identity, own?.page ?? refusedPage(pages, failure, identity));
+  };
+}
+
+/** A call that sends pages itself: for browsers every failure is one too, also that nobody is signed in. */
+export function pagesOnly(services: Services, route: Route, pages: Refused): Route {
+  if (route.kind === 'read') return route;
+  const showRefusal = refusals(services, pages);
+  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (!wantsPage(request)) throw error instanceof PageRefusal ? error.failure : error;
+    await showRefusal(error, request, reply);
+  };
+  return {
+    ...route,
+    refuse,
+    answer: async (raw: RawInput, call: Call) => {
+      await route.answer(raw, call).catch((error: unknown) => refuse(error, call.request, call.reply));
     },
   };
 }

@@ -1,5 +1,3 @@
-import { signInProblems } from './texts';
-
 export const BIRTH_DATE_PARTS = ['day', 'month', 'year'] as const;
 export type BirthDatePart = (typeof BIRTH_DATE_PARTS)[number];
 /** What was typed, part by part. */
@@ -13,7 +11,15 @@ interface BirthDateProblem {
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
-const texts = signInProblems.birthDate;
+const texts = {
+  empty: 'Enter your date of birth.',
+  incomplete: (parts: string) => `Your date of birth must include ${parts}.`,
+  unreadable: (parts: string) => `Check ${parts} of your date of birth. Use numbers, and four digits for the year.`,
+  impossible: 'This date does not exist. Check the day and the month.',
+  future: 'Your date of birth must be in the past.',
+  the: { day: 'the day', month: 'the month', year: 'the year' },
+  a: { day: 'a day', month: 'a month', year: 'a year' },
+} as const;
 
 /** 1 to 12 from `2`, `02`, `Feb`, `Feb.` or `February`; undefined when it is no month. */
 function monthNumber(typed: string): number | undefined {

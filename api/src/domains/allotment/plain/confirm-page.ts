@@ -1,0 +1,60 @@
+import { type Allotment, SEAT, type SeatChoice, type SeatDecisionForm, seatPage } from '@university/shared/contract';
+import type { HttpError } from '@university/web';
+import { html } from '../../../platform/http/pages/html';
+import type { Page } from '../../../platform/http/pages/send-page';
+import { SEAT_LOOK } from './look';
+import { ADDRESSES, alertBox, box, field } from './parts';
+import { recordField } from './seat-page';
+
+/** What is said beside the question. */
+export interface Asked {
+  /** What was typed; nothing of it is lost. */
+  typed?: Pick<SeatDecisionForm, 'form_number' | 'code'>;
+  /** What is wrong with a field. */
+  errors?: Partial<Record<'form_number' | 'code', string>>;
+  problem?: string;
+  /** Why it was not done; it is told with the question. */
+  failure?: HttpError;
+  /** What became of asking for a code. */
+  done?: string;
+}
+
+function proofs(allotment: Allotment, choice: SeatChoice, { typed, errors = {} }: Asked) {
+  if (!choice.needsProof) return undefined;
+  return html`${field({
+    name: 'form_number',
+    label: SEAT.formNumber,
+    hint: SEAT.formNumberHint,
+    value: typed?.form_number ?? '',
+    error: errors.form_number,
+    more: html` autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="20"`,
+  })}${
+    allotment.needsCode &&
+    html`<p><button name="step" value="code">${SEAT.sendCode}</button></p>
+${field({
+  name: 'code',
+  label: SEAT.code,
+  hint: SEAT.codeHint,
+  value: typed?.code ?? '',
+  error: errors.code,
+  more: html` inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
+})}`
+  }`;
+}
+
+/** Says once more what follows, asks, and takes the second proof where it is needed. */
+export function confirmPage(allotment: Allotment, choice: SeatChoice, asked: Asked = {}): Page {
+  const { name, seat } = seatPage(allotment);
+  return {
+    title: choice.question,
+    look: SEAT_LOOK,
+    content: html`<p class="seat">${name}</p>
+${alertBox(asked.problem)}${asked.done && box('good', html`<p role="status">${asked.done}</p>`)}
+${typeof seat !== 'string' && box('plain', html`<p class="seat">${seat.program.text}, ${seat.campus.text}</p>`)}
+<p>${choice.consequence}</p>${choice.warning && html`<p>${choice.warning}</p>`}
+<form method="post" action="${ADDRESSES.seat}">${recordField(allotment)}<input type="hidden" name="status" value="${choice.status}">
+<button hidden name="step" value="decide"></button>
+${proofs(allotment, choice, asked)}
+<p class="row"><button class="${choice.look === 'danger' ? 'danger' : 'primary'}" name="step" value="decide">${choice.confirm}</button> <a href="${ADDRESSES.seat}">${SEAT.back}</a></p></form>`,
+  };
+}

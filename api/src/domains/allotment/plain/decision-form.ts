@@ -1,0 +1,49 @@
+import {
+  type Allotment,
+  type AllotmentChange,
+  allotmentDecision,
+  SEAT,
+  type SeatDecisionForm,
+} from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
+import { toIssues } from '../../../platform/http/input';
+import type { Asked } from './confirm-page';
+import { plain } from './texts';
+
+const MISSING: Readonly<Record<string, string>> = { form_number: SEAT.formNumberMissing, code: SEAT.codeMissing };
+
+/** Proofs are copied with spaces in them. */
+const whole = (typed: string) => typed.replace(/\s/g, '') || undefined;
+
+const errorsOf = (issues: readonly { path: string; message: string }[]): Asked['errors'] =>
+  Object.fromEntries(
+    issues.filter(({ path }) => path in MISSING).map(({ path, message }) => [path, MISSING[path] ?? message]),
+  );
+
+/** What was sent as the call of a decision takes it, or what is wrong with it. */
+export function changeIn({ status, form_number, code }: SeatDecisionForm): AllotmentChange | Asked {
+  const body = { status, form_number: whole(form_number), code: whole(code) };
+  const { data, error } = allotmentDecision.safeParse(body);
+  if (data) return data;
+  const issues = toIssues(error, 'status');
+  return { errors: errorsOf(issues), failure: invalid(issues) };
+}
+
+/** Why a decision was not taken although it is open, beside the question. @throws the error where it is another one */
+export function askedAgain(error: unknown): Asked {
+  if (!(error instanceof HttpError)) throw error;
+  const { status, code, message, issues = [], retryAfter } = error;
+  if (code === 'proof_required') return { errors: errorsOf(issues), failure: error };
+  if (code === 'wrong_proof' || code === 'codes_sent') return { problem: message, failure: error };
+  if (status === 429) {
+    return { problem: `${message} ${retryAfter === undefined ? '' : plain.again(retryAfter)}`, failure: error };
+  }
+  throw error;
+}
+
+/** The record that a refusal shows as it stands now. */
+export function presentIn(error: unknown): Allotment | undefined {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'record' in data ? (data as Allotment) : undefined;
+}

@@ -1,0 +1,236 @@
+/** @jest-environment node */
+import { demoApplicant } from '../../../testing/applicant';
+import { must } from '../../../testing/must';
+import { onEveryDatabase } from '../../../testing/world';
+
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  accept: 'text/html,*/*',
+  'sec-fetch-site': 'same-origin',
+};
+const SEAT = '/api/v1/result/seat';
+
+/** Bytes of a page without scripts, with all that it needs. */
+const MOST_BYTES = 60_000;
+
+onEveryDatabase('a seat without scripts', (world) => {
+  const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+  const post = (url: string, fields: Record<string, string>, more: object = {}) =>
+    world().call({ method: 'POST', url, headers: FORM, payload: encoded(fields), remoteAddress: '10.3.0.1', ...more });
+
+  function typedOf(start: string, changes: Record<string, string> = {}) {
+    const { email, birthDate, track, round } = demoApplicant(start);
+    const [day = '', month = '', year = ''] = birthDate.split('-');
+    return { track, round: String(round), email, day, month, year, noticeVersion: '2026-11', ...changes };
+  }
+
+  /** A browser that is signed in, and its forms. */
+  async function signIn(start: string, remoteAddress = '10.3.0.2') {
+    const answer = await post('/result/sign-in', typedOf(start), { remoteAddress });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(SEAT);
+    const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
+    const show = (query = '') =>
+      world().call({ url: `/result/seat${query}`, headers: { accept: 'text/html' }, cookies });
+    const id = must(/name="id" value="(\w+)"/.exec((await show()).body)?.[1]);
+    const send = (fields: Record<string, string>) =>
+      post('/result/seat', { id, step: 'decide', ...fields }, { cookies, remoteAddress });
+    return { answer, show, send, id, cookies };
+  }
+
+  /** What a form would send again: names and values of its visible fields. */
+  const typedIn = (body: string) =>
+    Object.fromEntries(
+      [...body.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+
+  test('signing in leads to a page that has all of the seat, needs nothing else, and is small', async () => {
+    const { answer, show } = await signIn('ravi.choice');
+    expect(answer.headers['set-cookie']).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^applicant=.*HttpOnly.*SameSite=Strict/)]),
+    );
+    const page = await show();
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      // Without it older browsers do not say whose page sends a form.
+      'referrer-policy': 'same-origin',
+    });
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(page.body).not.toMatch(/<script|src=|<link/);
+    expect(Buffer.byteLength(page.body)).toBeLessThan(MOST_BYTES);
+    const order = [
+      'Ravi Menon',
+      '<a href="/programs/',
+      '<a href="/campus/',
+      'Waiting for your decision',
+      'Decide by 20 Jan 2026, 10:30 am IST',
+      '>Freeze</button>',
+      '>Float</button>',
+      '>Upgrade</button>',
+      '>Reject</button>',
+      'Amount due if you accept',
+      '₹',
+      '21 Jan 2026 to 23 Jan 2026',
+      'https://admission.seu.example/diploma',
+      '24 Jan 2026 to 26 Jan 2026',
+      'Nearest metro',
+      'Your list of preferences',
+      'Not reached: no seat at your rank',
+      'Allotted to you',
+      'Your record',
+      'Sign out',
+    ];
+    expect(order.map((part) => page.body.indexOf(part))).toEqual(
+      order.map((part) => page.body.indexOf(part)).toSorted((one, other) => one - other),
+    );
+    for (const part of order) expect(page.body).toContain(part);
+    expect(page.body).not.toContain(demoApplicant('ravi').formNumber);
+  });
+
+  test.each([
+    ['meena.waiting', 'No seat was allotted to you in this round.', 'Wait for Round\u00a02: planned from 27 Jan 2026'],
+    ['joseph.held', 'Your seat is decided in separate counselling.', '22 Jan 2026, 10:00 am IST'],
+    ['farah.float', 'Floated: accepted, open to a better seat', '/api/v1/result/me/letter'],
+  ])('%s: %s', async (start, ...parts) => {
+    const answer = await post('/result/sign-in', typedOf(start), { remoteAddress: '10.3.0.3' });
+    const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
+    const { body } = await world().call({ url: '/result/seat', cookies });
+    for (const part of parts) expect(body).toContain(part);
+  });
+
+  describe('a sign-in that fails keeps what was typed', () => {
+    test('wrong details', async () => {
+      const typed = typedOf('asha.pending', { day: '15' });
+      const answer = await post('/result/sign-in', typed, { remoteAddress: '10.3.1.1' });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toContain('No record matches this e-mail address and date of birth.');
+      expect(typedIn(answer.body)).toEqual(typed);
+      expect(answer.cookies).toEqual([]);
+    });
+
+    test.each([
+      [{ day: '31', month: 'Feb' }, 'This date does not exist.'],
+      [{ email: ' ' }, 'Enter your e-mail address.'],
+      [{ email: 'asha"><b>' }, 'Enter an e-mail address in the correct form'],
+    ])('%j is told before it is looked up', async (changes, problem) => {
+      const typed = typedOf('asha.pending', changes);
+      const answer = await post('/result/sign-in', typed);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain(problem);
+      expect(answer.body).not.toContain('<b>');
+    });
+
+    test('a round that is not out, and one in which one has no record', async () => {
+      const none = await post('/result/sign-in', typedOf('asha.pending', { round: '2' }), {
+        remoteAddress: '10.3.1.2',
+      });
+      expect(none.statusCode).toBe(404);
+      expect(none.body).toContain('The Diploma Round\u00a02 result is not published yet.');
+      const other = await post('/result/sign-in', typedOf('gauri.ug', { round: '1' }), { remoteAddress: '10.3.1.2' });
+      expect(other.statusCode).toBe(404);
+      expect(other.body).toContain('you have no record in UG Round\u00a01');
+    });
+
+    test('who guesses has to wait, and is told for how long', async () => {
+      const typed = typedOf('tenzin.btech', { email: 'nobody@applicant.example' });
+      const attempt = () => post('/result/sign-in', typed, { remoteAddress: '10.3.1.3' });
+      for (let n = 0; n < 5; n++) expect((await attempt()).statusCode).toBe(401);
+      const refused = await attempt();
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('15');
+      expect(refused.body).toContain('Try again in 15 seconds.');
+      expect(typedIn(refused.body)).toMatchObject({ email: 'nobody@applicant.example' });
+    });
+
+    test('from another site', async () => {
+      const headers = { ...FORM, 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+      expect((await post('/result/sign-in', typedOf('asha.pending'), { headers })).statusCode).toBe(403);
+    });
+  });
+
+  describe('a decision', () => {
+    test('asks, wants the proof, keeps what was typed, and is recorded once', async () => {
+      const { formNumber } = demoApplicant('asha.pending');
+      const { send, show } = await signIn('asha.pending');
+      const asked = await send({ step: 'ask', status: 'reject' });
+      expect(asked.statusCode).toBe(200);
+      expect(asked.body).toContain('Reject this seat?');
+      expect(asked.body).toContain('You lose this seat at once and are in no further round.');
+      expect((await show()).body).toContain('Waiting for your decision');
+
+      const missing = await send({ status: 'freeze' });
+      expect(missing.statusCode).toBe(403);
+      expect(missing.body).toContain('Enter your form number.');
+      const wrong = await send({ status: 'freeze', form_number: 'SEU0"1' });
+      expect(wrong.statusCode).toBe(400);
+      expect(wrong.body).toContain('This is not the form number of this application.');
+      expect(wrong.body).toContain('value="SEU0&quot;1"');
+
+      const [one, two] = await Promise.all(
+        [1, 2].map(() => send({ status: 'freeze', form_number: ` ${formNumber} ` })),
+      );
+      for (const answer of [one, two]) {
+        expect(answer?.statusCode).toBe(303);
+        expect(answer?.headers.location).toBe(`${SEAT}?done=decided`);
+      }
+      const { body } = await show('?done=decided');
+      expect(body).toContain('You froze your seat.');
+      expect(body).toMatch(/Frozen: you accepted this seat\.<\/strong> Recorded on 15 Jan 2026/);
+      expect(body).not.toContain('>Reject</button>');
+
+      const back = await send({ step: 'ask', status: 'pending' });
+      expect(back.body).toContain('Take this decision back?');
+      expect(back.body).toContain('stands open for your decision again');
+      expect((await send({ status: 'pending' })).headers.location).toBe(`${SEAT}?done=taken-back`);
+      expect((await show('?done=taken-back')).body).toContain('You took your decision back.');
+    });
+
+    test('that is not open is not taken, and the page shows what is', async () => {
+      const { send } = await signIn('gauri.ug');
+      const answer = await send({ status: 'float' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.body).toContain('This is not open to you now.');
+      expect(answer.body).toContain('>Freeze</button>');
+      expect((await send({ status: '<script>' })).statusCode).toBe(409);
+    });
+
+    test('of another record than the one that is signed in changes nothing', async () => {
+      const { id } = await signIn('ravi.choice');
+      const { send, show } = await signIn('arjun.pg');
+      const answer = await send({ id, status: 'freeze', form_number: demoApplicant('arjun.pg').formNumber });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.body).toContain('signed in to another record');
+      expect((await show()).body).toContain('Waiting for your decision');
+    });
+
+    test('without the cookie, or from another site', async () => {
+      const { cookies, id } = await signIn('ravi.choice');
+      const none = await post('/result/seat', { id, status: 'float', step: 'decide' });
+      expect(none.statusCode).toBe(401);
+      expect(none.headers['content-type']).toContain('text/html');
+      expect(none.body).toContain('Sign in to see your result.');
+      const headers = { ...FORM, 'sec-fetch-site': 'cross-site' };
+      const forged = await post('/result/seat', { id, status: 'float', step: 'decide' }, { cookies, headers });
+      expect(forged.statusCode).toBe(403);
+    });
+  });
+
+  test('a program is told of failures as by every other call', async () => {
+    const headers = { ...FORM, accept: 'application/json' };
+    const signedIn = await post('/result/sign-in', typedOf('asha.pending', { day: '' }), { headers });
+    expect(signedIn.json()).toMatchObject({ code: 'invalid_request', issues: [{ path: 'day' }] });
+    const decided = await post('/result/seat', { id: 'a', status: 'float' }, { headers });
+    expect(decided.json()).toMatchObject({ code: 'signed_out' });
+  });
+
+  test('signing out ends the session', async () => {
+    const { cookies, show } = await signIn('ravi.choice');
+    const out = await post('/result/sign-out', {}, { cookies });
+    expect(out.statusCode).toBe(200);
+    expect(out.body).toContain('You are signed out');
+    expect((await show()).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  BIRTH_DATE_PARTS,
+  resultSignIn,
+  type BirthDatePart,
+  SIGN_IN_FORM,
+  SIGN_IN_PROBLEMS,
+  SIGN_IN_PROOF_WORDS,
+  type SignInProof,
+  type SeatSignInForm,
+} from '@university/shared/contract';
+import { html, type Html } from '../../../platform/http/pages/html';
+import type { Page } from '../../../platform/http/pages/send-page';
+import { SEAT_LOOK } from './look';
+import { ADDRESSES, field } from './parts';
+import { plain } from './texts';
+
+/** Why nobody is signed in. */
+export interface SignInRefusal {
+  problems: readonly { field?: keyof SeatSignInForm; message: string; parts?: readonly BirthDatePart[] }[];
+  /** The further proof that is asked for. */
+  asked?: SignInProof;
+}
+
+function birthDate(typed: SeatSignInForm, { problems }: SignInRefusal): Html {
+  const problem = problems.find(({ field: at }) => BIRTH_DATE_PARTS.some((part) => part === at));
+  const wrong = problem?.parts ?? (problem ? BIRTH_DATE_PARTS : []);
+  return html`<fieldset><legend>${SIGN_IN_FORM.birthDate}</legend><p class="note">${SIGN_IN_FORM.birthDateHint}</p>
+${problem && html`<p class="error" id="date-error">${problem.message}</p>`}<div class="dates">${BIRTH_DATE_PARTS.map(
+    (part) =>
+      html`<label>${SIGN_IN_FORM[part]}<input name="${part}" value="${typed[part]}" autocomplete="bday-${part}" inputmode="${part === 'month' ? 'text' : 'numeric'}"${wrong.includes(part) && html` aria-invalid="true" aria-describedby="date-error"`}></label>`,
+  )}</div></fieldset>`;
+}
+
+function proof(typed: SeatSignInForm, { asked, problems }: SignInRefusal): Html | undefined {
+  if (!asked) return undefined;
+  const name = asked === 'code_required' ? 'code' : 'form_number';
+  const { why, label, hint } = SIGN_IN_PROOF_WORDS[asked];
+  const error = problems.find(({ field: at }) => at === name)?.message;
+  return html`<h2>${SIGN_IN_PROOF_WORDS.title}</h2><p>${why}</p>
+${field({ name, label, hint, value: typed[name], error, more: html` autocomplete="${name === 'code' ? 'one-time-code' : 'off'}"` })}`;
+}
+
+/** The sign-in form again, with what was typed and what is wrong with it. @param result what people call the round */
+export function signInPage(typed: SeatSignInForm, result: string, refusal: SignInRefusal): Page {
+  const { problems } = refusal;
+  const email = problems.find(({ field: at }) => at === 'email')?.message;
+  return {
+    title: plain.signIn(result),
+    look: SEAT_LOOK,
+    content: html`${
+      problems.length > 0 &&
+      html`<div class="box bad" role="alert"><p><strong>${SIGN_IN_PROBLEMS.title}</strong></p>${problems.map(({ message }) => html`<p>${message}</p>`)}</div>`
+    }
+<form method="post" action="${ADDRESSES.signIn}">${(['track', 'round', 'noticeVersion'] as const).map(
+      (name) => html`<input type="hidden" name="${name}" value="${typed[name]}">`,
+    )}
+${field({ name: 'email', label: SIGN_IN_FORM.email, hint: SIGN_IN_FORM.emailHint, value: typed.email, error: email, more: html` type="email" autocomplete="email" maxlength="254"` })}
+${birthDate(typed, refusal)}${proof(typed, refusal)}
+<button class="primary">${SIGN_IN_FORM.submit}</button></form>
+<p><a href="${resultSignIn(typed)}">${plain.help}</a></p>`,
+  };
+}

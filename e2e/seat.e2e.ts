@@ -1,0 +1,83 @@
+import { DAY } from '@university/shared/time';
+import { emailOf, formNumberOf, fillIn, Office, type Person, ROUNDS, type Round, signIn } from './support/applicants';
+import { type Site, startSite } from './support/site';
+import { expect, test } from './support/test';
+
+const [ROUND] = ROUNDS as [Round, ...Round[]];
+
+/** A programme whose name is as long as they get, in the demonstration. */
+const LONG = 'DCO';
+
+const PEOPLE: readonly Person[] = [
+  { key: 'phone', outcome: 'allotted', preference: 3 },
+  { key: 'plain', outcome: 'allotted', preference: 2 },
+];
+
+/** The page before it was put in this order was so long on a phone, pixels. */
+const BEFORE = 5_276;
+
+const PHONE = { width: 390, height: 844 };
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startSite();
+  const office = await Office.open(site.url);
+  await office.importPeople(ROUND, PEOPLE, LONG);
+  await office.setWindow(ROUND, -DAY, 5 * DAY);
+});
+test.afterAll(() => site?.stop());
+
+test.use({ baseURL: undefined, viewport: PHONE });
+
+test('on a phone the first choice is in sight, and the page is half as long as it was', async ({ page }) => {
+  await signIn(page, { ...ROUND, signIn: site.url + ROUND.signIn }, 'phone');
+  const first = page.getByRole('button', { name: 'Freeze', exact: true });
+  const { y } = (await first.boundingBox()) ?? { y: Number.NaN };
+  const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? Number.NaN);
+  console.log(`first choice at ${y} px, the page ${height} px`);
+  expect(y).toBeLessThan(600);
+  expect(height).toBeLessThan(BEFORE / 2);
+  const seat = page.getByRole('region', { name: 'Where you stand' });
+  await expect(seat.getByRole('link')).toHaveCount(2);
+  await expect(page.locator('main')).toContainText(/Amount due if you accept.*₹/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a round in the address leads to that round, and one that there is not says so', async ({ page, complaints }) => {
+  await page.goto(`${site.url}/admission/result?category=btech&round=second`);
+  await expect(page.locator('h1')).toHaveText('B.Tech Round\u00a02 seat allotment');
+  expect((await page.goto(`${site.url}/admission/result/ug?round=9`))?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('There is no such result');
+  complaints.length = 0;
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one signs in, reads, decides and leaves; a wrong proof loses nothing', async ({ page }) => {
+    await page.goto(site.url + ROUND.signIn);
+    await fillIn(page, emailOf(ROUND, 'plain'));
+    await page.getByRole('button', { name: 'See my result' }).click();
+    await expect(page).toHaveURL(`${site.url}/api/v1/result/seat`);
+    const freeze = page.getByRole('button', { name: 'Freeze', exact: true });
+    expect((await freeze.boundingBox())?.y).toBeLessThan(600);
+    expect(Buffer.byteLength(await page.content())).toBeLessThan(60_000);
+
+    await freeze.click();
+    await expect(page.locator('h1')).toHaveText('Freeze this seat?');
+    await page.getByLabel('Form number').fill('WRONG1');
+    await page.getByRole('button', { name: 'Yes, freeze this seat' }).click();
+    await expect(page.getByRole('alert')).toContainText('not the form number');
+    await expect(page.getByLabel('Form number')).toHaveValue('WRONG1');
+    await page.getByLabel('Form number').fill(formNumberOf(ROUND, 'plain'));
+    await page.getByRole('button', { name: 'Yes, freeze this seat' }).click();
+    await expect(page.locator('main')).toContainText('You froze your seat.');
+    await expect(page.locator('main')).toContainText(/Frozen: you accepted this seat\. Recorded on/);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.locator('h1')).toHaveText('You are signed out');
+    expect((await page.goto(`${site.url}/api/v1/result/seat`))?.status()).toBe(401);
+  });
+});

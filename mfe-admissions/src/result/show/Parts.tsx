@@ -1,0 +1,138 @@
+import { NEXT, SEAT, type SeatFact, type SeatPage } from '@university/shared/contract';
+import { color, SectionTitle, Stack, space } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
+import styled from 'styled-components';
+import { HelpDesk, ScreenOnly } from '../../look';
+import { CalendarLink } from '../../rounds/CalendarLink';
+import type { ResultPage } from '../../rounds/result-pages';
+import { SeatAnchor } from './SeatAnchor';
+import { show } from './texts';
+
+/** Term and value beside each other on a phone too: the page shall not be long. */
+const List = styled.dl`
+  display: grid;
+  line-height: 1.4;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(7rem, 2fr) minmax(0, 4fr);
+    gap: 0 ${space(2)};
+    padding-block: ${space(0.75)};
+    border-top: 1px solid ${color.line};
+  }
+  & > div:first-child {
+    border-top: 0;
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Facts, each with its lines and where they lead. */
+function Facts({ facts }: { facts: readonly SeatFact[] }) {
+  return (
+    <List>
+      {facts.map(({ term, lines, link }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {link && (
+              <ScreenOnly>
+                <SeatAnchor link={link} />
+              </ScreenOnly>
+            )}
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+/** What it costs and when, and where documents are shown. */
+export function Money({ page, at }: { page: SeatPage; at: ResultPage }) {
+  if (page.money.length === 0) return null;
+  return (
+    <Stack as="section" $gap={1}>
+      <SectionTitle>{SEAT.money}</SectionTitle>
+      <Facts facts={page.money} />
+      {page.paidBefore && <p>{page.paidBefore}</p>}
+      <ScreenOnly>
+        <CalendarLink page={at} />
+      </ScreenOnly>
+    </Stack>
+  );
+}
+
+const Wishes = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: 2em;
+  line-height: 1.4;
+`;
+
+const Wish = styled.li<{ $given: boolean }>`
+  font-weight: ${({ $given }) => ($given ? 700 : 'inherit')};
+`;
+
+/** The whole list, with what became of each. */
+export function Preferences({ page: { preferences } }: { page: SeatPage }) {
+  if (preferences.length === 0) return null;
+  return (
+    <Stack as="section" $gap={1}>
+      <SectionTitle>{SEAT.preferences}</SectionTitle>
+      <Wishes>
+        {preferences.map(({ position, program, campus, became, isGiven }) => (
+          <Wish key={position} $given={isGiven}>
+            <SeatAnchor link={program} />, <SeatAnchor link={campus} />
+            <p>{became}</p>
+          </Wish>
+        ))}
+      </Wishes>
+    </Stack>
+  );
+}
+
+/** What comes next, where nothing above says it. */
+export function Next({ page: { next } }: { page: SeatPage }) {
+  if (next.length === 0) return null;
+  return (
+    <Stack as="section" $gap={1}>
+      <SectionTitle>{NEXT.title}</SectionTitle>
+      {next.map(({ text, when = [], link }) => (
+        <div key={text}>
+          {when.map((line) => (
+            <p key={line}>
+              <strong>{line}</strong>
+            </p>
+          ))}
+          <p>
+            {text} {link && <SeatAnchor link={link} />}
+          </p>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+/** The record itself. */
+export function Record({ page: { record } }: { page: SeatPage }) {
+  return (
+    <Stack as="section" $gap={1}>
+      <SectionTitle>{SEAT.record}</SectionTitle>
+      <Facts facts={record} />
+      <ScreenOnly>
+        <Link to="/admission/guidelines#codes">{show.aboutCategories}</Link>
+      </ScreenOnly>
+      <p>
+        {SEAT.questions} <HelpDesk />
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+export * from './birth-date';
+export * from './check-sign-in';
+export * from './next';
+export * from './page';
+export * from './sign-in-words';
+export * from './words';
