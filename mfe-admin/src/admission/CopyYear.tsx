@@ -3,7 +3,7 @@ import { Row, TextField } from '@university/shared/kit';
 import { addDays } from '@university/shared/time';
 import { z } from 'zod';
 import { useDone } from '../api/invalidate';
-import { type CycleCopy, cycleCopy } from '../contract';
+import { type CycleCopy, cycleCopy } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';

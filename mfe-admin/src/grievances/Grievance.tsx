@@ -10,7 +10,7 @@ import { grievanceQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { formatMobile, type Grievance, type SignInHelp } from '../contract';
+import { formatMobile, type Grievance, type SignInHelp } from './contract';
 import { TaskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';

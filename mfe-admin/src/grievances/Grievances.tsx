@@ -6,7 +6,7 @@ import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { grievancesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
-import { GRIEVANCE_CATEGORIES, GRIEVANCE_STATUSES } from '../contract';
+import { GRIEVANCE_CATEGORIES, GRIEVANCE_STATUSES } from './contract';
 import { Choices } from '../list/Choices';
 import { inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';

@@ -5,7 +5,7 @@ import { Card, SectionTitle, SelectField, TextAreaField } from '@university/shar
 import { useQueryClient } from '@university/shared/query';
 import { useInvalidate } from '../api/invalidate';
 import { grievanceQuery } from '../api/queries';
-import { GRIEVANCE_STEPS, grievanceUpdate } from '../contract';
+import { GRIEVANCE_STEPS, grievanceUpdate } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { presentIn } from '../form/use-task';
 import { formSchema, issuesIn, useTaskForm } from '../form/use-task-form';

@@ -1,6 +1,6 @@
 import type { GrievanceCategory, GrievanceLine, HelpReason } from '@university/shared/contract';
 import { daysBetween, formatDate, today } from '@university/shared/time';
-import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from '../contract';
+import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from './contract';
 
 /** Texts of the grievance desk. */
 export const texts = {

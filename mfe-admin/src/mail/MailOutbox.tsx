@@ -7,7 +7,7 @@ import { mailQuery, roundMailQuery } from '../api/queries';
 import { useDone } from '../api/invalidate';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { ADMISSIONS_MAIL, mailKind, mailState } from '../contract';
+import { ADMISSIONS_MAIL, mailKind, mailState } from './contract';
 import { TaskButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';

@@ -4,7 +4,7 @@ import { formatDate, formatInstant } from '@university/shared/time';
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
 import { Bar } from 'react-chartjs-2';
 import styled from 'styled-components';
-import { DECISIONS } from '../contract';
+import { DECISIONS } from './contract';
 import { Fold } from '../area/Panel';
 import { CountTable } from './CountTable';
 import { isCalm, useColours } from './chart-colours';

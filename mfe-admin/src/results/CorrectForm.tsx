@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@university/shared/kit';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { applicantCorrection } from '../contract';
+import { applicantCorrection } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';

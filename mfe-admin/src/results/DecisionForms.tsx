@@ -5,7 +5,7 @@ import { Message, SectionTitle, SelectField, Stack, TextAreaField } from '@unive
 import { formatInstant } from '@university/shared/time';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
-import { liftHold, resultBase, staffDecision } from '../contract';
+import { liftHold, resultBase, staffDecision } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';

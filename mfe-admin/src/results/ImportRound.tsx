@@ -4,7 +4,7 @@ import { FactColumns, saveCsv } from '@university/shared/kit';
 import { useInvalidate } from '../api/invalidate';
 import { Later } from '../area/Later';
 import { Fold, Titled } from '../area/Panel';
-import { IMPORT_FILE_LIMIT } from '../contract';
+import { IMPORT_FILE_LIMIT } from './contract';
 import { ImportFiles } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
 import { limitInWords } from '../import/use-import';

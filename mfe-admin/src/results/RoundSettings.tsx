@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
-import { MOST_TAKE_BACK_MINUTES } from '../contract';
+import { MOST_TAKE_BACK_MINUTES } from './contract';
 import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';

@@ -1,5 +1,5 @@
 import { formatSize } from '@university/shared/kit';
-import { MOST_PHOTOS, PHOTO_LIMIT, PHOTO_NAME, PHOTOS_LIMIT } from '../../contract';
+import { MOST_PHOTOS, PHOTO_LIMIT, PHOTO_NAME, PHOTOS_LIMIT } from '../contract';
 import { limitInWords } from '../../import/use-import';
 import { texts } from '../import-texts';
 
