@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
+import { Later } from '../../area/Later';
 import type { DataPath, FieldProps } from '../form-context';
 import type { Field, FieldType } from '../model/fields';
-import { RowsField } from '../rows/RowsField';
 import { ArticleField } from './ArticleField';
 import { GroupField } from './GroupField';
 import { ChoiceField, LinesField, TextInput, YesNoField } from './plain-fields';
 import { ReferenceField } from './ReferenceField';
 import { ReferencesField } from './ReferencesField';
+
+const loadRows = () => import('../rows/RowsField').then(({ RowsField }) => RowsField);
+
+/** Few kinds have rows, so their code comes by itself. */
+const RowsLater = (props: FieldProps<'rows'>) => <Later load={loadRows} props={props} />;
 
 /** By what each type of field is filled in. */
 const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
@@ -19,7 +24,7 @@ const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
   references: ReferencesField,
   lines: LinesField,
   group: GroupField,
-  rows: RowsField,
+  rows: RowsLater,
 };
 
 /** A field of a document. */
