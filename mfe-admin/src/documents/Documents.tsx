@@ -16,9 +16,10 @@ import { addressOf, kindOf } from './kinds';
 import { useMayAdd } from './may-add';
 import { documentsQuery } from './queries';
 import { texts as kindTexts } from './kind-texts';
+import { listTexts } from './list-texts';
 import { texts } from './texts';
 
-const words = texts.list;
+const words = listTexts;
 
 /** A part of the catalogue as a list: searched, narrowed and paged by the server. */
 export default function Documents() {

@@ -8,7 +8,6 @@ export {
   ADMISSION_KINDS,
   DOCUMENT_KINDS,
   DOCUMENT_STATUSES,
-  DOCUMENT_TABLES,
   DOCUMENTS,
   type DocumentKind,
   documentKind,
@@ -16,10 +15,7 @@ export {
   type FieldNotes,
   isOfAdmission,
   isSetting,
-  MOST_TABLES,
   notesOf,
   type Revision,
   SETTING_KINDS,
-  TABLE_LIMIT,
-  TABLES_LIMIT,
 } from '@university/shared/contract';

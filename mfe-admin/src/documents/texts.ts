@@ -23,26 +23,8 @@ export const texts = {
 
   list: {
     back: 'Catalogue',
-    search: 'Name or code has',
-    status: 'Status',
-    anyStatus: 'Any status',
-    whose: 'Whose',
-    all: 'All',
-    mine: 'What I may change',
-    submit: 'Search',
-    found: (count: string) => `${count} found`,
-    empty: 'Nothing fits this search.',
-    failed: 'The list could not be loaded.',
     noKind: 'There is no such part of the catalogue.',
-    add: (one: string) => `Add: ${one}`,
-    columns: { name: 'Name', status: 'Status', updated: 'Last changed', actions: 'Actions' },
     unfit: 'Does not fit',
-    unfitHint: 'It is left out of the site until somebody mends it.',
-    edit: 'Edit',
-    editOf: (name: string) => `Edit ${name}`,
-    see: 'Look at it',
-    seeOf: (name: string) => `Look at ${name}`,
-    never: 'Not yet',
   },
 
   page: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { track } from './allotment';
+import { track } from './track';
 import { mobileOrNone } from './mobile';
 import { orNothing, senderEmail } from './sender';
 import { oneLine, severalLines } from './text';

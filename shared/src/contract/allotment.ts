@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { signInCode } from './sign-in';
 import { oneLine, severalLines } from './text';
+import { type Track, track } from './track';
 
-/** The code of a track: `ug`. Which tracks there are, the documents of kind `track` say. */
-export const track = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Name a track by its code');
-export type Track = z.infer<typeof track>;
+export { type Track, track };
 
 /**
  * What an applicant can say to an offered seat: freeze (accept and stop), float (accept, stay open to a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { track } from './allotment';
+import { track } from './track';
 import { FEE_TIMINGS } from './fees';
 import { picture } from './media';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { track } from './allotment';
+import { track } from './track';
 
 /** Groups with fewer seats are not shown: a rank among few would lead to a person. */
 export const SMALLEST_GROUP = 5;

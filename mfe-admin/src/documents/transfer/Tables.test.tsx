@@ -4,7 +4,7 @@ import { renderPage } from '@university/shared/testing';
 import type { TableIssue, TableReport } from '@university/shared/contract';
 import { HttpResponse, http } from 'msw';
 import { refusal, server, startServer } from '../../testing';
-import { MOST_TABLES } from '../contract';
+import { MOST_TABLES } from './contract';
 import Tables from './Tables';
 
 startServer();

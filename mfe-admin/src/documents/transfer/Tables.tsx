@@ -9,7 +9,7 @@ import { ImportFiles } from '../../import/ImportFiles';
 import { limitInWords } from '../../import/use-import';
 import { Small } from '../../list/cells';
 import { type Column, DataTable } from '../../list/DataTable';
-import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from '../contract';
+import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from './contract';
 import { texts } from '../texts';
 import { texts as words } from './texts';
 import { nameOf, saveTable, sendTables, toReport } from './tables';

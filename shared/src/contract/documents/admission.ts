@@ -26,7 +26,7 @@ export const trackData = z.object({
 /** The admission of an academic year. The site speaks of the one that began last. */
 export const cycleData = z.object({
   code: code('Academic year', { hint: 'Such as 2026-27. It cannot be changed.' }),
-  beginsOn: requiredDay('First day', { hint: 'From this day on the site speaks of this admission.' }),
+  beginsOn: requiredDay('First day', { hint: 'The site speaks of it from then on.' }),
 });
 
 /** When a track takes applications in an academic year. */
@@ -74,12 +74,12 @@ export const roundData = z
     verifyPlace: optionalLine('Where documents are verified', 200, { hint: 'Empty: at the campus of the seat.' }),
     counsellingAt: instant('Separate counselling', { hint: 'Of applicants whose seats are held.' }),
     counsellingCampusId: optionalReference('Campus of the counselling', 'campus'),
-    follows: optionalLine('What follows', 300, { hint: 'A sentence about what comes after this round.' }),
+    follows: optionalLine('What follows', 300, { hint: 'A sentence.' }),
     retainUntil: instant('Records are retained until', { hint: 'Empty: one year after decisions close.' }),
   })
   .refine(stretch('opensAt', 'closesAt', true), {
     path: ['closesAt'],
-    message: 'Give both ends; the window must close after it opens',
+    message: 'Give both ends, the last after the first',
   })
   .refine(stretch('payFrom', 'payUntil'), {
     path: ['payUntil'],

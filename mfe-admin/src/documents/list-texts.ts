@@ -1,0 +1,24 @@
+import { texts } from './texts';
+
+/** Texts of the lists, apart from those of the form, which does without them. */
+export const listTexts = {
+  ...texts.list,
+  search: 'Name or code has',
+  status: 'Status',
+  anyStatus: 'Any status',
+  whose: 'Whose',
+  all: 'All',
+  mine: 'What I may change',
+  submit: 'Search',
+  found: (count: string) => `${count} found`,
+  empty: 'Nothing fits this search.',
+  failed: 'The list could not be loaded.',
+  add: (one: string) => `Add: ${one}`,
+  columns: { name: 'Name', status: 'Status', updated: 'Last changed', actions: 'Actions' },
+  unfitHint: 'It is left out of the site until somebody mends it.',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  see: 'Look at it',
+  seeOf: (name: string) => `Look at ${name}`,
+  never: 'Not yet',
+} as const;
