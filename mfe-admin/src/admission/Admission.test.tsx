@@ -152,7 +152,7 @@ it('Escape closes a row, and dates that cannot be are refused beside their input
   await user.clear(await screen.findByLabelText('Decisions until, in IST (optional)'));
   await user.click(screen.getByRole('button', { name: 'Save the dates' }));
   expect(await screen.findByLabelText('Decisions until, in IST (optional)')).toHaveAccessibleDescription(
-    /the window must close after it opens/,
+    /the last after the first/,
   );
 });
 

@@ -74,7 +74,7 @@ export const roundData = z
     verifyPlace: optionalLine('Where documents are verified', 200, { hint: 'Empty: at the campus of the seat.' }),
     counsellingAt: instant('Separate counselling', { hint: 'Of applicants whose seats are held.' }),
     counsellingCampusId: optionalReference('Campus of the counselling', 'campus'),
-    follows: optionalLine('What follows', 300, { hint: 'A sentence.' }),
+    follows: optionalLine('What follows', 300),
     retainUntil: instant('Records are retained until', { hint: 'Empty: one year after decisions close.' }),
   })
   .refine(stretch('opensAt', 'closesAt', true), {
@@ -91,5 +91,5 @@ export const roundData = z
   })
   .refine(({ closesAt, retainUntil }) => !closesAt || !retainUntil || isAfter(retainUntil, closesAt), {
     path: ['retainUntil'],
-    message: 'Records must be retained until after the window has closed',
+    message: 'Choose a day after the window has closed',
   });
