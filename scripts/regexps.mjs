@@ -15,6 +15,7 @@ const LEFT_OUT = /(^e2e\/|\.test\.|\/testing\b)/;
 
 /** Expressions that are put together while the program runs: an example of each. Others must be written out. */
 const ASSEMBLED = {
+  'api/src/platform/openapi/examples.ts': ['^[a-z0-9]+(?:-[a-z0-9]+)*$'],
   'remote-kit/src/dev/builds.mjs': ['\u001b\\[[\\d;]*m'],
   'shared/src/contract/letters.ts': ['^[0-9A-Z]{20}$', '.{4}(?=.)'],
   'shell/src/server/preview/cookie.ts': ['(?:^|; )preview=([^;]*)'],

@@ -35,7 +35,7 @@ it.each([
   [{ mobile: '12345' }, 'mobile', /10 digits/],
   [{ form_number: ' ' }, 'form_number', 'Enter your form number'],
   [{ track: '' }, 'track', 'Choose the track you applied for'],
-  [{ track: 'medicine' }, 'track', 'Choose the track you applied for'],
+  [{ track: 'B. Tech' }, 'track', 'Choose the track you applied for'],
   [{ round: '0' }, 'round', /./],
   [{ reason: undefined }, 'reason', 'Choose what happens'],
   [{ reason: 'gossip' }, 'reason', 'Choose what happens'],

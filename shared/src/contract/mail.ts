@@ -86,7 +86,7 @@ export type MailSummary = z.infer<typeof mailSummary>;
 
 /** How far the mail of a round is. What is not written yet counts as waiting. */
 export const roundMail = z.object({
-  about: mailAbout,
+  about: z.string(),
   cycle: z.string(),
   track: z.string(),
   trackName: z.string(),

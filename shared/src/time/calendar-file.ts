@@ -7,8 +7,11 @@ const REFRESH = 'PT12H';
  */
 export const withRefresh = (file: string): string =>
   file
-    .replace(/X-PUBLISHED-TTL:[^\r\n]*\r\n/, '')
-    .replace(
-      'VERSION:2.0\r\n',
-      `VERSION:2.0\r\nREFRESH-INTERVAL;VALUE=DURATION:${REFRESH}\r\nX-PUBLISHED-TTL:${REFRESH}\r\n`,
-    );
+    .split('\r\n')
+    .filter((line) => !line.startsWith('X-PUBLISHED-TTL:'))
+    .flatMap((line) =>
+      line === 'VERSION:2.0'
+        ? [line, `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`]
+        : [line],
+    )
+    .join('\r\n');

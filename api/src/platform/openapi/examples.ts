@@ -26,7 +26,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   partnersPage: '/courses',
   code: 'DCE',
   cycle: '2026-27',
-  about: 'round:2026-27:ug:1',
   track: 'ug',
   track_name: 'UG',
   trackName: 'UG',
