@@ -21,6 +21,7 @@ export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
       <MessageTitle id={TITLE}>{texts.title}</MessageTitle>
       {data ? <Lines schedule={data} track={trackOf(gives)} /> : <p>{texts.unknown}</p>}
       <Row>
+        {gives.code && <Link to={`/admission/ranks/${encodeURIComponent(gives.code)}`}>{texts.ranks}</Link>}
         <Link to="/admission#results">{texts.all}</Link>
       </Row>
     </Message>

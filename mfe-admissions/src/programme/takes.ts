@@ -2,6 +2,11 @@ import { programLevel } from '@university/shared/contract';
 import { z } from 'zod';
 
 /** What of a programme's page says how its admission stands. */
-export const takes = z.object({ name: z.string().max(200), level: programLevel, track: z.string().max(60).optional() });
+export const takes = z.object({
+  code: z.string().max(30).optional(),
+  name: z.string().max(200),
+  level: programLevel,
+  track: z.string().max(60).optional(),
+});
 
 export type Programme = z.infer<typeof takes>;
