@@ -51,6 +51,7 @@ const ADDRESSES: Record<string, Address> = {
   '/amenities/*': () => '/amenities/nothing-here',
   '/policies/*': () => '/policies/nothing-here',
   '/recruitment/archive/:category': () => '/recruitment/archive/academic-positions',
+  '/admission/result/:track/:round': () => '/admission/result/ug/round1',
   '/admission/letter/:code': () => `/admission/letter/${NO_LETTER}`,
   '/admin/results/:track/:round': () => '/admin/results/diploma/1',
   '/admin/view-pdfs/:id': async (site) => {
