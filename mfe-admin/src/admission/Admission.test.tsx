@@ -108,7 +108,7 @@ it('a row opens to its dates by keyboard; all of them move together, and nothing
     }),
   );
   const { user } = open();
-  const button = await screen.findByRole('button', { name: 'Change the dates: UG, round 1' });
+  const button = await screen.findByRole('button', { name: 'Change dates: UG, round 1' });
   button.focus();
   await user.keyboard('{Enter}');
   const opens = await screen.findByLabelText('Decisions from, in IST (optional)');
@@ -143,12 +143,12 @@ it('a row opens to its dates by keyboard; all of them move together, and nothing
 
 it('Escape closes a row, and dates that cannot be are refused beside their input', async () => {
   const { user } = open();
-  const button = await screen.findByRole('button', { name: 'Change the dates: UG, applications' });
+  const button = await screen.findByRole('button', { name: 'Change dates: UG, applications' });
   await user.click(button);
   expect(await screen.findByLabelText('Opens on (optional)')).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(button).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Change the dates: UG, round 1' }));
+  await user.click(screen.getByRole('button', { name: 'Change dates: UG, round 1' }));
   await user.clear(await screen.findByLabelText('Decisions until, in IST (optional)'));
   await user.click(screen.getByRole('button', { name: 'Save the dates' }));
   expect(await screen.findByLabelText('Decisions until, in IST (optional)')).toHaveAccessibleDescription(
@@ -163,7 +163,7 @@ it('of two who change an entry the second is told, and keeps what was typed', as
     ),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Change the dates: UG, round 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Change dates: UG, round 1' }));
   const pay = await screen.findByLabelText('Payment until (optional)');
   await user.clear(pay);
   await user.type(pay, '2026-07-30');

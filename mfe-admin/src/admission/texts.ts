@@ -38,7 +38,7 @@ export const texts = {
     last: 'Last round',
     notSet: 'Not set',
     change: 'Change dates',
-    changeOf: (name: string) => `Change the dates: ${name}`,
+    changeOf: (name: string) => `Change dates: ${name}`,
     entryOf: (name: string) => `Entry: ${name}`,
     results: 'Results',
     resultsOf: (name: string) => `Results: ${name}`,

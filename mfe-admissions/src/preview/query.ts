@@ -7,7 +7,7 @@ import type { Looked } from './takes';
 /** The admission of a day with what is planned, and what the popup says then; for staff who may look ahead. */
 export const previewQuery = ({ on, cycle }: Looked) =>
   queryOptions({
-    queryKey: ['admission', 'preview', on, cycle],
+    queryKey: ['admission', 'preview of pages', on, cycle],
     queryFn: async ({ client, signal }) => {
       const query = { on, ...(cycle && { cycle }) };
       const [schedule, popup] = await Promise.all([
