@@ -1,0 +1,4 @@
+import { testInBrowser } from '@university/shared/testing';
+import remote from './routes';
+
+testInBrowser(remote);

@@ -1,0 +1,120 @@
+import { type Alike, beginningWith, both, emptyVocabulary, learn, spelledLike } from './alike';
+import type { Entry, Known } from './entry';
+import { EXPLAINED, otherMeanings } from './meanings';
+import { score } from './score';
+import { meaningfulTerms } from './words';
+
+export interface Hit {
+  entry: Entry;
+  /** From above 0 to about 1. */
+  score: number;
+}
+
+/** What is to be marked where it stands: beginnings of words, in the index's spelling. */
+export interface Marks {
+  /** What was typed, and what comes near to it. */
+  typed: readonly string[];
+  /** Its synonyms, for results that have nothing else to mark. */
+  meant: readonly string[];
+}
+
+export interface Hits {
+  /** The best first; equally good ones in the order in which they were added. */
+  hits: readonly Hit[];
+  marks: Marks;
+  /** Nothing has all words as they were typed. */
+  isNear: boolean;
+}
+
+/** A way to read a query: what each of its words may stand for. */
+interface Reading {
+  words: readonly Alike[];
+  weight: number;
+}
+
+/** Words of a query that are looked for; the rest of a longer one says nothing new and costs as much. */
+const MOST_TERMS = 8;
+
+/** Of a result that lacks one of the words. */
+const INCOMPLETE = 0.5;
+
+/** Finds entries by their names: by whole words, beginnings, misspellings and synonyms. */
+export class SearchIndex {
+  private readonly known: Known[] = [];
+  private readonly vocabulary = emptyVocabulary();
+
+  constructor(entries: readonly Entry[] = []) {
+    learn(this.vocabulary, EXPLAINED);
+    this.add(entries);
+  }
+
+  add(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const names = entry.names.map(({ text, weight }) => ({ terms: meaningfulTerms(text), weight }));
+      const also = entry.also ? meaningfulTerms(entry.also) : [];
+      learn(this.vocabulary, names.flatMap(({ terms }) => terms).concat(also), this.known.length);
+      this.known.push({ entry, names, also });
+    }
+  }
+
+  /** Everything that has all words; where nothing has, what has similar words, then what lacks one of them. */
+  search(query: string): Hits {
+    const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
+    const begun = terms.map((term) => beginningWith(term, this.vocabulary));
+    const words = begun.map((word, index) => (word.terms.size > 0 ? word : this.nearest(terms[index])));
+    const asTyped = words.every((word, index) => word === begun[index]);
+    const found = this.read(terms, words, asTyped ? [] : words);
+    if (found.hits.length > 0) return { ...found, isNear: !asTyped };
+
+    const similar = begun.map((word, index) =>
+      word.terms.size > 0 ? both(word, this.nearest(terms[index])) : (words[index] ?? word),
+    );
+    const near = this.read(terms, similar, similar);
+    if (near.hits.length > 0 || terms.length < 2) return { ...near, isNear: true };
+
+    const without = <T>(all: readonly T[], left: number) => all.filter((_, index) => index !== left);
+    const readings = terms.flatMap((_, left) => this.readings(without(terms, left), without(similar, left)));
+    return { hits: this.bestOf(readings, INCOMPLETE), marks: marksOf(terms, similar, readings), isNear: true };
+  }
+
+  private nearest(term = ''): Alike {
+    return spelledLike(term, this.vocabulary);
+  }
+
+  private read(terms: readonly string[], words: readonly Alike[], corrected: readonly Alike[]) {
+    const readings = this.readings(terms, words);
+    return { hits: this.bestOf(readings), marks: marksOf(terms, corrected, readings) };
+  }
+
+  /** The query as it is, then what else it may mean. */
+  private readings(terms: readonly string[], words: readonly Alike[]): Reading[] {
+    const others = otherMeanings(terms, words).map((meaning) => ({
+      words: meaning.terms.map((term) => beginningWith(term, this.vocabulary)),
+      weight: meaning.weight,
+    }));
+    return [{ words, weight: 1 }, ...others];
+  }
+
+  private bestOf(readings: readonly Reading[], factor = 1): Hit[] {
+    const best = new Map<number, number>();
+    for (const { words, weight } of readings) {
+      const [fewest, ...others] = [...words].sort((one, other) => one.entries.size - other.entries.size);
+      for (const place of fewest?.entries ?? []) {
+        if (!others.every(({ entries }) => entries.has(place))) continue;
+        const value = score(this.known[place] as Known, words) * weight * factor;
+        if (value > (best.get(place) ?? 0)) best.set(place, value);
+      }
+    }
+    return [...best]
+      .sort(([place, one], [otherPlace, other]) => other - one || place - otherPlace)
+      .map(([place, value]) => ({ entry: (this.known[place] as Known).entry, score: value }));
+  }
+}
+
+function marksOf(terms: readonly string[], corrected: readonly Alike[], [, ...meanings]: readonly Reading[]): Marks {
+  const termsOf = (words: readonly Alike[]) => words.flatMap((word) => [...word.terms.keys()]);
+  return {
+    typed: [...new Set([...terms, ...termsOf(corrected)])],
+    meant: [...new Set(meanings.flatMap(({ words }) => termsOf(words)))],
+  };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@university/shared/query';
+import { Badge, Card, Muted, Row, SectionTitle, Stack, space } from '@university/shared/kit';
+import styled from 'styled-components';
+import type { Result } from '../engine/entry';
+import { NO_MARKS } from '../engine/found';
+import type { Marks } from '../engine/search-index';
+import { ResultLink, ResultText } from '../results/ResultLink';
+import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
+import { searchQuery } from '../results/search-query';
+import { texts } from '../texts';
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+`;
+
+const Sheet = styled(Card)`
+  padding: ${space(1)};
+`;
+
+interface Props {
+  title: string;
+  /** How many there are, where that is worth saying. */
+  count?: string;
+  results: readonly Result[];
+  marks?: Marks;
+}
+
+/** Results of one kind under their heading. */
+export function ResultGroup({ title, count, results, marks = NO_MARKS }: Props) {
+  return (
+    <Stack as="section" $gap={1.5}>
+      <Row $gap={1.5}>
+        <SectionTitle>{title}</SectionTitle>
+        {count && <Badge>{count}</Badge>}
+      </Row>
+      <Sheet>
+        <List>
+          {results.map((result) => (
+            <li key={result.path}>
+              <ResultLink to={result.path}>
+                <ResultText result={result} marks={marks} />
+              </ResultLink>
+            </li>
+          ))}
+        </List>
+      </Sheet>
+    </Stack>
+  );
+}
+
+/** What the query found. */
+export function Results({ query }: { query: string }) {
+  const { data, refetch } = useQuery(searchQuery(query));
+  if (!data) return <Muted role="status">{texts.loading}</Muted>;
+  const { groups, total, marks, failed } = data;
+  return (
+    <Stack $gap={4}>
+      <p role="status">{statusOf(query, data)}</p>
+      <NotSearched failed={failed} onRetry={() => void refetch()} />
+      {groups.map(({ kind, results, total: ofKind }) => (
+        <ResultGroup
+          key={kind}
+          title={texts.kinds[kind]}
+          count={texts.shown(results.length, ofKind)}
+          results={results}
+          marks={marks}
+        />
+      ))}
+      {total === 0 && <NothingFound />}
+    </Stack>
+  );
+}

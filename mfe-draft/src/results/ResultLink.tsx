@@ -1,0 +1,122 @@
+import { color, radius, space, text } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
+import styled from 'styled-components';
+import type { Result } from '../engine/entry';
+import type { Marks } from '../engine/search-index';
+import { isEmpty, plain, singular, wordsIn } from '../engine/words';
+
+interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/**
+ * A text cut into what matches and what does not. A mark, in the index's spelling, matches beginnings of words, so
+ * `btech` matches `B.Tech.`; the longest that fits counts.
+ */
+export function mark(text: string, marks: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { word, at } of wordsIn(text)) {
+    const letters = marked(word, marks);
+    if (letters === 0) continue;
+    pieces.push({ text: text.slice(end, at), isMatch: false }, { text: word.slice(0, letters), isMatch: true });
+    end = at + letters;
+  }
+  pieces.push({ text: text.slice(end), isMatch: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+/** How many characters of the word are to be marked. */
+function marked(word: string, marks: readonly string[]): number {
+  const whole = plain(word);
+  if (isEmpty(whole) && !marks.includes(whole)) return 0;
+  const fitting = marks.filter((each) => whole.startsWith(each) || singular(whole) === each);
+  if (fitting.length === 0) return 0;
+  const longest = fitting.reduce((one, other) => (other.length > one.length ? other : one));
+  if (longest === singular(whole) || longest.length >= whole.length) return word.length;
+  let letters = 0;
+  let length = 0;
+  for (const character of word) {
+    if (letters >= longest.length) break;
+    letters += plain(character).length;
+    length += character.length;
+  }
+  return length;
+}
+
+/** A result: what it is called, and a line about it. */
+export const ResultLink = styled(Link)`
+  display: block;
+  padding: ${space(1)} ${space(2)};
+  border-radius: ${radius.small};
+  color: ${color.ink};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover strong,
+  &[aria-selected='true'] strong {
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${color.band};
+  }
+  &[aria-selected='true'] {
+    box-shadow: inset 4px 0 0 ${color.accent};
+  }
+  strong {
+    display: block;
+    color: ${color.link};
+    line-height: 1.35;
+  }
+`;
+
+/** A bar below the letters, which keep their colour and contrast. */
+const Match = styled.mark`
+  background: linear-gradient(transparent 82%, ${color.accent} 82%);
+  color: inherit;
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Mark;
+    color: MarkText;
+  }
+`;
+
+/** A text in which what matched stands out: what was typed, and only where nothing of that is there its synonyms. */
+function Marked({ text, marks: { typed, meant } }: { text: string; marks: Marks }) {
+  const asTyped = mark(text, typed);
+  const pieces = asTyped.some(({ isMatch }) => isMatch) ? asTyped : mark(text, meant);
+  return pieces.map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no identity but their place
+    piece.isMatch ? <Match key={index}>{piece.text}</Match> : piece.text,
+  );
+}
+
+const About = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.small};
+  line-height: 1.45;
+`;
+
+export function ResultText({
+  result: { title, about },
+  marks,
+}: {
+  result: Pick<Result, 'title' | 'about'>;
+  marks: Marks;
+}) {
+  return (
+    <>
+      <strong>
+        <Marked text={title} marks={marks} />
+      </strong>
+      {about && (
+        <About>
+          <Marked text={about} marks={marks} />
+        </About>
+      )}
+    </>
+  );
+}

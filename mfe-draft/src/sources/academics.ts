@@ -1,0 +1,76 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { Faculty, Program } from '@university/shared/contract';
+import type { QueryClient } from '@university/shared/query';
+import type { Entry } from '../engine/entry';
+import { texts } from '../texts';
+
+/** Which award it is says less than what is taught: `Diploma in Architecture` is found as `architecture`, too. */
+const AWARD = /^(pg diploma in|diploma in|master of|b\.?tech\.?|b\.a\. \(hons\.\)|b\.s\.|bba|mba|ms) /i;
+
+export async function readPrograms(client: QueryClient): Promise<Entry[]> {
+  const { data } = await read(client, calls.listPrograms);
+  return data.programs.map(programEntry);
+}
+
+function programEntry({ _id, code, name, programLevel, duration, department, years }: Program): Entry {
+  return {
+    kind: 'program',
+    // Without published detail a programme has no page; the list of courses has it.
+    path: years ? `/programs/${encodeURIComponent(_id)}` : `/courses?${new URLSearchParams({ q: name })}`,
+    title: name,
+    about: texts.aboutProgram(code, texts.levels[programLevel], duration),
+    names: [
+      { text: name, weight: 1 },
+      { text: code, weight: 1 },
+      { text: name.replace(AWARD, ''), weight: 1 },
+    ],
+    also: `${department.name} ${texts.levels[programLevel]} ${programLevel}`,
+  };
+}
+
+export async function readDepartments(client: QueryClient): Promise<Entry[]> {
+  const { data } = await read(client, calls.listDepartments);
+  return data.departments.map(({ _id, name }) => ({
+    kind: 'department',
+    path: `/dept/${encodeURIComponent(_id)}`,
+    title: name,
+    about: texts.aboutDepartment,
+    names: [
+      { text: name, weight: 1 },
+      { text: `Department of ${name}`, weight: 1 },
+    ],
+  }));
+}
+
+/** Of one answer. Source: specification, section 9. */
+const LIMIT = 500;
+
+/** Everybody who teaches, in as many answers as it takes. A failure is logged and thrown again; search goes on without. */
+export async function readFaculty(client: QueryClient): Promise<Entry[]> {
+  try {
+    const { data, metadata } = await read(client, calls.listFaculty, { query: { limit: LIMIT } });
+    const furtherPages = Array.from({ length: Math.max(0, metadata.totalPages - 1) }, (_, index) => index + 2);
+    const further = await Promise.all(
+      furtherPages.map((page) => read(client, calls.listFaculty, { query: { limit: LIMIT, page } })),
+    );
+    return [data, ...further.map((answer) => answer.data)].flatMap(({ faculty }) => faculty.map(personEntry));
+  } catch (error) {
+    console.error('Error fetching faculty data', error);
+    throw error;
+  }
+}
+
+function personEntry({ _id, salutation, firstname, surname, designation, dept_id }: Faculty): Entry {
+  const name = [salutation, firstname, surname].filter(Boolean).join(' ');
+  return {
+    kind: 'person',
+    path: `/faculty/${encodeURIComponent(_id)}`,
+    title: name,
+    about: texts.aboutPerson(designation, dept_id.name),
+    names: [
+      { text: name, weight: 1 },
+      { text: `${firstname} ${surname}`, weight: 1 },
+    ],
+  };
+}

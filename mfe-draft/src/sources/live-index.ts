@@ -1,0 +1,131 @@
+import { type SitePage, sitePagesQuery } from '@university/shared';
+import type { QueryClient } from '@university/shared/query';
+import type { Entry } from '../engine/entry';
+import { SearchIndex } from '../engine/search-index';
+import { readCampuses } from './campuses';
+import { readDepartments, readFaculty, readPrograms } from './academics';
+import { readPages, readSections } from './pages';
+
+/** What the index is made of, in the order in which equally good results stand. */
+const SOURCES = {
+  pages: readPages,
+  programs: readPrograms,
+  campuses: readCampuses,
+  departments: readDepartments,
+  faculty: readFaculty,
+  sections: readSections,
+} as const satisfies Record<string, (client: QueryClient) => Promise<Entry[]>>;
+
+export type SourceName = keyof typeof SOURCES;
+
+const NAMES = Object.keys(SOURCES) as SourceName[];
+
+/**
+ * Entries that are added at one go: a third of a millisecond's work, so that a slow phone answers between two slices.
+ * A thousand take 6 ms altogether. That is why there is no worker: its start, and the copies of what goes to and fro,
+ * would cost more, and a remote on an origin of its own could not start one.
+ */
+const SLICE = 50;
+
+/** Does a long work in slices, and lets the page answer in between. */
+async function inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => void): Promise<void> {
+  for (let start = 0; start < items.length; start += SLICE) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+    work(items.slice(start, start + SLICE));
+  }
+}
+
+interface Progress {
+  /** Changes whenever more can be found. */
+  version: number;
+  isLoading: boolean;
+  /** What could not be had. */
+  failed: readonly SourceName[];
+}
+
+/** The index of the site, which can be searched from the start and finds more as its sources answer. */
+class LiveIndex {
+  readonly madeAt = Date.now();
+  private readonly index = new SearchIndex();
+  private readonly listeners = new Set<() => void>();
+  private progress: Progress = { version: 0, isLoading: false, failed: [] };
+  private loading: Promise<void> | undefined;
+
+  constructor(private readonly client: QueryClient) {}
+
+  /** Reads every source, later those that failed; never rejects. Resolves when all have answered or failed. */
+  readonly load = (): Promise<void> => {
+    const { isLoading, failed } = this.progress;
+    if (!this.loading) this.loading = this.read(NAMES);
+    else if (!isLoading && failed.length > 0) this.loading = this.read(failed);
+    return this.loading;
+  };
+
+  search(query: string) {
+    return this.index.search(query);
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): Progress => this.progress;
+
+  private async read(names: readonly SourceName[]): Promise<void> {
+    this.publish({ isLoading: true, failed: [] });
+    await Promise.all(names.map((name) => this.readOne(name)));
+    this.publish({ isLoading: false });
+  }
+
+  private async readOne(name: SourceName): Promise<void> {
+    let entries: readonly Entry[];
+    try {
+      entries = await SOURCES[name](this.client);
+    } catch {
+      this.publish({ failed: [...this.progress.failed, name] });
+      return;
+    }
+    await inSlices(entries, (slice) => this.index.add(slice));
+    this.publish({});
+  }
+
+  private publish(change: Partial<Progress>): void {
+    this.progress = { ...this.progress, ...change, version: this.progress.version + 1 };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** How long a tab goes on with what it read, in milliseconds. */
+const FRESH_IN_TAB = 10 * 60_000;
+
+/** How long the server goes on with what it read, in milliseconds; a new release of a remote counts at once. */
+const FRESH_ON_SERVER = 30_000;
+
+const ofTab = new WeakMap<QueryClient, LiveIndex>();
+
+/** The index of this tab: made when somebody first searches, and anew when it is old. */
+export function indexOfTab(client: QueryClient): LiveIndex {
+  const cached = ofTab.get(client);
+  if (cached && Date.now() - cached.madeAt < FRESH_IN_TAB) return cached;
+  const made = new LiveIndex(client);
+  ofTab.set(client, made);
+  return made;
+}
+
+let ofServer: { index: LiveIndex; pages: SitePage[]; ready: Promise<void> } | undefined;
+
+/** A complete index while rendering on the server: one for all requests, unless a part of it could not be had. */
+export async function indexOfServer(client: QueryClient): Promise<LiveIndex> {
+  const pages = await client.fetchQuery(sitePagesQuery());
+  if (ofServer?.pages !== pages || Date.now() - ofServer.index.madeAt > FRESH_ON_SERVER) {
+    const index = new LiveIndex(client);
+    ofServer = { index, pages, ready: index.load() };
+  }
+  const { index, ready } = ofServer;
+  await ready;
+  if (index.snapshot().failed.length > 0 && ofServer?.index === index) ofServer = undefined;
+  // Some eighty pages that no visitor's page needs.
+  client.removeQueries({ queryKey: sitePagesQuery().queryKey, exact: true });
+  return index;
+}

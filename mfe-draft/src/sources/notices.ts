@@ -1,0 +1,48 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { Notice } from '@university/shared/contract';
+import type { QueryClient } from '@university/shared/query';
+import { formatDate } from '@university/shared/time';
+
+import type { Entry } from '../engine/entry';
+import { meaningfulTerms } from '../engine/words';
+import { texts } from '../texts';
+
+const LIMIT = 50;
+
+/** Letters by which a misspelt word is looked up. */
+const START = 4;
+
+/**
+ * Notices that may fit, the newest first. There are too many for an index in the page, so the server looks through
+ * their titles: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
+ * Only where that finds more than one answer holds it is asked for the whole query and for the word.
+ */
+export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
+  const [longest = query] = meaningfulTerms(query).sort((one, other) => other.length - one.length);
+  const start = longest.slice(0, START);
+  const widest = await titled(client, start, signal);
+  const narrower = widest.length < LIMIT ? [] : [query.toLowerCase(), stem(longest)].filter((asked) => asked !== start);
+  const found = await Promise.all([...new Set(narrower)].map((asked) => titled(client, asked, signal)));
+  const all = found.some((list) => list.length > 0) ? found.flat() : widest;
+  return [...new Map(all.map((notice) => [notice._id, noticeEntry(notice)])).values()];
+}
+
+async function titled(client: QueryClient, regex: string, signal?: AbortSignal): Promise<Notice[]> {
+  const { data } = await read(client, calls.listNotices, { query: { regex, limit: LIMIT }, signal });
+  return data.notices;
+}
+
+/** What a singular and its plural begin with alike: `vacanc`. */
+const stem = (term: string): string => (term.length > START ? term.replace(/y$/, '') : term);
+
+function noticeEntry({ _id, fileName, publishAt, orderNumber, summary }: Notice): Entry {
+  return {
+    kind: 'notice',
+    path: `/notices/${encodeURIComponent(_id)}`,
+    title: fileName,
+    about: texts.aboutNotice(formatDate(publishAt)),
+    names: [{ text: fileName, weight: 1 }, ...(orderNumber ? [{ text: orderNumber, weight: 1 }] : [])],
+    also: summary,
+  };
+}

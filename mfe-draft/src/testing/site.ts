@@ -1,0 +1,105 @@
+import type { Entry } from '../engine/entry';
+
+const faculty = (_id: string, salutation: string, firstname: string, surname: string) => ({
+  _id,
+  salutation,
+  firstname,
+  surname,
+  designation: 'Assistant Professor',
+  email: `${_id}@seu.example`,
+  dept_id: { _id: 'd1', name: 'Design' },
+  photo: null,
+  overview: '',
+  research: [],
+});
+
+export const notice = (_id: string, fileName: string) => ({
+  _id,
+  fileName,
+  section: 'announcements',
+  publishAt: '2025-08-14T06:00:00Z',
+  orderNumber: null,
+  summary: '',
+});
+
+/** What the tests of this remote search through. */
+export const SITE_PAGES = [
+  { path: '/courses', title: 'Programmes', description: 'All programmes', keywords: ['courses'] },
+  { path: '/amenities/Library', title: 'Library', description: 'Books and reading rooms', keywords: ['books'] },
+  { path: '/academics/faculty', title: 'Faculty', description: 'Who teaches', keywords: [] },
+  { path: '/search', title: 'Search', description: 'Find pages', keywords: ['find'] },
+];
+
+const answer = (data: object) => ({ status: 'success', data });
+const onePage = { total: 2, page: 1, limit: 500, totalPages: 1 };
+
+/** Every call that search makes, answered. The notices are the same whatever is asked for. */
+export const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/faculty': {
+    ...answer({ faculty: [faculty('f1', 'Dr.', 'Meera', 'Nair'), faculty('f2', 'Mr.', 'Arun', 'Libman')] }),
+    metadata: onePage,
+  },
+  '/program': answer({
+    programs: [
+      {
+        _id: 'p1',
+        code: 'BCSE',
+        name: 'B.Tech. Computer Science and Engineering',
+        programLevel: 'UG',
+        duration: '4 years',
+        mode: 'Full-time',
+        department: { _id: 'd2', name: 'Computer Engineering' },
+        years: {},
+      },
+      {
+        _id: 'p2',
+        code: 'BASP',
+        name: 'B.A. (Hons.) Spanish',
+        programLevel: 'UG',
+        duration: '4 years',
+        mode: 'Full-time',
+        department: { _id: 'd3', name: 'Spanish' },
+        years: null,
+      },
+    ],
+  }),
+  '/page': answer({ pages: [] }),
+  '/departments': answer({ departments: [{ _id: 'd1', name: 'Design', hod: '' }] }),
+  '/campus': answer({
+    campuses: [
+      {
+        _id: 'c1',
+        code: 'S02',
+        slug: 'okhla-ii',
+        name: 'Okhla II Campus',
+        zone: 'south',
+        zone_name: 'South Zone',
+        city: 'New Delhi',
+        location: 'Okhla, New Delhi 110020',
+        nearest_metro: 'Govind Puri / Kalkaji',
+        women_only: true,
+      },
+    ],
+  }),
+  '/notice/sections': answer({
+    sections: [
+      { section: 'exam-datesheet', current: 3, archived: 0, newest: null },
+      { section: 'exam-notices', current: 0, archived: 2, newest: null },
+      { section: 'tenders', current: 5, archived: 0, newest: null },
+    ],
+  }),
+  '/notice': {
+    ...answer({ notices: [notice('n1', 'Hackathon: tools for small shops'), notice('n2', 'Library hours')] }),
+    metadata: onePage,
+  },
+};
+
+/** A page as the index has it. */
+export const pageNamed = (path: string, title: string, keywords: readonly string[] = [], also = ''): Entry => ({
+  kind: 'page',
+  path,
+  title,
+  about: `About ${title}`,
+  names: [{ text: title, weight: 1 }, ...keywords.map((text) => ({ text, weight: 0.85 }))],
+  also,
+});

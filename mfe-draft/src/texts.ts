@@ -1,0 +1,70 @@
+import type { Kind } from './engine/entry';
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** Every text of this remote. */
+export const texts = {
+  title: 'Shown in the site',
+  titleOf: (query: string) => `Search: ${query}`,
+  description: (query: string) => `Pages, programmes, campuses, people and notices that match “${query}”.`,
+  lead: 'Finds pages, programmes, departments, campuses, people and notices.',
+  label: 'Search the website',
+  placeholder: 'Search for anything...',
+  submit: 'Search',
+  close: 'Close search',
+
+  suggestionsTitle: 'Many people look for',
+  suggestions: {
+    ug: { title: 'Undergraduate courses', about: 'Programmes after class 12' },
+    pg: { title: 'Postgraduate courses', about: 'Programmes after a first degree' },
+    diploma: { title: 'Diploma courses', about: 'Programmes shorter than a degree' },
+  },
+  recentTitle: 'You searched for',
+  clearRecent: 'Clear recent searches',
+  shortcut: 'Open search with the / key',
+
+  kinds: {
+    page: 'Pages',
+    program: 'Programmes',
+    department: 'Departments',
+    campus: 'Campuses',
+    person: 'Faculty',
+    notice: 'Notices',
+  } satisfies Record<Kind, string>,
+  levels: { DIPLOMA: 'Diploma', UG: 'Undergraduate', PG: 'Postgraduate' },
+  aboutProgram: (code: string, level: string, duration: string) => `${code} · ${level} · ${duration}`,
+  aboutDepartment: 'Head, people and programmes of the department',
+  aboutPerson: (designation: string, department: string) => `${designation}, ${department}`,
+  aboutNotice: (date: string) => `Notice of ${date}`,
+  aboutSection: (count: number) => `List of ${some(count, 'notice', 'notices')}`,
+  womenOnly: 'For women only',
+  campusesOf: (zone: string) => `Campuses: ${zone}`,
+  aboutZone: 'Where the campuses of this zone are, and how to reach them',
+
+  resultsTitle: 'Results',
+  count: (total: number) => some(total, 'result', 'results'),
+  near: (total: number) => `Nothing has these exact words. ${some(total, 'result comes', 'results come')} near.`,
+  shown: (shown: number, total: number) => (total > shown ? `${shown} of ${total}` : String(total)),
+  all: (total: number) => `See all ${total} results`,
+  loading: 'Searching…',
+  nothing: (query: string) => `Nothing found for “${query}”.`,
+  failed: {
+    pages: 'Pages could not be searched just now.',
+    programs: 'Programmes could not be searched just now.',
+    campuses: 'Campuses could not be searched just now.',
+    departments: 'Departments could not be searched just now.',
+    faculty: 'Faculty members could not be searched just now.',
+    sections: 'Lists of notices could not be searched just now.',
+    notices: 'Notices could not be searched just now.',
+  },
+  retry: 'Try again',
+
+  help: 'Check the spelling, or use fewer or more general words. You can also look here:',
+  waysOn: {
+    courses: 'All programmes',
+    faculty: 'Faculty and departments',
+    notices: 'All notices',
+    admission: 'Admission',
+    siteMap: 'Every page of this site',
+  },
+  helpDesk: 'Or ask the help desk:',
+} as const;

@@ -1,0 +1,1 @@
+module.exports = require('@university/remote-kit/jest').tests();
