@@ -1,3 +1,0 @@
-import { remote } from '@university/remote-kit/rspack';
-
-export default remote(import.meta.dirname, { port: 3004 });

@@ -1,1 +1,0 @@
-module.exports = require('@university/remote-kit/jest').tests();

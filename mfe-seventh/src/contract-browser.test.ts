@@ -1,4 +1,0 @@
-import { testInBrowser } from '@university/shared/testing';
-import remote from './routes';
-
-testInBrowser(remote);
