@@ -2,5 +2,6 @@ export * from './birth-date';
 export * from './check-sign-in';
 export * from './next';
 export * from './page';
+export * from './round-name';
 export * from './sign-in-words';
 export * from './words';

@@ -3,6 +3,7 @@ import type { Allotment, AllotmentDecision, AllotmentStatus, Decision, RoundSche
 import { type AdmissionCodes, categoryInWords } from '../categories';
 import { nextOf, type SeatNext } from './next';
 import { BECAME_LABELS, DECISION_WORDS, SEAT, type SeatTone, STATUS_WORDS, TAKE_BACK_WORDS, TAKEN_BACK } from './words';
+import { roundName } from './round-name';
 
 /** Something with a page of its own, where it has one. */
 export interface SeatLink {
@@ -173,9 +174,6 @@ function recordIn({ record }: Allotment, codes: SeatContext['codes']): SeatFact[
   ];
   return values.flatMap(([term, value]) => (value ? [{ term, lines: [value] }] : []));
 }
-
-/** What people call a round: `Diploma Round 1`; the number stays with its word. */
-export const roundName = (trackName: string, round: number): string => `${trackName} Round\u00a0${round}`;
 
 /** What the page of a seat says of a record as it stands now. */
 export function seatPage(allotment: Allotment, { codes, counselling }: SeatContext = {}): SeatPage {
