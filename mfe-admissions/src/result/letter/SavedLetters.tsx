@@ -8,7 +8,7 @@ import {
 import { Button, Message, Muted, Row, Stack, saveFile } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useEffect, useState } from 'react';
-import { saved } from './texts';
+import { saved } from './saved-texts';
 
 async function open({ address, fileName }: SavedLetter): Promise<void> {
   const pdf = await (await savedLetter(address))?.blob();

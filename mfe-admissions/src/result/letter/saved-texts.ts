@@ -1,0 +1,11 @@
+/** Letters that somebody chose to save in this browser. */
+export const saved = {
+  title: 'Letters saved on this device',
+  lead: 'Anybody who uses this device can open them. Signing out does not remove them.',
+  asOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
+  all: 'All that is on this device, also without a connection',
+  open: 'Open',
+  remove: 'Remove from this device',
+  /** For screen readers, which hear of one button at a time. */
+  which: (act: string, name: string) => `${act}: ${name}`,
+} as const;
