@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
+import { pageIsLive } from './support/live';
 import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { startSite } from './support/site';
@@ -147,6 +148,7 @@ test.describe('mfe-admissions', () => {
 
     async function signIn(to: string) {
       await page.goto(`${to}/admission/result?category=diploma`);
+      await pageIsLive(page);
       await page.getByLabel(/e-?mail/i).fill('asha.pending@applicant.example');
       await page.getByLabel(/^day/i).fill('14');
       await page.getByLabel(/^month/i).fill('2');

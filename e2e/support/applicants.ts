@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pageIsLive } from './live';
 
 /** A round of results, with the addresses that an applicant sees and those of the API. */
 export interface Round {
@@ -115,6 +116,7 @@ export class Office {
 /** Fills in the sign-in form and waits for the result. */
 export async function signIn(page: Page, round: Round, key: string): Promise<void> {
   await page.goto(round.signIn);
+  await pageIsLive(page);
   await fillIn(page, emailOf(round, key));
   await page.getByRole('button', { name: 'See my result' }).click();
   await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
