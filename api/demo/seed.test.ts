@@ -1,16 +1,40 @@
 import { buildApi } from '../src/index';
 import { openDatabase } from '../src/platform/database/open';
-import { pages, siteSettings } from '../src/platform/database/schema';
+import { allotments, pages, rounds, siteSettings } from '../src/platform/database/schema';
 import { newDemonstration } from '../src/testing/demonstration';
 import { SECRETS, START } from '../src/testing/start';
 import type { Database } from '../src/platform/database/database';
 import { pageDocuments } from './pages/read';
 import { settingDocuments } from './settings/seed';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import Fastify from 'fastify';
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const each of undo.splice(0)) await each();
+});
+
+test('in the demonstration everybody decided within the window of the round', async () => {
+  const { dataDir, drop } = await newDemonstration('embedded');
+  undo.push(drop);
+  const database = await openDatabase({ dataDir, onError: () => {} });
+  try {
+    const decided = await database.db
+      .select({ at: allotments.decidedAt, opensAt: rounds.opensAt, closesAt: rounds.closesAt })
+      .from(allotments)
+      .innerJoin(
+        rounds,
+        and(eq(rounds.cycle, allotments.cycle), eq(rounds.track, allotments.track), eq(rounds.round, allotments.round)),
+      )
+      .where(isNotNull(allotments.decidedAt));
+    expect(decided.length).toBeGreaterThan(100);
+    const outside = decided.filter(
+      ({ at, opensAt, closesAt }) => !at || !opensAt || !closesAt || at < opensAt || at >= closesAt,
+    );
+    expect(outside).toEqual([]);
+  } finally {
+    await database.close();
+  }
 });
 
 test('a demonstration from before there were settings and pages gets them once, as of its first start', async () => {

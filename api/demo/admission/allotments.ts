@@ -66,7 +66,8 @@ interface RoundPlan {
   track: DemoTrack;
   round: number;
   final: boolean;
-  closed: boolean;
+  /** The day on which the window closes, counted from the first start. */
+  closes: number;
   firstStart: Date;
 }
 
@@ -77,15 +78,17 @@ function toRow(
   outcome: Row['outcome'],
   rank: number,
 ): Row {
-  const { track, round, closed, final, firstStart } = plan;
+  const { track, round, closes, final, firstStart } = plan;
+  const closed = closes <= 0;
   const cycle = presentCycle(firstStart);
   const base = { id: stableId('allotment', `${row.id}:${round}`), applicantId: row.id, cycle, track, round, outcome };
   if (outcome !== 'allotted') return { ...base, ...noSeat(outcome === 'held' ? null : rank), status: null };
   const seat = drawSeat(random, { track, isWoman, registeredCategory: row.registeredCategory, rank });
   const answers = ANSWERS[closed ? 'closed' : 'open'][final || seat.preference === 1 ? 'first' : 'lower'];
   const status = draw(random, answers);
-  // In a closed round people decided days ago, in an open one within the hour before the demonstration began.
-  const decidedAt = new Date(firstStart.getTime() - (closed ? random.between(13 * 24, 15 * 24) : random.next()) * HOUR);
+  // In a closed round people decided in its last two days, in an open one within the hour before the demonstration began.
+  const before = closed ? random.between(2, 48) - closes * 24 : random.next();
+  const decidedAt = new Date(firstStart.getTime() - before * HOUR);
   return { ...base, ...seat, status, decidedAt: status === 'pending' ? null : decidedAt };
 }
 
@@ -99,7 +102,7 @@ function planTrack(random: Random, track: DemoTrack, people: DemoApplicant[], fi
   const ranks = new Map(random.sample(people, people.length).map((person, index) => [person.row.id, index + 1]));
   let standing = people;
   return plans.flatMap(({ round, final, closes }) => {
-    const plan = { track, round, final, closed: closes <= 0, firstStart };
+    const plan = { track, round, final, closes, firstStart };
     const rows = standing.map((person) => {
       const outcome = draw(
         random,

@@ -72,10 +72,16 @@ function roundDocument({ track, round, final, opens, closes }: DemoRound, cycle:
   } satisfies DocumentData<'round'>;
 }
 
-/** The plans of both admissions. */
+/** The full hour in India that an instant lies in. */
+function hourOf(instant: Date): Date {
+  const midnight = startOfIstDay(istDay(instant)).getTime();
+  return new Date(midnight + Math.floor((instant.getTime() - midnight) / HOUR) * HOUR);
+}
+
+/** The plans of both admissions; windows open and close on full hours, open ones an hour or two before the first start. */
 export function roundDocuments(firstStart: Date): DocumentData<'round'>[] {
   return cycleDocuments(firstStart).flatMap(({ code }, index) => {
-    const start = new Date(firstStart.getTime() - (index === 0 ? YEAR_DAYS : 0) * DAY);
+    const start = new Date(hourOf(firstStart).getTime() - HOUR - (index === 0 ? YEAR_DAYS : 0) * DAY);
     return DEMO_ROUNDS.map((round) => roundDocument(round, code, start));
   });
 }

@@ -1,30 +1,40 @@
-import { space } from '@university/shared/kit';
+import { color, radius, space } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import type { Coming } from './coming';
 import { Left } from './Left';
 
-/** As many columns as there is room for: a track each. */
+/** A card for each track, in as many columns as there is room for. */
 const Tracks = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-  gap: ${space(2)} ${space(3)};
+  grid-template-columns: repeat(auto-fit, minmax(min(16.5rem, 100%), 1fr));
+  gap: ${space(2)};
   padding: 0;
   list-style: none;
+  > li {
+    padding: ${space(1)} ${space(2)};
+    border: 1px solid ${color.line};
+    border-top: 4px solid ${color.accent};
+    border-radius: ${radius.small};
+    background: ${color.sheet};
+  }
   ul {
-    display: grid;
-    gap: ${space(0.5)};
     padding: 0;
     list-style: none;
+  }
+  /* Room for a finger: the name of a line is a link. */
+  li li {
+    padding-block: ${space(1.25)};
+  }
+  li li + li {
+    border-top: 1px solid ${color.line};
+  }
+  a {
+    padding-block: ${space(1)};
   }
   /* A date breaks only where a line has no room for all of it. */
   time {
     display: inline-block;
-  }
-  /* Room for a finger. */
-  a {
-    display: inline-block;
-    padding-block: ${space(1)};
   }
 `;
 

@@ -56,7 +56,7 @@ export const NAVIGATION: readonly NavItem[] = [
   {
     label: 'Admission',
     children: [
-      { label: 'Admission Overview', to: '/admission' },
+      { label: 'Admission Overview', to: '/admission', covers: ['/admission/help', '/admission/letter'] },
       ...(portals.admission.length > 0
         ? [{ label: 'Apply Online', children: portals.admission.map(({ name, url }) => ({ label: name, to: url })) }]
         : []),
@@ -73,6 +73,7 @@ export const NAVIGATION: readonly NavItem[] = [
           { label: 'PG', to: '/admission/result/pg' },
         ],
       },
+      { label: 'Opening and Closing Ranks', to: '/admission/ranks', covers: ['/admission/ranks/'] },
       { label: 'Process and Guidelines', to: '/admission/process-and-guidelines' },
       { label: 'Admission Guidelines', to: '/admission/guidelines' },
       { label: 'Information Bulletin', to: '/admission/information-bulletin' },

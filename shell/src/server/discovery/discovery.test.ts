@@ -46,6 +46,11 @@ describe('site maps', () => {
     expect(xml).toContain('<lastmod>2025-08-01T00:00:00.000Z</lastmod>');
   });
 
+  test('one that the index names is there, also while its route has no pages', async () => {
+    addressesOf.mockResolvedValueOnce([]);
+    expect(await map('/sitemaps/mfe-a-program.xml')).toMatch(/<urlset [^>]+><\/urlset>$/);
+  });
+
   test('there is no other', async () => {
     expect(await map('/sitemaps/nonsense.xml')).toBeUndefined();
     expect(await map('/courses')).toBeUndefined();

@@ -20,7 +20,7 @@ interface Options {
 
 /**
  * Site maps for search engines: `/sitemap.xml` names one of all pages without parameters and one for each route that
- * can name its pages. Undefined for any other address, and where there is nothing to name.
+ * can name its pages, empty where it has none now. Undefined for any other address.
  * Rejects when a route's pages cannot be read.
  */
 export async function writeSitemap(pathname: string, options: Options): Promise<string | undefined> {
@@ -28,13 +28,18 @@ export async function writeSitemap(pathname: string, options: Options): Promise<
   const name = SITEMAP.exec(pathname)?.[1];
   if (!name) return undefined;
   const addresses = name === PAGES ? options.site.pages : await addressesAt(name, options);
-  if (!addresses?.length) return undefined;
+  if (!addresses) return undefined;
+  // The library takes a map without addresses for a mistake; one that the index names has to be there.
+  if (addresses.length === 0) return EMPTY;
   const items = addresses.slice(0, MOST).map(({ path, ...rest }) => ({
     url: path,
     ...('changed' in rest && { lastmod: rest.changed }),
   }));
   return xml(Readable.from(items).pipe(new SitemapStream({ hostname: options.publicUrl, xmlns: PLAIN })));
 }
+
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
 /** Only the name space of site maps themselves: no news, images or videos. */
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
