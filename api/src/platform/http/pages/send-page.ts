@@ -7,7 +7,7 @@ const STYLE = `${COMMON}
 header { padding-inline: 0; } header > * { padding-inline: 1rem; }
 header p { margin: 0 auto 0.25rem; max-width: 66rem; }
 main { padding-block: 2rem; }
-header a, main a { display: inline-block; padding-block: 0.125rem; }
+header a, main a { padding-block: 0.25rem; }
 `;
 
 /** Style of a page, and what follows from it. */
