@@ -206,6 +206,7 @@ export const texts = {
       'add-photos': 'Photographs',
       'open-file': 'Looked at the photograph',
       'set-round': 'Window or publication',
+      'publish-ranks': 'Ranks published or taken back',
       export: 'Export',
       read: 'Looked at the record',
       correct: 'Decision changed by staff',
