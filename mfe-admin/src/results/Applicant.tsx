@@ -14,6 +14,7 @@ import { CorrectDecision, LiftHold } from './DecisionForms';
 import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
 import { texts } from './texts';
+import { WishTable } from './WishTable';
 
 const words = texts.record;
 
@@ -53,10 +54,12 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
           { term: words.facts.allocated, value: record.category_allocated },
           { term: words.facts.preference, value: record.program_preference },
           { term: words.facts.rank, value: record.rank && inIndia(record.rank) },
+          { term: words.facts.marks, value: record.marks },
           { term: words.facts.status, value: record.status && texts.round.status[record.status] },
           { term: words.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
+      <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} hold={hold} />}
       <Panel title={words.correct.title}>
