@@ -51,13 +51,6 @@ export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' |
     refetchInterval: ({ state: { data } }) => (data?.round.isOpen ? LIVE : false),
   });
 
-/** Opening and closing ranks of a round, as they are or would be public. */
-export const roundRanksQuery = ({ cycle, track, round }: Pick<RoundSummary, 'cycle' | 'track' | 'round'>) =>
-  whole(['round', 'ranks', cycle, track, round], calls.getRoundRanks, ({ data }) => data, {
-    params: { track, round: String(round) },
-    query: { cycle },
-  });
-
 /** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
 export const recordQuery = (id: string) => ({
   ...whole(['applicant', 'record', id], calls.getStaffAllotment, ({ data }) => data, { params: { id } }),

@@ -7,7 +7,6 @@ import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
-import { roundRanksQuery } from '../api/queries';
 import { Fold, Panel } from '../area/Panel';
 import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
@@ -15,6 +14,7 @@ import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { RankTable } from './RankTable';
+import { roundRanksQuery } from './ranks-query';
 import { rankTexts as words } from './ranks-texts';
 import { askOf, roundName } from './rounds';
 
