@@ -6,7 +6,7 @@ import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { recordQuery } from '../api/queries';
+import { recordQuery } from '../results/queries';
 import { Panel } from '../area/Panel';
 import { TaskButton } from '../form/buttons';
 import { roundName } from '../results/rounds';

@@ -3,7 +3,7 @@ import { FactColumns, Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { recordQuery } from '../api/queries';
+import { recordQuery } from './queries';
 import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';

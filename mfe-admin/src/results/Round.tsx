@@ -7,7 +7,7 @@ import { Link, useParams, useSearchParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { useDone } from '../api/invalidate';
-import { roundQuery } from '../api/queries';
+import { roundQuery } from './queries';
 import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';

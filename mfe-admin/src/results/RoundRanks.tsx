@@ -14,7 +14,7 @@ import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { RankTable } from './RankTable';
-import { roundRanksQuery } from './ranks-query';
+import { roundRanksQuery } from './queries';
 import { rankTexts as words } from './ranks-texts';
 import { askOf, roundName } from './rounds';
 
