@@ -80,7 +80,7 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: Props) {
           <PublishYear cycle={cycle._id} drafts={drafts} />
         </Row>
       </Stack>
-      <Problems problems={plan.problems} rows={rows} />
+      <Problems problems={plan.problems} rows={rows} isPublished={cycle.status === 'published'} />
       <Titled title={words.table.title}>
         <PlanTable rows={rows} />
       </Titled>

@@ -2,6 +2,7 @@ import { Badge, Row } from '@university/shared/kit';
 import { useRef, useState } from 'react';
 import { Later } from '../area/Later';
 import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
+import styled from 'styled-components';
 import { type Column, DataTable } from '../list/DataTable';
 import { roundPage } from '../results/rounds';
 import { counsellingOf, daysOf, openOf, type PlanRow } from './plan-rows';
@@ -62,6 +63,12 @@ export function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   );
 }
 
+/** Its words stay whole where the dates need much room. */
+const Name = styled.strong`
+  display: block;
+  min-width: 7rem;
+`;
+
 const resultsOf = ({ data }: PlanRow) =>
   roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
 
@@ -71,7 +78,7 @@ const COLUMNS: Column<PlanRow>[] = [
     header: words.columns.entry,
     cell: ({ name, isLast }) => (
       <>
-        <strong>{name}</strong>
+        <Name>{name}</Name>
         {isLast && <Small>{words.last}</Small>}
       </>
     ),

@@ -13,6 +13,7 @@ import { CorrectApplicant } from './CorrectApplicant';
 import { CorrectDecision, LiftHold } from './DecisionForms';
 import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
+import { EmailAddress } from '../list/EmailAddress';
 import { texts } from './texts';
 import { WishTable } from './WishTable';
 
@@ -42,7 +43,7 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
         facts={[
           { term: words.facts.name, value: record.name },
           { term: words.facts.form, value: record.form_number },
-          { term: words.facts.email, value: record.email },
+          { term: words.facts.email, value: <EmailAddress address={record.email} /> },
           {
             term: words.facts.round,
             value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,

@@ -71,12 +71,14 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
 
   return (
     <>
-      <FactColumns
-        facts={[
-          { term: words.facts.shown, value: inIndia(ranks.length) },
-          { term: words.facts.hidden, value: inIndia(hidden) },
-        ]}
-      />
+      {ranks.length + hidden > 0 && (
+        <FactColumns
+          facts={[
+            { term: words.facts.shown, value: inIndia(ranks.length) },
+            { term: words.facts.hidden, value: inIndia(hidden) },
+          ]}
+        />
+      )}
       <Row>
         <p>{stateOf(found, round)}</p>
         {published && round.published && <Link to="/admission/ranks">{words.page}</Link>}
