@@ -29,7 +29,7 @@ export function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
       id: 'actions',
       header: words.columns.actions,
       cell: (row) => (
-        <CellActions>
+        <Buttons>
           <RowButton
             ref={(button) => {
               if (button) buttons.current.set(row._id, button);
@@ -48,7 +48,7 @@ export function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
               {words.results}
             </RowLink>
           )}
-        </CellActions>
+        </Buttons>
       ),
     },
   ];
@@ -63,10 +63,16 @@ export function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   );
 }
 
-/** Its words stay whole where the dates need much room. */
+/** Stays on one line beside dates that need much room. */
 const Name = styled.strong`
   display: block;
-  min-width: 7rem;
+  min-width: 8.5rem;
+`;
+
+/** Buttons below each other leave that room. */
+const Buttons = styled(CellActions)`
+  flex-wrap: wrap;
+  min-width: 8rem;
 `;
 
 const resultsOf = ({ data }: PlanRow) =>

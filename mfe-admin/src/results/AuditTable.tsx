@@ -64,6 +64,7 @@ const isInstant = (value: unknown): value is string => typeof value === 'string'
 function valueInWords(value: unknown): string {
   if (isInstant(value)) return formatInstant(value);
   if (typeof value === 'string') return STATUSES[value] ?? value;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   return JSON.stringify(value);
 }
 

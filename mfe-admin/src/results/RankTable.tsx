@@ -18,12 +18,14 @@ const COLUMNS: Column<Group & { _id: string }>[] = [
   { id: 'opening', header: words.columns.opening, cell: ({ opening }) => numberOf(opening) },
   { id: 'closing', header: words.columns.closing, cell: ({ closing }) => numberOf(closing) },
   { id: 'seats', header: words.columns.seats, cell: ({ seats }) => numberOf(seats) },
-  {
-    id: 'left',
-    header: words.columns.left,
-    cell: ({ seats_left }) => numberOf(seats_left),
-  },
 ];
+
+/** Known once the window has closed. */
+const LEFT: (typeof COLUMNS)[number] = {
+  id: 'left',
+  header: words.columns.left,
+  cell: ({ seats_left }) => numberOf(seats_left),
+};
 
 /** The ranks of a round by programme, campus and category, as they are or would be public. */
 export function RankTable({ ranks }: Pick<RoundRanks, 'ranks'>) {
@@ -32,7 +34,7 @@ export function RankTable({ ranks }: Pick<RoundRanks, 'ranks'>) {
       {ranks.length > MOST && <Muted>{words.firstOf(inIndia(MOST), inIndia(ranks.length))}</Muted>}
       <DataTable
         caption={words.table}
-        columns={COLUMNS}
+        columns={ranks.some(({ seats_left }) => seats_left !== null) ? [...COLUMNS, LEFT] : COLUMNS}
         rows={ranks
           .slice(0, MOST)
           .map((group) => ({ ...group, _id: `${group.program_code} ${group.campus_slug} ${group.category}` }))}
