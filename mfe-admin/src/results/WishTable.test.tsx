@@ -34,15 +34,15 @@ const rows = () =>
 it('the list of an applicant says what became of each wish', () => {
   show('allotted');
   expect(rows()).toEqual([
-    ['1', 'B.Sc. Weaving', 'Harbour Campus', 'Not reached: no seat at this rank'],
-    ['2', 'B.Sc. Glass', 'Harbour Campus', 'Allotted'],
-    ['3', 'Not in the catalogue any more', 'Harbour Campus', 'Not looked at: a higher one was given'],
+    ['1. B.Sc. Weaving', 'Harbour Campus', 'Not reached: no seat at this rank'],
+    ['2. B.Sc. Glass', 'Harbour Campus', 'Allotted'],
+    ['3. Not in the catalogue any more', 'Harbour Campus', 'Not looked at: a higher one was given'],
   ]);
 });
 
 it('the wishes of a held record are decided in person', () => {
   show('held', [wish(1, 'B.Sc. Weaving', 'open')]);
-  expect(rows()).toEqual([['1', 'B.Sc. Weaving', 'Harbour Campus', 'Decided in separate counselling']]);
+  expect(rows()).toEqual([['1. B.Sc. Weaving', 'Harbour Campus', 'Decided in separate counselling']]);
 });
 
 it('says that a result file had no list', () => {

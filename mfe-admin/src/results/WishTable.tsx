@@ -9,8 +9,7 @@ type Found = Pick<StaffAllotment, 'preferences' | 'record'>;
 type Wish = Found['preferences'][number] & { _id: string };
 
 const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] => [
-  { id: 'position', header: words.position, cell: ({ position }) => position },
-  { id: 'program', header: words.program, cell: ({ program }) => program ?? words.gone },
+  { id: 'wish', header: words.wish, cell: ({ position, program }) => words.place(position, program ?? words.gone) },
   { id: 'campus', header: words.campus, cell: ({ campus }) => campus ?? words.gone },
   {
     id: 'became',

@@ -154,8 +154,8 @@ export const texts = {
     wishes: {
       title: 'List of preferences',
       none: 'The result file had no list of preferences.',
-      position: 'Preference',
-      program: 'Programme',
+      wish: 'Preference',
+      place: (position: number, program: string) => `${position}. ${program}`,
       campus: 'Campus',
       became: 'What became of it',
       gone: 'Not in the catalogue any more',
