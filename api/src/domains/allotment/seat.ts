@@ -11,7 +11,7 @@ import type { Surroundings } from './surroundings';
 
 type Seat = Pick<Allotment, 'program_id' | 'campus_slug' | 'due' | 'verification' | 'preferences' | 'next_round'>;
 
-/** Whoever has the seat, or may still take it. */
+/** Of whoever has the seat, or may still take it. */
 const KEEPS: readonly (AllotmentStatus | null)[] = ['pending', 'freeze', 'float'];
 
 /** What is due first for a seat; see `firstPaymentOf`. Letters and result pages say the same sum. */
@@ -53,7 +53,7 @@ const preferencesOf = (row: AllotmentRow, { programs, campuses }: Surroundings):
 
 /** What the page of a seat says beside the record. @param status as it is now */
 export function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surroundings): Seat {
-  const keeps = row.outcome === 'allotted' && KEEPS.includes(status);
+  const keeps = row.outcome === 'allotted' && !row.replaced && KEEPS.includes(status);
   return {
     program_id: row.programStatus === 'published' ? row.programId : null,
     campus_slug: row.campusStatus === 'published' ? row.campusSlug : null,
