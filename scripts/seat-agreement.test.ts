@@ -8,85 +8,108 @@ import {
 } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { exampleIdentity } from '@university/shared/testing/identity';
-import { HOUR } from '@university/shared/time';
+import { addDays, HOUR, istDay } from '@university/shared/time';
 import { createElement } from 'react';
 import { plainSeatPage } from '../api/src/domains/allotment/plain/seat-page';
 import type { AllotmentRow } from '../api/src/domains/allotment/repository';
 import { toAllotment } from '../api/src/domains/allotment/view';
+import { letterContent } from '../api/src/domains/letters/content';
+import { printedOf } from '../api/src/domains/letters/printed';
+import type { LetterSettings } from '../api/src/domains/letters/settings';
+import { daysInWords, en, rupees } from '../api/src/domains/letters/words';
 import { Result } from '../mfe-admissions/src/result/show/Result';
 import { pageOf } from '../mfe-admissions/src/rounds/result-pages';
 import '../mfe-admissions/src/testing/dialog';
 import fc from './jest/properties';
 
-const NOW = new Date('2026-01-15T05:00:00.000Z');
+/** The clock of a case: days apart, years apart, and the ends of years and of months. */
+const clock = fc.constantFrom(
+  ...[
+    '2026-01-15T05:00:00.000Z',
+    '2026-12-31T18:29:59.999Z',
+    '2028-02-29T12:00:00.000Z',
+    '2031-08-01T00:00:00.000Z',
+  ].map((at) => new Date(at)),
+);
+const CYCLES = ['2025-26', '2026-27', '2031-32'];
 const STATUSES: readonly AllotmentStatus[] = ['pending', ...DECISIONS, 'lapsed'];
 
 /** Instants before and after, the present one among them. */
-const instant = fc.constantFrom(-48, -1, 0, 1, 48).map((hours) => new Date(NOW.getTime() + hours * HOUR));
+const instantAround = (now: Date) =>
+  fc.constantFrom(-48, -1, 0, 1, 48).map((hours) => new Date(now.getTime() + hours * HOUR));
 const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
-const day = orNull(fc.constantFrom('2026-01-20', '2026-01-24'));
+const dayAfter = (now: Date) => orNull(fc.constantFrom(5, 9).map((days) => addDays(istDay(now), days)));
 
 /** Any row that the database can hold, and some that it should not. */
-const row = fc
-  .record({
-    outcome: fc.constantFrom('allotted', 'allotted', 'allotted', 'not-allotted', 'held'),
-    status: fc.constantFrom(...STATUSES),
-    preference: fc.integer({ min: 1, max: 8 }),
-    wishes: fc.integer({ min: 0, max: 8 }),
-    round: fc.integer({ min: 1, max: 3 }),
-    final: fc.boolean(),
-    opensAt: instant,
-    closesAt: instant,
-    decidedAt: orNull(instant),
-    takeBackUntil: orNull(instant),
-    takeBackTo: orNull(fc.constantFrom('pending', 'float')),
-    takeBackMinutes: fc.constantFrom(0, 60),
-    decisionsHeldAt: fc.option(fc.constant(NOW), { nil: null, freq: 5 }),
-    laterRound: fc.boolean(),
-    payFrom: day,
-    verifyFrom: day,
-    verifyPlace: orNull(fc.constant('Hall 4, <b>Main Road</b>')),
-    portal: orNull(fc.constant('https://pay.university.example')),
-    nextOpensAt: orNull(instant),
-    mailed: fc.boolean(),
-    proved: fc.boolean(),
-  })
-  .map(({ wishes, mailed, proved, ...given }) => {
-    const isAllotted = given.outcome === 'allotted';
-    return {
-      mailed,
-      proved,
-      row: {
-        ...given,
-        id: 'a1',
-        cycle: '2025-26',
-        track: 'diploma',
-        trackName: 'Diploma',
-        published: true,
-        formNumber: 'SEU25100001',
-        name: 'Asha "Ashi" Negi',
-        registeredCategory: 'D_SC',
-        categoryAllocated: null,
-        rank: 1_234,
-        status: isAllotted ? given.status : null,
-        preference: isAllotted ? given.preference : null,
-        program: isAllotted ? 'Diploma in Weaving' : null,
-        programId: 'p1',
-        programStatus: 'published',
-        feeBand: 'A',
-        campus: isAllotted ? 'Campus H1' : null,
-        campusId: 'c1',
-        campusStatus: 'published',
-        campusSlug: 'h1',
-        campusLocation: '1 Harbour Road',
-        campusMetro: null,
-        payUntil: given.payFrom,
-        verifyUntil: given.verifyFrom,
-        nextRound: given.final ? null : given.round + 1,
-        preferences: Array.from({ length: wishes }, (_, index) => ({ programId: `p${index}`, campusId: 'c1' })),
-      } as unknown as AllotmentRow,
-    };
-  });
+const rowAt = (now: Date) => {
+  const [instant, day] = [instantAround(now), dayAfter(now)];
+  return fc
+    .record({
+      outcome: fc.constantFrom('allotted', 'allotted', 'allotted', 'not-allotted', 'held'),
+      status: fc.constantFrom(...STATUSES),
+      preference: fc.integer({ min: 1, max: 8 }),
+      wishes: fc.integer({ min: 0, max: 8 }),
+      round: fc.integer({ min: 1, max: 3 }),
+      final: fc.boolean(),
+      opensAt: instant,
+      closesAt: instant,
+      decidedAt: orNull(instant),
+      takeBackUntil: orNull(instant),
+      takeBackTo: orNull(fc.constantFrom('pending', 'float')),
+      takeBackMinutes: fc.constantFrom(0, 60),
+      decisionsHeldAt: fc.option(fc.constant(now), { nil: null, freq: 5 }),
+      cycle: fc.constantFrom(...CYCLES),
+      laterRound: fc.boolean(),
+      replaced: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.boolean() }),
+      payFrom: day,
+      verifyFrom: day,
+      verifyPlace: orNull(fc.constant('Hall 4, <b>Main Road</b>')),
+      portal: orNull(fc.constant('https://pay.university.example')),
+      nextOpensAt: orNull(instant),
+      mailed: fc.boolean(),
+      proved: fc.boolean(),
+    })
+    .map(({ wishes, mailed, proved, ...given }) => {
+      const isAllotted = given.outcome === 'allotted';
+      return {
+        now,
+        mailed,
+        proved,
+        row: {
+          ...given,
+          id: 'a1',
+          track: 'diploma',
+          trackName: 'Diploma',
+          trackFullName: 'Diploma',
+          photoFile: null,
+          published: true,
+          formNumber: 'SEU25100001',
+          name: 'Asha "Ashi" Negi',
+          registeredCategory: 'D_SC',
+          categoryAllocated: null,
+          rank: 1_234,
+          status: isAllotted ? given.status : null,
+          preference: isAllotted ? given.preference : null,
+          program: isAllotted ? 'Diploma in Weaving' : null,
+          programId: 'p1',
+          programStatus: 'published',
+          feeBand: 'A',
+          campus: isAllotted ? 'Campus H1' : null,
+          campusId: 'c1',
+          campusCode: isAllotted ? 'S01' : null,
+          campusStatus: 'published',
+          campusSlug: 'h1',
+          campusLocation: isAllotted ? '1 Harbour Road' : null,
+          campusMetro: null,
+          payUntil: given.payFrom,
+          verifyUntil: given.verifyFrom,
+          nextRound: given.final ? null : given.round + 1,
+          preferences: Array.from({ length: wishes }, (_, index) => ({ programId: `p${index}`, campusId: 'c1' })),
+        } as unknown as AllotmentRow,
+      };
+    });
+};
+const cases = clock.chain(rowAt);
 
 const KNOWN = {
   fees: [{ timing: 'semester', amount: 20_000, track: null, band: 'A', shares: [] }] as const,
@@ -128,18 +151,64 @@ function withoutScripts(allotment: Allotment) {
   return read(body);
 }
 
-test('the API, the page with scripts and the one without offer and say the same, whatever the record', () => {
+const SETTINGS = {
+  letterhead: { name: 'University', address: '1 Main Road', helpDesk: null, phone: null },
+  codes: { regions: [], categories: [] },
+  studentPortal: KNOWN.studentPortal,
+} as unknown as LetterSettings;
+
+/** The letter that is given now; null where none is. */
+function letterAt(given: AllotmentRow, now: Date) {
+  const printed = printedOf(given, { fees: KNOWN.fees, settings: SETTINGS }, now);
+  if (!printed) return null;
+  const source = { ...printed, photo: null, settings: SETTINGS, code: '7K3MQ9XW0A1BC2DE4FGH', issuedAt: now };
+  const { fields } = letterContent({ ...source, publicUrl: 'https://www.university.example' });
+  return Object.fromEntries(fields.map(({ label, lines }) => [label.split(' / ')[0], lines]));
+}
+
+/** What a letter has to say of a seat whose page says this. */
+function letterOf({ record, due, verification }: Allotment) {
+  const days = (from: string | null, to: string | null) => from && to && daysInWords(en, { from, to });
+  const pays = due && (due.amount !== null || due.from !== null);
+  return {
+    admission: `Diploma admission ${record.cycle}, round ${record.round}`,
+    payment: due?.amount == null ? undefined : expect.stringContaining(rupees(due.amount)),
+    payDays: days(due?.from ?? null, due?.until ?? null) ?? undefined,
+    payWhere: pays ? expect.stringContaining(due.portal ? 'pay.university.example' : 'link') : undefined,
+    verifyDays: days(verification?.from ?? null, verification?.until ?? null) ?? undefined,
+    verifyPlace: [verification?.place, verification?.location].filter(Boolean).join(', '),
+    decision: record.status === 'freeze' ? expect.stringMatching(/^Freeze/) : expect.stringMatching(/^Float/),
+  };
+}
+
+test('the API, both pages and the letter offer and say the same, whatever the record, the year and the clock', () => {
   fc.assert(
-    fc.property(row, ({ row: given, mailed, proved }) => {
+    fc.property(cases, ({ now, row: given, mailed, proved }) => {
       const services = { mail: { smtpUrl: mailed ? 'smtp://mail.example' : undefined } } as never;
-      const allotment = toAllotment(given, KNOWN, NOW, services, { provedAt: proved ? NOW : null });
+      const allotment = toAllotment(given, KNOWN, now, services, { provedAt: proved ? now : null });
       const open = [...allotment.offered, ...(allotment.takeBack ? ['takeBack'] : [])];
       const plain = withoutScripts(allotment);
       expect(plain.offered).toEqual(open);
       expect(withScripts(allotment, given.round)).toEqual(plain);
       expect(plain.wishes).toHaveLength(given.preferences.length);
       expect(plain.isHeld).toBe(given.decisionsHeldAt !== null);
-      expect(plain.letter).toBe(['freeze', 'float'].includes(allotment.record.status ?? ''));
+      const letter = letterAt(given, now);
+      expect(plain.letter).toBe(letter !== null);
+      if (!letter) return;
+      const said = letterOf(allotment);
+      const first = (label: string) => letter[label]?.[0];
+      expect({
+        admission: first('Admission'),
+        payment: first('First payment'),
+        payDays: first('Days of payment'),
+        payWhere: first('How to pay'),
+        verifyDays: first('Document verification'),
+        verifyPlace: first('Place of verification'),
+        decision: first('Decision'),
+      }).toEqual(said);
+      // The letter says it also when it is past.
+      const until = allotment.takeBack && en.minute(new Date(allotment.takeBack.until));
+      if (until && given.decidedAt) expect(letter['Decided on']?.join()).toContain(until);
     }),
     { numRuns: 150 },
   );

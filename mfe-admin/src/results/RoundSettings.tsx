@@ -120,7 +120,7 @@ function WindowForm({ round: { _id, opensAt, closesAt, takeBackMinutes }, onSave
 }
 
 /** As `datetime-local` inputs hold it; both are in IST, so that they compare as text. */
-const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, words.needs);
+const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/, words.needs);
 
 /** The window of a round as staff enter it, and for how many minutes a decision can be taken back. */
 const windowForm = z

@@ -41,6 +41,7 @@ export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
     proved: true,
     takeBackMinutes: 60,
     takeBack: null,
+    replaced: false,
     heldAt: null,
     program_id: 'computer',
     campus_slug: 'pusa-i',

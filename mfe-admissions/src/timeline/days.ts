@@ -11,7 +11,7 @@ export function dayInWords(instant: Instant, on: string): string {
 
 /** `5:00 pm`; `midnight` for the end of a day. In India, as all times of the site. */
 export function timeInWords(instant: string): string {
-  const [, time = ''] = toIstInput(instant).split('T');
+  const time = toIstInput(instant).slice('2026-07-23T'.length, '2026-07-23T10:00'.length);
   return time === '00:00' ? 'midnight' : formatTime(time).replace(' IST', '');
 }
 

@@ -77,7 +77,7 @@ async function resultDay() {
   const used = use.stop();
 
   const { samples, silences, people } = JSON.parse(readFileSync(out, 'utf8'));
-  return report({ samples, silences, people, outage, used, records: await readRecords() });
+  return report({ samples, silences, people, outage, used, records: await readRecords(), mails: await countMails() });
 }
 
 /** @returns from when the database was away, and until when an API process was not ready because of it; epoch milliseconds */
@@ -111,8 +111,19 @@ async function readRecords() {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How many mails were written beside all this, by kind: that the result is out, and receipts of decisions. */
+async function countMails() {
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(`
+    select kind, count(*)::int as mails, count(sent_at)::int as sent from outbox
+    where recipient like 'applicant.%@load.example' group by kind order by kind`);
+  await client.end();
+  return rows;
+}
+
 /** Prints everything. @returns whether no promise was broken */
-function report({ samples, silences, people, outage, used, records }) {
+function report({ samples, silences, people, outage, used, records, mails }) {
   const arrived = new Set(samples.filter(([step]) => step === 'page').map(([, sent]) => Math.floor(sent / SECOND)));
   console.log(`\narrivals                ${Math.round(APPLICANTS / arrived.size)} a second`);
   console.log(`calls                   ${samples.length}`);
@@ -122,6 +133,7 @@ function report({ samples, silences, people, outage, used, records }) {
   console.log('Answers before, during and after the outage');
   console.table(byPhase(samples, outage));
   console.table(used);
+  console.table(mails);
   const came = people.filter(({ id }) => id);
   const dead = running.filter((server) => !server.isRunning()).map(({ name }) => name);
   const gaveUp = people.filter((person) => person.gaveUp);

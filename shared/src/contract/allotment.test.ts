@@ -167,6 +167,7 @@ describe('an answer', () => {
     proved: false,
     takeBackMinutes: 60,
     takeBack: { to: 'pending', until: '2026-01-15T07:00:00.000Z' },
+    replaced: false,
     heldAt: null,
     program_id: 'p',
     campus_slug: null,

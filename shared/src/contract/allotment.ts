@@ -123,6 +123,8 @@ export const allotment = z.object({
   takeBack: z.object({ to: takenBackTo, until: z.string() }).nullable(),
   /** Since when decisions are held, because the applicant said that one was not theirs; staff lift it. */
   heldAt: z.string().nullable(),
+  /** A later round gave the applicant another seat: this one has no letter and nothing is due for it. */
+  replaced: z.boolean(),
   /** Parts of the addresses of the seat's pages, `/programs/:id` and `/campus/:slug`; null where there is none. */
   program_id: z.string().nullable(),
   campus_slug: z.string().nullable(),

@@ -72,7 +72,7 @@ export const roundUpdate = z
     version: count,
     /** Not sent: as it was, at first 60. */
     takeBackMinutes: count.max(MOST_TAKE_BACK_MINUTES).optional(),
-    /** null: one year after the window closes. Not sent: as it was. */
+    /** null: one year after the window closes. Not sent: as it was, and as much later as the window closes later. */
     retainUntil: instant.nullable().optional(),
   })
   .refine(({ opensAt, closesAt }) => !(Date.parse(closesAt) <= Date.parse(opensAt)), {

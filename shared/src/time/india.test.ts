@@ -61,6 +61,9 @@ test('from instants to inputs in India and back', () => {
   expect(toIstInput(null)).toBe('');
   expect(fromIstInput('2026-07-23T10:00')).toBe('2026-07-23T10:00:00+05:30');
   expect(fromIstInput('')).toBe('');
+  for (const instant of ['2026-07-23T04:30:00.000Z', '2026-07-23T04:30:30.000Z', '2026-07-23T04:30:00.250Z']) {
+    expect(new Date(fromIstInput(toIstInput(instant))).toISOString()).toBe(instant);
+  }
 });
 
 test('days in India', () => {

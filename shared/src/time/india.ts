@@ -36,13 +36,25 @@ export const addDays = (day: string, count: number): string =>
 /** Days from one day to another; both YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** An instant as `datetime-local` inputs hold it, in India: `2026-07-23T10:00`; nothing for none. */
+/**
+ * An instant as `datetime-local` inputs hold it, in India: `2026-07-23T10:00`; nothing for none. Seconds stand where there
+ * are any: a form that is saved as it came changes nothing.
+ */
 export const toIstInput = (instant: Instant | null): string =>
-  instant ? inIndia(instant).toISOString().slice(0, 16) : '';
+  instant
+    ? inIndia(instant)
+        .toISOString()
+        .replace(/(?::00)?\.000Z$|Z$/, '')
+    : '';
+
+/** Characters of `2026-07-23T10:00`. */
+const MINUTES = 16;
 
 /** What a `datetime-local` input holds, taken as India's time, as the API wants it; what is none stays as it is, to be refused there. */
 export const fromIstInput = (value: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? `${value}:00${OFFSET}` : value;
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?$/.test(value)
+    ? `${value}${value.length === MINUTES ? ':00' : ''}${OFFSET}`
+    : value;
 
 /** `14 Aug 2025`, in India: of an instant, or of a day given as YYYY-MM-DD. */
 export function formatDate(instant: Instant): string {

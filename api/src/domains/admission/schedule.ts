@@ -39,7 +39,7 @@ function counsellingOf({ counsellingAt, campus }: Planned): RoundSchedule['couns
   if (!counsellingAt || !campus) return null;
   const { name, location, nearestMetro } = campus;
   const [, time = ''] = toIstInput(counsellingAt.toISOString()).split('T');
-  return { day: istDay(counsellingAt), time, campus: name, location, nearestMetro };
+  return { day: istDay(counsellingAt), time: time.slice(0, 'hh:mm'.length), campus: name, location, nearestMetro };
 }
 
 function toSchedule(row: Planned, now: Date): RoundSchedule {

@@ -37,10 +37,12 @@ const selectRecords = (db: Database) =>
       email: applicants.email,
       formNumber: applicants.formNumber,
       registeredCategory: applicants.registeredCategory,
+      photoFile: applicants.photoFile,
       program: programs.name,
       programStatus: programs.status,
       feeBand: programs.feeBand,
       campus: campuses.name,
+      campusCode: campuses.code,
       campusStatus: campuses.status,
       campusSlug: campuses.slug,
       campusLocation: campuses.location,
@@ -64,6 +66,7 @@ const selectRecords = (db: Database) =>
       nextRound: nextRounds.round,
       nextOpensAt: nextRounds.opensAt,
       laterRound: hasLaterRound(db).as('later_round'),
+      replaced: isReplaced(db).as('replaced'),
     })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
@@ -154,6 +157,28 @@ export function hasLaterRound(db: Database) {
       and(eq(later.cycle, allotments.cycle), eq(later.track, allotments.track), gt(later.round, allotments.round)),
     );
   return sql<boolean>`exists ${records}`;
+}
+
+const outRounds = alias(rounds, 'out_rounds');
+
+/** Of a record being selected: whether the applicant got a seat in a later round whose result is out; it takes this one's place. */
+function isReplaced(db: Database) {
+  const seats = db
+    .select({ id: later.id })
+    .from(later)
+    .innerJoin(
+      outRounds,
+      and(eq(outRounds.cycle, later.cycle), eq(outRounds.track, later.track), eq(outRounds.round, later.round)),
+    )
+    .where(
+      and(
+        eq(later.applicantId, allotments.applicantId),
+        gt(later.round, allotments.round),
+        eq(later.outcome, 'allotted'),
+        eq(outRounds.published, true),
+      ),
+    );
+  return sql<boolean>`exists ${seats}`;
 }
 
 export interface StatusChange {

@@ -13,7 +13,7 @@ type Seat = Pick<Allotment, 'program_id' | 'campus_slug' | 'due' | 'verification
 
 type Listed = Pick<AllotmentRow, 'preferences' | 'outcome' | 'preference'>;
 
-/** Whoever has the seat, or may still take it. */
+/** Of whoever has the seat, or may still take it. */
 const KEEPS: readonly (AllotmentStatus | null)[] = ['pending', 'freeze', 'float'];
 
 /** What is due first for a seat; see `firstPaymentOf`. Letters and result pages say the same sum. */
@@ -59,7 +59,7 @@ export const preferencesOf = (
 
 /** What the page of a seat says beside the record. @param status as it is now */
 export function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surroundings): Seat {
-  const keeps = row.outcome === 'allotted' && KEEPS.includes(status);
+  const keeps = row.outcome === 'allotted' && !row.replaced && KEEPS.includes(status);
   return {
     program_id: row.programStatus === 'published' ? row.programId : null,
     campus_slug: row.campusStatus === 'published' ? row.campusSlug : null,

@@ -92,7 +92,8 @@ export function standingOf(row: AllotmentRow, now: Date) {
   const status = statusNow(row, now);
   const { final, outcome, preference } = row;
   const held = row.decisionsHeldAt !== null;
-  const situation = { final, outcome, preference, status, windowOpen: isOpen, held };
+  // A later seat has taken its place: nothing is left to decide on this one.
+  const situation = { final, outcome, preference, status, windowOpen: isOpen && !row.replaced, held };
   return {
     record: { ...toRecord(row, status), form_number: masked(row.formNumber) },
     offered: offeredDecisions(situation),
@@ -119,6 +120,7 @@ export function toAllotment(
     needsCode: needsCode(services),
     proved: session.provedAt !== null,
     takeBackMinutes: row.takeBackMinutes,
+    replaced: row.replaced,
     heldAt: row.decisionsHeldAt?.toISOString() ?? null,
     ...seatOf(row, standing.record.status, known),
   };

@@ -1,9 +1,9 @@
-import { type DocumentKind, type DocumentStatus, ownId } from '@university/shared/contract';
+import { type DocumentKind, type DocumentStatus, isSetting, ownId } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { audit, canonicalJson } from '../../platform/audit/write';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { issueOf } from './constraints';
+import { ID_TAKEN, issueOf } from './constraints';
 import { type Editor, guardedFields, mayDoAll, notYours, requireAll, requireRight } from './editors';
 import { countResults, requireProofFor, requireSameRound } from './plans';
 import { requireReferences, usesOf } from './references';
@@ -62,6 +62,10 @@ export function createDocument(services: Services, editor: Editor, sent: Sent): 
   const id = ownId(kind, data) ?? newId();
   const document: Stored = { kind, id, version: 1, status, data, name: '', key: '', updatedAt: null };
   return inTransaction(services, async (inside) => {
+    // Of settings the database says so, at no field.
+    if (!isSetting(kind) && (await findDocument(inside.db, id))) {
+      throw invalid([{ path: `data.${ID_TAKEN.field}`, message: ID_TAKEN.message }]);
+    }
     await write(inside, editor, document, sent);
     return document.id;
   });

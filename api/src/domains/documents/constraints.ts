@@ -9,6 +9,9 @@ const UNIQUE = /^[a-z]+_([a-z_]+)_unique$/;
 
 const TAKEN = 'Another one has this already';
 
+/** Of a code that is an id: all documents share their ids, whatever kind they are of. */
+export const ID_TAKEN: Issue = { field: 'code', message: `${TAKEN}. Choose another code` };
+
 /** Of a round that results are of, erased ones too: these no constraint knows. */
 export const ROUND_STAYS: Issue = {
   field: 'round',

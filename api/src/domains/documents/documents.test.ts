@@ -258,6 +258,17 @@ onEveryDatabase(
         const answer = await call(admin, 'POST', '/document', { kind, data: SMALL[kind] });
         expect([answer.statusCode, paths(answer)]).toEqual([400, ['data.code']]);
       }
+      // Nor that of any other document: all of them share their ids.
+      const campus = await read('campus-h1');
+      for (const data of [
+        { ...SMALL.track, code: 'campus-h1', name: 'Other' },
+        { ...SMALL.cycle, code: 'campus-h1' },
+      ]) {
+        const kind = 'name' in data ? 'track' : 'cycle';
+        const answer = await call(admin, 'POST', '/document', { kind, data });
+        expect([answer.statusCode, paths(answer)]).toEqual([400, ['data.code']]);
+      }
+      expect(await read('campus-h1')).toEqual(campus);
       const answer = await call(admin, 'POST', '/document', { kind: 'round', data: { ...SMALL.round, code: 'other' } });
       expect([answer.statusCode, paths(answer)]).toEqual([400, ['data.round']]);
     });

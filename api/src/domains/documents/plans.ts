@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@university/shared/contract';
 import { invalid } from '@university/web';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { erasedCounts } from '../../platform/database/schema';
 import { requireRecentProof } from '../../platform/http/recent-proof';
@@ -24,12 +24,18 @@ export async function countResults(tx: Database, { kind, id, data }: Pick<Stored
 }
 
 async function countErased(tx: Database, kind: DocumentKind, data: Stored['data']): Promise<number> {
-  const { cycle, track, round } = erasedCounts;
-  if (kind === 'cycle') return tx.$count(erasedCounts, eq(cycle, String(data.code)));
-  if (kind === 'track') return tx.$count(erasedCounts, eq(track, String(data.code)));
-  if (kind !== 'round') return 0;
-  const own = and(eq(cycle, String(data.cycle)), eq(track, String(data.track)), eq(round, Number(data.round)));
-  return tx.$count(erasedCounts, own);
+  const { cycle, track, round, records } = erasedCounts;
+  const own: Partial<Record<DocumentKind, SQL | undefined>> = {
+    cycle: eq(cycle, String(data.code)),
+    track: eq(track, String(data.code)),
+    round: and(eq(cycle, String(data.cycle)), eq(track, String(data.track)), eq(round, Number(data.round))),
+  };
+  if (!own[kind]) return 0;
+  const [found] = await tx
+    .select({ records: sum(records).mapWith(Number) })
+    .from(erasedCounts)
+    .where(own[kind]);
+  return found?.records ?? 0;
 }
 
 /** What records and letters name a round by. */

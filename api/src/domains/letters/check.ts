@@ -1,18 +1,17 @@
 import { letterStatus, type LetterCheck } from '@university/shared/contract';
 import { notFound } from '@university/web';
+import { datesOf } from '../admission/schedule';
 import { findAllotment } from '../allotment/repository';
 import { standingOf } from '../allotment/view';
 import type { Services } from '../../platform/services';
 import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
-import type { LetterDates } from './source';
 import { changedDays, isOfRecord, printedPhoto } from './digest';
 import { verifyPlaceOf } from './fields';
-import { findDates, findLetterByCode, findPhotos, findPlaces, findReplaced, takeBackUntilOf } from './repository';
+import { photoOf, placeOf, portalOf, takeBackUntilOf } from './printed';
+import { findLetterByCode, readFees } from './repository';
 import { readLetterSettings } from './settings';
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
-
-const NO_DATES: LetterDates = { pay: null, verify: null, verifyPlace: null };
 
 /**
  * What a letter's code says now. All values are those of the record today, to be compared with the paper.
@@ -27,13 +26,10 @@ export async function checkLetter(services: Services, code: string, address: str
   if (!letter || !row) throw unknown();
   const { status: decision, issuedAt, contentDigest } = letter;
   const { record } = standingOf(row, now());
-  const place = (await findPlaces(db, [row.id])).get(row.id) ?? null;
-  const roundOf = (await findDates(db, [row.id])).get(row.id);
-  const dates = roundOf?.dates ?? NO_DATES;
-  const photo = (await findPhotos(db, services, [row.id])).get(row.id) ?? null;
+  const place = placeOf(row, await readFees(db));
+  const dates = datesOf(row);
   const takeBackUntil = takeBackUntilOf(row);
-  const isReplaced = (await findReplaced(db, [row.id])).has(row.id);
-  const superseded = record.status !== decision || isReplaced;
+  const superseded = record.status !== decision || row.replaced;
   const { data: status } = letterStatus.safeParse(record.status);
   const isUnchanged = (digest: string) => Boolean(status && place && isOfRecord(digest, { ...record, status, place }));
   const { name, program, campus, cycle, track, round, form_number, rank, decided_at } = record;
@@ -61,12 +57,12 @@ export async function checkLetter(services: Services, code: string, address: str
     rank,
     decided_at,
     take_back_until: takeBackUntil,
-    portal: roundOf?.portal ?? (await readLetterSettings(db)).studentPortal,
+    portal: portalOf(row, await readLetterSettings(db)),
     first_payment: place?.firstPayment ?? null,
     pay: dates.pay,
     verify: dates.verify,
     verify_place: verifyPlaceOf(dates.verifyPlace, campus, place?.location ?? null),
     changed_days: contentDigest === null ? null : changedDays(contentDigest, { dates, takeBackUntil }),
-    photo: contentDigest === null ? null : printedPhoto(contentDigest, photo),
+    photo: contentDigest === null ? null : printedPhoto(contentDigest, photoOf(services, row)),
   };
 }

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { letterStatus, resultBase, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } from '@university/shared/contract';
+import { resultBase, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { type AllotmentRow, findAllotments } from '../allotment/repository';
 import { signedOut } from '../allotment/sessions';
-import { standingOf } from '../allotment/view';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import { bulkInsert } from '../../platform/database/bulk-insert';
@@ -12,16 +11,8 @@ import { letters } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import type { LetterSource } from './source';
 import { letterDigest } from './digest';
-import {
-  findDates,
-  findLetters,
-  findPhotos,
-  findPlaces,
-  findReplaced,
-  letterKey,
-  type LetterRow,
-  takeBackUntilOf,
-} from './repository';
+import { photoOf, printedOf } from './printed';
+import { findLetters, letterKey, type LetterRow, readFees } from './repository';
 import { readLetterSettings } from './settings';
 
 interface Wish {
@@ -51,39 +42,26 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   // Locked, so that the decision stays as it is, and two who ask at once get one letter.
   const rows = new Map((await findAllotments(tx, ids, true)).map((row) => [row.id, row]));
   const at = services.now();
-  const places = await findPlaces(tx, ids);
-  const days = await findDates(tx, ids);
-  const photos = await findPhotos(tx, services, ids);
-  const replaced = await findReplaced(tx, ids);
   const settings = await readLetterSettings(tx);
-  const known = new Map((await findLetters(tx, ids)).map((letter) => [letterKey(letter), letter]));
+  const known = { fees: await readFees(tx), settings };
+  const earlier = new Map((await findLetters(tx, ids)).map((letter) => [letterKey(letter), letter]));
   const issued: LetterRow[] = [];
   const entries: AuditEntry[] = [];
 
   const outcomes = batch.map(({ id, base }): Outcome<LetterSource> => {
     const row = rows.get(id);
-    const place = places.get(id);
     const refusal = refusalOf(row, base);
     if (!row || refusal) return { error: refusal ?? noLetter(NO_LETTER.undecided) };
-    const { record } = standingOf(row, at);
-    const { data: status } = letterStatus.safeParse(record.status);
-    const round = days.get(id);
-    if (!status || !place || !round) return { error: noLetter(NO_LETTER.undecided) };
-    if (replaced.has(id)) return { error: noLetter(NO_LETTER.replaced) };
-    const printed = {
-      ...{ record, status, place },
-      trackName: row.trackFullName,
-      dates: round.dates,
-      portal: round.portal ?? settings.studentPortal,
-      takeBackUntil: takeBackUntilOf(row),
-      photo: photos.get(id) ?? null,
-    };
-    const contentDigest = letterDigest({ ...record, ...printed }, settings);
+    const words = printedOf(row, known, at);
+    if (!words) return { error: noLetter(row.replaced ? NO_LETTER.replaced : NO_LETTER.undecided) };
+    const printed = { ...words, photo: photoOf(services, row) };
+    const { status } = printed;
+    const contentDigest = letterDigest({ ...printed.record, ...printed }, settings);
     const key = letterKey({ allotmentId: id, contentDigest });
-    let letter = known.get(key);
+    let letter = earlier.get(key);
     if (!letter) {
       letter = { code: newLetterCode(), allotmentId: id, status, issuedAt: at, contentDigest };
-      known.set(key, letter);
+      earlier.set(key, letter);
       issued.push(letter);
     }
     entries.push({

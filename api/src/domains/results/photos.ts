@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { LACKING_LISTED, type PhotoState } from '@university/shared/contract';
 import { notFound } from '@university/web';
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -29,25 +29,10 @@ export async function readPhotoState(db: Database, key: RoundKey): Promise<Photo
   return { applicants: 0, named: 0, stored: 0, ...counts, lacking };
 }
 
-/**
- * The photographs of applicants, JPEG of the size of `PORTRAIT_RULE`. Who has none, or whose file is missing, has no
- * entry: the sweep reports missing files.
- */
-export async function readPhotos(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  applicantIds: readonly string[],
-): Promise<Map<string, Buffer>> {
-  const photos = new Map<string, Buffer>();
-  if (applicantIds.length === 0) return photos;
-  const rows = await db
-    .select({ id: applicants.id, file: applicants.photoFile })
-    .from(applicants)
-    .where(and(inArray(applicants.id, [...applicantIds]), isNotNull(applicants.photoFile)));
-  for (const { id, file } of rows) {
-    const content = file === null ? undefined : await files.open(file);
-    if (content) photos.set(id, await buffer(content));
-  }
-  return photos;
+/** A stored photograph, JPEG of the size of `PORTRAIT_RULE`; undefined where the file is missing, which the sweep reports. */
+export async function readPhoto({ files }: Pick<Services, 'files'>, file: string): Promise<Buffer | undefined> {
+  const content = await files.open(file);
+  return content && buffer(content);
 }
 
 /**
@@ -60,11 +45,12 @@ export async function sendPhoto(
   staffId: string,
   reply: FastifyReply,
 ) {
-  const [record] = await services.db
-    .select({ applicantId: allotments.applicantId })
-    .from(allotments)
+  const [applicant] = await services.db
+    .select({ file: applicants.photoFile })
+    .from(applicants)
+    .innerJoin(allotments, eq(allotments.applicantId, applicants.id))
     .where(eq(allotments.id, allotmentId));
-  const photo = record && (await readPhotos(services, [record.applicantId])).get(record.applicantId);
+  const photo = applicant?.file && (await readPhoto(services, applicant.file));
   if (!photo) throw notFound('There is no photograph of this applicant.');
   const actor = `staff:${staffId}`;
   await services.db.transaction((tx) =>

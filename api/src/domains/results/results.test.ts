@@ -129,6 +129,9 @@ onEveryDatabase('rounds, records and their audit log', (world) => {
       };
       expect(await put({ retainUntil: '2030-01-01T00:00:00Z' })).toBe('2030-01-01T00:00:00.000Z');
       expect(await put({})).toBe('2030-01-01T00:00:00.000Z');
+      // A window that is moved later does not overtake it, and one that is moved back does not shorten it.
+      expect(await put({ closesAt: '2030-06-01T10:00:30Z' })).toBe('2034-04-28T00:00:30.000Z');
+      expect(await put({})).toBe('2034-04-28T00:00:30.000Z');
       expect(await put({ retainUntil: null })).toBe('2027-02-04T10:00:00.000Z');
     });
 

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import type { RoundSummary, StaffAllotment } from '@university/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { rounds as table } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { onEveryDatabase } from '../../testing/world';
+import { retainUntil } from './retention';
 import { staffOf } from './testing';
 
 /** B.Tech. round 1 closed 13 days before the demonstration began, round 2 closes 5 days after. */
@@ -43,6 +46,22 @@ onEveryDatabase('erasing applicants', (world) => {
     const before = await rounds('btech');
     await run(FIRST_OVER);
     expect(await rounds('btech')).toEqual(before);
+  });
+
+  test('a day that the window has overtaken counts for nothing: nobody is erased who may still decide', async () => {
+    const closesAt = new Date('2029-06-01T00:00:00Z');
+    expect(retainUntil({ closesAt, retainUntil: FIRST_OVER })).toEqual(new Date('2030-06-01T00:00:00Z'));
+    const { db } = world().api;
+    const ofDiploma = and(eq(table.track, 'diploma'), eq(table.round, 1));
+    const [stored] = await db.select().from(table).where(ofDiploma);
+    await db
+      .update(table)
+      .set({ closesAt, retainUntil: new Date(FIRST_OVER.getTime() - 1) })
+      .where(ofDiploma);
+    await run(FIRST_OVER);
+    expect(await find('SEU25100001')).toHaveLength(1);
+    const { closesAt: closed, retainUntil: said } = must(stored);
+    await db.update(table).set({ closesAt: closed, retainUntil: said }).where(ofDiploma);
   });
 
   test('a round that is to be kept longer is', async () => {

@@ -13,12 +13,29 @@ import { statusAt } from './round-counts';
  */
 const RETENTION_YEARS = 1;
 
-/** When the personal data of a round need no longer be retained; null: nobody knows yet. The job does the same sum in SQL. */
+/**
+ * When the personal data of a round need no longer be retained; null: nobody knows yet. A day that the round says counts
+ * only while it is after the window: nobody is erased who may still decide. The job does the same sum in SQL.
+ */
 export function retainUntil(round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil'>): Date | null {
-  if (round.retainUntil || !round.closesAt) return round.retainUntil;
-  const date = new Date(round.closesAt);
+  const { closesAt, retainUntil: own } = round;
+  if (!closesAt || (own && own > closesAt)) return own;
+  const date = new Date(closesAt);
   date.setUTCFullYear(date.getUTCFullYear() + RETENTION_YEARS);
   return date;
+}
+
+/** `retainUntil` of a round in a query. */
+const retainedUntil = sql`coalesce(
+  case when ${rounds.closesAt} is null or ${rounds.retainUntil} > ${rounds.closesAt} then ${rounds.retainUntil} end,
+  ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}),
+  'infinity')`;
+
+/** What a round says of retention, when its window ends later: it keeps its distance. It never comes earlier. */
+export function retentionAfter(said: string | null, before: string | null, closesAt: string): string | null {
+  if (!said || !before) return said;
+  const later = Math.max(0, Date.parse(closesAt) - Date.parse(before));
+  return new Date(Date.parse(said) + later).toISOString();
 }
 
 /** Applicants erased in one transaction: the embedded database has one at a time, and people wait for it. */
@@ -37,10 +54,7 @@ async function findDue(tx: Database, now: Date): Promise<string[]> {
         and not exists (
           select 1 from ${allotments}
           join ${rounds} on ${roundOfRecord}
-          where ${allotments.applicantId} = ${applicants.id} and coalesce(
-            ${rounds.retainUntil},
-            ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}),
-            'infinity') > ${now.toISOString()}::timestamptz)`,
+          where ${allotments.applicantId} = ${applicants.id} and ${retainedUntil} > ${now.toISOString()}::timestamptz)`,
     )
     .limit(BATCH)
     .for('update');

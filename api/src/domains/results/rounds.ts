@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { retainUntil } from './retention';
+import { retainUntil, retentionAfter } from './retention';
 import { countRecords, type RoundCounts } from './round-counts';
 
 const selectRounds = (db: Database, where: SQL | undefined) =>
@@ -79,8 +79,11 @@ function moved(data: Record<string, unknown>, closesAt: string): Record<string, 
   return { ...Object.fromEntries(following), counsellingAt: new Date(Date.parse(counsellingAt) + shift).toISOString() };
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
 /**
- * Sets window and publication. The days of payment, verification and counselling move with the end of the window.
+ * Sets window and publication. The days of payment, verification and counselling move with the end of the window,
+ * and retention with a later one.
  * @throws HttpError 404; 409 with the present round when another edit came first, when a round without records would go
  * out, or one whose plan or cycle is not published
  */
@@ -107,13 +110,16 @@ export async function updateRound(
       throw conflict('not_planned', 'Publish the plan of this round and its academic year first.');
     }
     const window = { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(closesAt).toISOString() };
-    const retained = update.retainUntil === undefined ? before.data.retainUntil : update.retainUntil;
+    const retained =
+      update.retainUntil === undefined
+        ? retentionAfter(textOf(before.data.retainUntil), textOf(before.data.closesAt), closesAt)
+        : update.retainUntil;
     const data = {
       ...before.data,
       ...moved(before.data, closesAt),
       ...window,
       takeBackMinutes: update.takeBackMinutes ?? current.takeBackMinutes,
-      retainUntil: typeof retained === 'string' ? new Date(retained).toISOString() : null,
+      retainUntil: retained && new Date(retained).toISOString(),
     };
     const after = { ...before, data, version: version + 1 };
     await writeRevision(tx, before, unknownMaker(before, at));

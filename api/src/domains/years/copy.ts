@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/write';
 import { cycles } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { type Stored, writeDocument } from '../documents/repository';
+import { findDocument, type Stored, writeDocument } from '../documents/repository';
 import { writeRevision } from '../documents/revisions';
 import { storedPlan } from './plan';
 
@@ -31,8 +31,7 @@ export function movedTo(
   return { ...Object.fromEntries(moved), cycle: code, code: own.includes(from) ? own.replace(from, code) : named };
 }
 
-const exists = (code: string) =>
-  new HttpError(409, 'exists', `There is an admission year ${code} already. Choose another code.`);
+const exists = (code: string) => new HttpError(409, 'exists', `There is ${code} already. Choose another code.`);
 
 /** Whether a unique constraint was in the way: somebody makes the same at this moment. */
 function isTaken(error: unknown): boolean {
@@ -63,8 +62,7 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
   try {
     return await services.db.transaction(async (tx) => {
       const at = services.now();
-      const known = await tx.select({ id: cycles.id }).from(cycles).where(eq(cycles.id, code));
-      if (known.length > 0) throw exists(code);
+      if (await findDocument(tx, code)) throw exists(code);
       const source = await tx.select({ id: cycles.id }).from(cycles).where(eq(cycles.id, from));
       if (source.length === 0) throw notFound('There is no such admission year to copy.');
       const add = async (fresh: Pick<Stored, 'kind' | 'id' | 'data'>) => {

@@ -328,6 +328,7 @@ onEveryDatabase(
         } as const;
         await db.insert(erasedCounts).values(erased);
         expect([(await change(FIRST, { round: 4 })).statusCode, (await remove(FIRST)).statusCode]).toEqual([400, 409]);
+        expect((await remove(FIRST)).json().message).toContain('Results of 3 applicants name it.');
         await db.delete(erasedCounts);
         expect((await remove(FIRST)).statusCode).toBe(200);
       });

@@ -100,8 +100,9 @@ function statusIn({ record: { status, final, decided_at } }: Allotment): SeatPag
 /** Statuses that an open window still can change. */
 const CHANGEABLE: readonly (AllotmentStatus | null)[] = ['pending', 'float'];
 
-function untilIn({ record: { status, outcome }, window, serverTime }: Allotment): string | null {
+function untilIn({ record: { status, outcome }, window, serverTime, replaced }: Allotment): string | null {
   if (outcome !== 'allotted') return null;
+  if (replaced) return SEAT.replaced;
   const [opens, closes] = [formatInstant(window.opensAt), formatInstant(window.closesAt)];
   if (!window.isOpen)
     return Date.parse(serverTime) < Date.parse(window.opensAt) ? SEAT.from(opens, closes) : SEAT.closed(closes);
@@ -177,7 +178,7 @@ function recordIn({ record }: Allotment, codes: SeatContext['codes']): SeatFact[
 
 /** What the page of a seat says of a record as it stands now. */
 export function seatPage(allotment: Allotment, { codes, counselling }: SeatContext = {}): SeatPage {
-  const { record, due } = allotment;
+  const { record, due, replaced } = allotment;
   return {
     title: SEAT.title(roundName(record.track_name, record.round)),
     name: record.name,
@@ -185,11 +186,11 @@ export function seatPage(allotment: Allotment, { codes, counselling }: SeatConte
     status: statusIn(allotment),
     until: untilIn(allotment),
     choices: allotment.offered.map((decision) => choiceOf(decision, allotment)),
-    lapses: record.status === 'pending' ? SEAT.lapses : null,
+    lapses: record.status === 'pending' && !replaced ? SEAT.lapses : null,
     takeBack: takeBackIn(allotment),
     money: moneyIn(allotment),
     paidBefore: due && record.round > 1 ? SEAT.paidBefore : null,
-    hasLetter: record.status === 'freeze' || record.status === 'float',
+    hasLetter: !replaced && (record.status === 'freeze' || record.status === 'float'),
     preferences: wishesIn(allotment),
     next: nextOf(allotment, counselling),
     record: recordIn(allotment, codes),

@@ -149,6 +149,7 @@ export const SEAT = {
   untilFreeze: (closes: string) => `You can still freeze it until ${closes}.`,
   from: (opens: string, closes: string) => `You can decide from ${opens} to ${closes}.`,
   closed: (closed: string) => `Decisions closed on ${closed}.`,
+  replaced: 'A later round gave you another seat. Sign in to that round.',
   recorded: (at: string) => `Recorded on ${at}.`,
   standing: 'Where you stand',
   lapses: 'If you decide nothing in time, you lose the seat. The university’s clock counts.',

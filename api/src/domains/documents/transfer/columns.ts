@@ -43,7 +43,8 @@ const NUMBER: Cells = {
 };
 /** An instant stands in cells as day and time in IST, `2026-07-23T10:00`. */
 const INSTANT: Cells = {
-  read: (cell) => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/.test(cell) ? fromIstInput(cell.replace(' ', 'T')) : cell),
+  read: (cell) =>
+    /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(cell) ? fromIstInput(cell.replace(' ', 'T')) : cell,
   write: (value) => toIstInput(value as string),
 };
 const LINES: Cells = { read: toLines, write: (value) => (value as string[]).join('\n') };

@@ -11,7 +11,7 @@ import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
-import { issueOf, ROUND_STAYS } from '../constraints';
+import { ID_TAKEN, issueOf, ROUND_STAYS } from '../constraints';
 import { becomesAnother } from '../plans';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { unknownMaker, writeRevision } from '../revisions';
@@ -39,7 +39,7 @@ class Refused extends Error {}
 /** A document that a constraint of the database keeps out. */
 class Clash extends Error {
   constructor(
-    readonly document: Pick<Stored, 'kind' | 'key'>,
+    readonly document: Pick<Stored, 'kind' | 'key' | 'data'>,
     readonly issue: NonNullable<ReturnType<typeof issueOf>>,
   ) {
     super(issue.message);
@@ -64,8 +64,10 @@ export async function importTables(
       const { plan, same } = await planOf(tx, given, issues);
       issues.push(...(await issuesOfRounds(tx, plan, given)));
       report.kinds = countsOf(given, plan, same);
-      if (issues.length > 0 || options.dryRun) throw new Refused();
+      if (issues.length > 0) throw new Refused();
       await carryOut({ ...services, db: tx }, plan, options.actor, report.kinds);
+      // Only the database knows every clash: a dry run goes all the way and is taken back.
+      if (options.dryRun) throw new Refused();
     });
   } catch (error) {
     if (error instanceof Clash) issues.push(issueFor(error, given));
@@ -110,9 +112,14 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
       taken.add(document.id);
     }
   }
-  for (const { kind, key } of given) {
-    const id = ownId(kind, { code: key }) ?? stableId(kind, key);
-    if (!ids.has(`${kind}:${key}`)) ids.set(`${kind}:${key}`, taken.has(id) ? newId() : id);
+  for (const { kind, key, at } of given) {
+    if (ids.has(`${kind}:${key}`)) continue;
+    const own = ownId(kind, { code: key });
+    if (own && taken.has(own)) {
+      issues.push({ file: at.file, line: at.line, column: ID_TAKEN.field, reason: ID_TAKEN.message });
+    }
+    const id = own ?? stableId(kind, key);
+    ids.set(`${kind}:${key}`, taken.has(id) ? newId() : id);
   }
   const plan = given.flatMap((each): Step[] => {
     const before = stored.get(`${each.kind}:${each.key}`);
@@ -180,7 +187,9 @@ function placeOf({ at }: Given, path: string): { file: string; line: number; col
 function issueFor({ document, issue: { field, message } }: Clash, given: readonly Given[]): TableIssue {
   const found = given.find(({ kind, key }) => kind === document.kind && key === document.key);
   const place = found ? placeOf(found, field) : { file: document.kind, line: 1, column: field };
-  return { ...place, reason: `${message}.` };
+  const value = document.data[field];
+  const what = typeof value === 'string' || typeof value === 'number' ? `: “${String(value).slice(0, 40)}”` : '';
+  return { ...place, reason: `${message}${what}.` };
 }
 
 /** Rows with problems count as none of added, changed and unchanged. */

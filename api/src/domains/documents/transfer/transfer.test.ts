@@ -176,7 +176,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
       file(
         'round.csv',
         'code,cycle,track,round,final,opensAt,closesAt,takeBackMinutes,payFrom,payUntil,counsellingAt,counsellingCampus\n' +
-          'ug-1-2026-27,2026-27,ug,1,yes,2026-07-15T10:00,2026-07-20 00:30,60,2026-07-21,2026-07-23,2026-07-22T09:00,H1\n',
+          'ug-1-2026-27,2026-27,ug,1,yes,2026-07-15T10:00:30,2026-07-20 00:30,60,2026-07-21,2026-07-23,2026-07-22T09:00,H1\n',
       ),
     ]);
     expect(report).toMatchObject({ issues: [], kinds: Array(4).fill({ rows: 1, added: 1 }) });
@@ -190,7 +190,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
       track: 'ug',
       round: 1,
       final: true,
-      opensAt: '2026-07-15T04:30:00.000Z',
+      opensAt: '2026-07-15T04:30:30.000Z',
       closesAt: '2026-07-19T19:00:00.000Z',
       takeBackMinutes: 60,
       payFrom: '2026-07-21',
@@ -204,7 +204,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
       retainUntil: null,
     });
     const table = must((await exported()).find(({ name }) => name === 'round.csv')).bytes.toString();
-    expect(table).toContain('2026-07-15T10:00,2026-07-20T00:30');
+    expect(table).toContain('2026-07-15T10:00:30,2026-07-20T00:30');
     expect((await imports(await exported())).kinds.every(({ changed }) => changed === 0)).toBe(true);
     const wrong = await imports([
       file('round.csv', 'code,opensAt,closesAt,track\nug-1-2026-27,tomorrow,2026-07-15T09:00,phd\n'),
@@ -212,6 +212,10 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     expect(wrong.issues.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(
       expect.arrayContaining(['2 opensAt: Give day and time', '2 track: There is no track “phd”.']),
     );
+    const taken = await imports([file('track.csv', 'code,name,fullName,position\ncampus-h1,H1,Campus,3\n')]);
+    expect(taken.issues).toEqual([
+      { file: 'track.csv', line: 2, column: 'code', reason: expect.stringContaining('Another one has this already') },
+    ]);
     const before = await imports([file('round.csv', 'code,closesAt\nug-1-2026-27,2026-07-15T09:00\n')]);
     expect(before.issues).toMatchObject([{ line: 2, column: 'closesAt' }]);
     const row = (code: string) => `${code},2026-27,ug,1,yes,60\n`;
@@ -219,9 +223,11 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
       'round.csv',
       `code,cycle,track,round,final,takeBackMinutes\n${row('ug-1-2026-27')}${row('again')}`,
     );
-    expect((await imports([twice])).issues).toEqual([
-      { file: 'round.csv', line: 3, column: 'round', reason: 'Another one has this already.' },
-    ]);
+    for (const dryRun of [true, false]) {
+      expect((await imports([twice], dryRun)).issues).toEqual([
+        { file: 'round.csv', line: 3, column: 'round', reason: 'Another one has this already: “1”.' },
+      ]);
+    }
   });
 
   test('a text that looks like a formula comes back as it was', async () => {
