@@ -22,8 +22,6 @@ export const layoutTexts = {
     alumni: 'Alumni',
   },
   footer: {
-    quick: 'Quick links',
-    explore: 'Explore',
     follow: 'Follow us',
     policies: 'About this site',
     map: 'Find us on the map',

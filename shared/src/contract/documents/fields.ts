@@ -139,6 +139,17 @@ export const sitePath = (title: string, notes: Notes = {}) => note(path(), { tit
 /** A page of this site, or none. */
 export const optionalSitePath = (title: string, notes: Notes = {}) => note(path().nullable(), { title, ...notes });
 
+const target = () =>
+  oneLine()
+    .max(300, 'Keep this under 300 characters')
+    .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history, or with https://');
+
+/** A page of this site or an address outside it. */
+export const requiredAddress = (title: string, notes: Notes = {}) => note(target(), { title, ...notes });
+
+/** The same; may be missing. */
+export const optionalAddress = (title: string, notes: Notes = {}) => note(target().nullable(), { title, ...notes });
+
 const id = () => z.string().min(1, 'Choose one').max(64);
 
 /** Another document that has to be there. */

@@ -5,7 +5,7 @@ import type { Frame } from '../../site/frame';
 import type { Site } from '../site';
 import { PageStyles, type Rules } from './render-html';
 import { renderHtml } from './render-html';
-import { NAVIGATION, trailTo, type NavItem, withEntries, zonePath } from '../../layout/navigation/navigation-tree';
+import { NAVIGATION, targetsOf, trailTo, withEntries, zonePath } from '../../layout/navigation/navigation-tree';
 
 interface Part {
   html: string;
@@ -55,9 +55,7 @@ async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Pa
   return part;
 }
 
-const targetsOf = ({ to, children = [] }: NavItem): string[] => [...(to ? [to] : []), ...children.flatMap(targetsOf)];
-
-const TARGETS = new Set(NAVIGATION.flatMap(targetsOf));
+const TARGETS = new Set(targetsOf(NAVIGATION));
 
 /**
  * Parts that are the same on many pages: what tells those apart on which they differ. Such a part uses no `useId`, as
