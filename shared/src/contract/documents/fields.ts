@@ -11,6 +11,8 @@ export interface FieldNotes {
   hint?: string;
   /** The value is the `_id` of a document of this kind, or of a picture or an account; in a list, each of them. */
   ref?: string;
+  /** Of rows that make a tree: the field that says how deep a row stands, from 1. */
+  depthIn?: string;
   /** Needs more room or another control than its type has by itself. */
   input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent';
   /** Gives rights or moves things between departments: changed by who may edit the whole catalogue, and by nobody else. */

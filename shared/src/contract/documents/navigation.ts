@@ -32,7 +32,7 @@ function problemAt(entries: readonly MenuEntry[], index: number): ['level' | 'to
 }
 
 /** The menu of every page: one row an entry, in order. */
-export const menuFields = z.object({ entries: rows('Entries', menuEntry, 150) });
+export const menuFields = z.object({ entries: rows('Entries', menuEntry, 150, { depthIn: 'level' }) });
 
 /** The same with rows that make a tree. */
 export const menuData = menuFields.superRefine(({ entries }, context) => {
