@@ -21,6 +21,10 @@ export const layoutTexts = {
     rti: ' & RTI',
     alumni: 'Alumni',
   },
+  staff: {
+    area: (shortName: string) => `${shortName} staff`,
+    site: 'See the website',
+  },
   footer: {
     follow: 'Follow us',
     policies: 'About this site',

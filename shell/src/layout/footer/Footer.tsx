@@ -3,6 +3,7 @@ import { Container } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import { type MouseEvent, use } from 'react';
 import { PathsContext } from '../../site/contexts';
+import { useStaffArea } from '../../site/staff-area';
 import { useFrame } from '../../site/frame';
 import { Columns, Contact, Ground, Heading, Helpline, Legal, List } from './footer-styles';
 import { Logo } from '../../site/Logo';
@@ -20,6 +21,10 @@ function toTop({ target }: MouseEvent) {
 }
 
 export function Footer() {
+  return useStaffArea() ? null : <PublicFooter />;
+}
+
+function PublicFooter() {
   const paths = use(PathsContext);
   const policies = footer.policies.filter(({ to }) => paths.has(to) || !to.startsWith('/'));
   const updated = useFrame()?.updated;

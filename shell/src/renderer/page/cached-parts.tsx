@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { loadLayout, type LayoutParts } from '../../layout/islands';
+import { isStaffArea } from '../../site/staff-area';
 import type { Frame } from '../../site/frame';
 import type { Site } from '../site';
 import { PageStyles, type Rules } from './render-html';
@@ -62,7 +63,7 @@ const TARGETS = new Set(targetsOf(NAVIGATION));
  * its HTML is made outside the page. The others are made anew for every page.
  */
 export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string>> = {
-  UtilityBar: () => '',
+  UtilityBar: ({ pathname }) => String(isStaffArea(pathname)),
   // The item of the page itself is marked, and what it is below.
   Navigation: ({ pathname, search, site: { map }, frame }) => {
     const zones = frame?.zones ?? [];
@@ -74,5 +75,5 @@ export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string
       trailTo(pathname, withEntries(map.menu)).map(({ label }) => label),
     ]);
   },
-  Footer: ({ frame }) => frame?.updated ?? '',
+  Footer: ({ pathname, frame }) => JSON.stringify([isStaffArea(pathname), frame?.updated]),
 };
