@@ -164,6 +164,37 @@ test.describe('admissions', () => {
     expect((await file).suggestedFilename()).toMatch(/^diploma-round-2-\d{4}-\d\d\.csv$/);
   });
 
+  test('ranks of a round are published, read by everybody, and taken back', async ({ page, browser, baseURL }) => {
+    await enter(page, 'admissions', '/admin/results');
+    await page.getByRole('link', { name: 'Open Diploma, round 1' }).click();
+    await expect(page.getByText('These ranks are not public.')).toBeVisible();
+    await page.locator('summary', { hasText: 'The ranks as a table' }).click();
+    const cells = page.getByRole('table', { name: 'The ranks as a table' }).getByRole('row').nth(1).getByRole('cell');
+    const [programme = '', campus = '', , opening, closing] = await cells.allTextContents();
+    const cycle = /\d{4}-\d\d/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0];
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+
+    await press('Publish the ranks');
+    await expect(page.getByText(/^These ranks are public since/)).toBeVisible();
+    const visitor = await browser.newPage({ baseURL });
+    await visitor.goto('/admission/ranks');
+    await visitor.getByRole('main').getByRole('link', { name: programme, exact: true }).click();
+    const table = visitor.getByRole('table', { name: `Ranks by category at ${campus}` });
+    await expect(table.getByRole('columnheader', { name: `${cycle}, Round\u00a01`, exact: true })).toBeVisible();
+    await expect(table.getByRole('cell', { name: `${opening} to ${closing}`, exact: true }).first()).toBeVisible();
+
+    await press('Take the ranks back');
+    await expect(page.getByText('These ranks are not public.')).toBeVisible();
+    await visitor.reload();
+    await expect(table).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: `${cycle}, Round\u00a01`, exact: true })).toHaveCount(0);
+    await visitor.close();
+  });
+
   test('an applicant is found, a decision changed with a reason only, and the log says so', async ({ page, site }) => {
     await enter(page, 'admissions', '/admin/results');
     await page.getByLabel('Form number or e-mail address').fill('nobody@applicant.example');

@@ -3,7 +3,7 @@ import { campuses, faculty, meta, notices, siteSettings, staff } from '../src/pl
 import type { Database } from '../src/platform/database/database';
 import type { Services } from '../src/platform/services';
 import { seedAllotments } from './admission/allotments';
-import { seedRanks } from './admission/ranks';
+import { publishRanks, seedRanks } from './admission/ranks';
 import { seedAdmission, seedTracks } from './admission/seed';
 import { seedCatalogue } from './catalogue/seed';
 import { seedGrievances } from './grievances';
@@ -60,6 +60,7 @@ export async function seedDemo({
     await seedAdmission(tx, firstStart);
     await seedRanks(tx, firstStart);
     await seedAllotments(tx, pepper, firstStart);
+    await publishRanks(tx, firstStart);
     await seedNotices(tx, files, firstStart);
     await seedGrievances(tx, firstStart);
   });

@@ -1,11 +1,13 @@
 import { SMALLEST_GROUP } from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
+import { isRound } from '../../src/domains/admission/rounds';
+import { writeRanks } from '../../src/domains/ranks/publish';
 import { bulkInsert } from '../../src/platform/database/bulk-insert';
 import type { Database } from '../../src/platform/database/database';
 import { rankRanges, rounds } from '../../src/platform/database/schema';
-import { eq } from 'drizzle-orm';
 import { programRows } from '../catalogue';
 import { type Random, seededRandom } from '../random';
-import { cycleDocuments } from './cycles';
+import { cycleDocuments, presentCycle } from './cycles';
 import { DEMO_ROUNDS } from './rounds';
 
 type Range = typeof rankRanges.$inferInsert;
@@ -36,7 +38,7 @@ function rangesOf(
   });
 }
 
-/** Invented ranks of last year's admission. What this year gave is for staff to publish. */
+/** Invented ranks of last year's admission. */
 export async function seedRanks(db: Database, firstStart: Date): Promise<void> {
   const random = seededRandom(5);
   const [{ code: cycle }] = cycleDocuments(firstStart);
@@ -50,4 +52,13 @@ export async function seedRanks(db: Database, firstStart: Date): Promise<void> {
   });
   await bulkInsert(db, rankRanges, ranges);
   await db.update(rounds).set({ ranksPublished: true }).where(eq(rounds.cycle, cycle));
+}
+
+/** Publishes this year's ranks of the rounds whose windows have closed; those of open ones are for staff to publish. */
+export async function publishRanks(db: Database, firstStart: Date): Promise<void> {
+  for (const { track, round } of DEMO_ROUNDS.filter(({ published, closes }) => published && closes <= 0)) {
+    const key = { cycle: presentCycle(firstStart), track, round };
+    await db.update(rounds).set({ ranksPublished: true }).where(isRound(key));
+    await writeRanks(db, key, firstStart);
+  }
 }

@@ -99,6 +99,12 @@ it('shows every entry with its dates in India, and first what stands in the way'
   );
 });
 
+it('what contradicts itself in a published year is to be put right', async () => {
+  open(undefined, { ...PLAN, cycle: { ...PLAN.cycle, status: 'published' } } as Plan);
+  expect(await screen.findByText('To put right:')).toBeInTheDocument();
+  expect(screen.queryByText(/Stands in the way/)).not.toBeInTheDocument();
+});
+
 it('a row opens to its dates by keyboard; all of them move together, and nothing else is changed', async () => {
   const sent: unknown[] = [];
   server.use(

@@ -39,7 +39,7 @@ export default function Admission() {
                 key={plan.cycle._id}
                 plan={plan}
                 cycle={plan.cycle}
-                on={dayOf(filters.on) ?? today()}
+                on={dayOf(filters.on) ?? firstDayOf(plan.cycle)}
                 onDay={(on) => change({ on })}
                 onCopied={(cycle) => change({ cycle })}
               />
@@ -55,6 +55,9 @@ export default function Admission() {
     </StaffArea>
   );
 }
+
+/** The day to begin with: today, or the first one of a year that is to come. */
+const firstDayOf = ({ beginsOn }: Props['cycle']): string => (beginsOn > today() ? beginsOn : today());
 
 interface Props {
   plan: Plan;
@@ -80,7 +83,7 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: Props) {
           <PublishYear cycle={cycle._id} drafts={drafts} />
         </Row>
       </Stack>
-      <Problems problems={plan.problems} rows={rows} />
+      <Problems problems={plan.problems} rows={rows} isPublished={cycle.status === 'published'} />
       <Titled title={words.table.title}>
         <PlanTable rows={rows} />
       </Titled>

@@ -2,6 +2,7 @@ import { ApiError, toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { Row, Stack, TextField } from '@university/shared/kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { useInvalidate } from '../api/invalidate';
 import { labelOf } from '../documents/fields/labels';
 import type { DataPath, DocumentOutput, DocumentValues } from '../documents/form-context';
@@ -89,6 +90,11 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
   );
 }
 
+/** The button stands beside the input, which has a hint above it. */
+const Line = styled(Row)`
+  align-items: end;
+`;
+
 /** Moves every date of the form by the same number of days. */
 function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void }) {
   const [days, setDays] = useState('');
@@ -103,7 +109,7 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
   }
 
   return (
-    <Row>
+    <Line>
       <TextField
         id={`move-${id}`}
         label={words.move}
@@ -121,6 +127,6 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
       />
       <ActButton onClick={move}>{words.moveDo}</ActButton>
       <span role="status">{said}</span>
-    </Row>
+    </Line>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, Row } from '@university/shared/kit';
 import { useRef, useState } from 'react';
 import { Later } from '../area/Later';
 import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
+import styled from 'styled-components';
 import { type Column, DataTable } from '../list/DataTable';
 import { roundPage } from '../results/rounds';
 import { counsellingOf, daysOf, openOf, type PlanRow } from './plan-rows';
@@ -28,7 +29,7 @@ export function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
       id: 'actions',
       header: words.columns.actions,
       cell: (row) => (
-        <CellActions>
+        <Buttons>
           <RowButton
             ref={(button) => {
               if (button) buttons.current.set(row._id, button);
@@ -47,7 +48,7 @@ export function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
               {words.results}
             </RowLink>
           )}
-        </CellActions>
+        </Buttons>
       ),
     },
   ];
@@ -62,6 +63,18 @@ export function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   );
 }
 
+/** Stays on one line beside dates that need much room. */
+const Name = styled.strong`
+  display: block;
+  min-width: 8.5rem;
+`;
+
+/** Buttons below each other leave that room. */
+const Buttons = styled(CellActions)`
+  flex-wrap: wrap;
+  min-width: 8rem;
+`;
+
 const resultsOf = ({ data }: PlanRow) =>
   roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
 
@@ -71,7 +84,7 @@ const COLUMNS: Column<PlanRow>[] = [
     header: words.columns.entry,
     cell: ({ name, isLast }) => (
       <>
-        <strong>{name}</strong>
+        <Name>{name}</Name>
         {isLast && <Small>{words.last}</Small>}
       </>
     ),

@@ -16,6 +16,7 @@ export const texts = {
     title: 'What to look at',
     none: 'Nothing is missing, and no dates contradict each other.',
     blocks: 'Stands in the way of publishing the year: ',
+    contradicts: 'To put right: ',
     open: 'Entry',
     openOf: (message: string) => `Entry about: ${message}`,
   },
@@ -82,7 +83,7 @@ export const texts = {
 
   preview: {
     title: 'As an applicant sees it',
-    lead: 'What the site says on a day, with what is planned and not published yet.',
+    lead: 'What the site says today, or at noon of another day, with what is planned and not published yet.',
     on: 'Day',
     submit: 'Show',
     failed: 'The preview could not be loaded.',

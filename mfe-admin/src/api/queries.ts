@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AnswerOf, QueryOf, RoundSummary } from '@university/shared/contract';
+import type { AnswerOf, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from './query';
 
@@ -34,52 +34,13 @@ export const grievancesQuery = (query: QueryOf<'listGrievances'>) =>
 export const grievanceQuery = (id: string) =>
   whole(['grievance', 'one', id], calls.readGrievance, ({ data }) => data.grievance, { params: { id } });
 
-/** Milliseconds between two looks at counts that applicants change meanwhile. */
-const LIVE = 15_000;
-
-/** The rounds of a cycle with windows and counts, and which cycles there are. @param cycle empty: the present one */
-export const roundsQuery = (cycle = '') =>
-  whole(['round', 'list', cycle], calls.listRounds, ({ data }) => data, { query: cycle ? { cycle } : {} });
-
-/** One round in detail, read again every few seconds while its window is open. */
-export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' | 'round'> & { cycle?: string }) =>
-  queryOptions({
-    ...whole(['round', 'one', track, round, cycle], calls.getRound, ({ data }) => data, {
-      params: { track, round: String(round) },
-      query: cycle ? { cycle } : {},
-    }),
-    refetchInterval: ({ state: { data } }) => (data?.round.isOpen ? LIVE : false),
-  });
-
-/** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
-export const recordQuery = (id: string) => ({
-  ...whole(['applicant', 'record', id], calls.getStaffAllotment, ({ data }) => data, { params: { id } }),
-  staleTime: 60_000,
-  retry: false,
-});
-
 /** A document as it is stored, with what refers to it. */
 export const documentQuery = (id: string) =>
   whole(['document', 'one', id], calls.readDocument, ({ data }) => data.document, { params: { id } });
 
-/** The audit log of results. */
-export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);
-
 /** The audit log of the whole site, and whether it was whole when it was last verified. */
 export const siteLogQuery = (query: QueryOf<'listAudit'>) => paged(['audit', 'site'], calls.listAudit, query);
 export const siteLogStateQuery = () => whole(['audit', 'state'], calls.readAuditState, ({ data }) => data);
-
-export const mailQuery = (query: QueryOf<'listMail'>) => paged(['mail'], calls.listMail, query);
-
-/** How much mail waits, was sent and failed; it goes out while somebody looks. */
-export const mailCountsQuery = () => ({
-  ...whole(['mail', 'counts'], calls.countMail, ({ data }) => data),
-  refetchInterval: LIVE,
-});
-export const roundMailQuery = () => ({
-  ...whole(['mail', 'rounds'], calls.listRoundMail, ({ data }) => data.rounds),
-  refetchInterval: LIVE,
-});
 
 /** All accounts of staff, by name: a university has fewer than one answer holds. */
 export const accountsQuery = () =>

@@ -5,6 +5,9 @@ type Call = Parameters<typeof read>[1];
 type Options<C extends Call> = NonNullable<Parameters<typeof read<C>>[2]>;
 type Answer<C extends Call> = Awaited<ReturnType<typeof read<C>>>;
 
+/** Milliseconds between two looks at counts that change meanwhile by themselves. */
+export const LIVE = 15_000;
+
 /** One thing, or a list that comes whole. Read anew by every page that shows it. */
 export const whole = <C extends Call, T>(
   queryKey: readonly unknown[],

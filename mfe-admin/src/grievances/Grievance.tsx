@@ -15,6 +15,7 @@ import { TaskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
 import { SettleForm } from './SettleForm';
+import { EmailAddress } from '../list/EmailAddress';
 
 const words = texts.one;
 
@@ -61,7 +62,7 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
           { term: words.facts.category, value: categoryInWords(grievance.category) },
           { term: words.facts.kind, value: texts.kinds[grievance.kind] },
           { term: words.facts.name, value: grievance.name },
-          { term: words.facts.email, value: grievance.email },
+          { term: words.facts.email, value: <EmailAddress address={grievance.email} /> },
           { term: words.facts.mobile, value: grievance.mobile && formatMobile(grievance.mobile) },
           { term: help ? words.facts.formNumber : words.facts.number, value: grievance.number },
           { term: words.facts.track, value: help?.track_name },

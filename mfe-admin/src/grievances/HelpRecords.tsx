@@ -6,12 +6,13 @@ import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { recordQuery } from '../api/queries';
+import { recordQuery } from '../results/queries';
 import { Panel } from '../area/Panel';
 import { TaskButton } from '../form/buttons';
 import { roundName } from '../results/rounds';
 import { texts as resultTexts } from '../results/texts';
 import { texts } from './texts';
+import { EmailAddress } from '../list/EmailAddress';
 
 const words = texts.records;
 
@@ -71,7 +72,7 @@ function Records({ found, email }: { found: readonly StaffAllotment[]; email: st
             <FactColumns
               facts={[
                 { term: words.facts.name, value: record.name },
-                { term: words.facts.email, value: record.email },
+                { term: words.facts.email, value: <EmailAddress address={record.email} /> },
                 { term: words.facts.outcome, value: resultTexts.round.outcomes[record.outcome] },
                 { term: words.facts.status, value: record.status && resultTexts.round.status[record.status] },
               ]}

@@ -65,6 +65,10 @@ export const Grid = styled.table`
       font-size: ${text.small};
       line-height: 1.85;
     }
+    /* A label without a value says nothing. */
+    td:not([data-part]):empty {
+      display: none;
+    }
     td[data-part='actions'] {
       padding-top: ${space(1)};
     }

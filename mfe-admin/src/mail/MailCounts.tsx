@@ -2,7 +2,7 @@ import type { MailCounts as Counts, MailSummary } from '@university/shared/contr
 import { Muted } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
-import { mailCountsQuery } from '../api/queries';
+import { mailCountsQuery } from './queries';
 import { Fold, Titled } from '../area/Panel';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';

@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { Mail, MailFilter } from '@university/shared/contract';
 import { Muted, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { mailQuery, roundMailQuery } from '../api/queries';
+import { mailQuery, roundMailQuery } from './queries';
 import { useDone } from '../api/invalidate';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';

@@ -1,7 +1,7 @@
 import type { MailCounts, RoundMail } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { roundMailQuery } from '../api/queries';
+import { roundMailQuery } from './queries';
 import { Titled } from '../area/Panel';
 import { Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';

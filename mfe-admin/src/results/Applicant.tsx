@@ -3,7 +3,7 @@ import { FactColumns, Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { recordQuery } from '../api/queries';
+import { recordQuery } from './queries';
 import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
@@ -13,7 +13,9 @@ import { CorrectApplicant } from './CorrectApplicant';
 import { CorrectDecision, LiftHold } from './DecisionForms';
 import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
+import { EmailAddress } from '../list/EmailAddress';
 import { texts } from './texts';
+import { WishTable } from './WishTable';
 
 const words = texts.record;
 
@@ -41,7 +43,7 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
         facts={[
           { term: words.facts.name, value: record.name },
           { term: words.facts.form, value: record.form_number },
-          { term: words.facts.email, value: record.email },
+          { term: words.facts.email, value: <EmailAddress address={record.email} /> },
           {
             term: words.facts.round,
             value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,
@@ -53,10 +55,12 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
           { term: words.facts.allocated, value: record.category_allocated },
           { term: words.facts.preference, value: record.program_preference },
           { term: words.facts.rank, value: record.rank && inIndia(record.rank) },
+          { term: words.facts.marks, value: record.marks },
           { term: words.facts.status, value: record.status && texts.round.status[record.status] },
           { term: words.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
+      <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} hold={hold} />}
       <Panel title={words.correct.title}>

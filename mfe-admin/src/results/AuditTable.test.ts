@@ -8,7 +8,7 @@ it.each([
       from: { published: false, opensAt: '2026-07-01T04:30:00.000Z', retainUntil: null },
       to: { published: true, opensAt: '2026-07-02T04:30:00.000Z', retainUntil: null },
     },
-    ['published: false → true', 'opensAt: 1 Jul 2026, 10:00 am IST → 2 Jul 2026, 10:00 am IST'],
+    ['published: no → yes', 'opensAt: 1 Jul 2026, 10:00 am IST → 2 Jul 2026, 10:00 am IST'],
   ],
   [{ rows: 3, added: 1 }, ['rows: 3', 'added: 1']],
   [{}, []],

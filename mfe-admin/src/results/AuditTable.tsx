@@ -28,9 +28,11 @@ export const LOG_COLUMNS: Column<AuditEntry>[] = [
   },
 ];
 
-/** Who did what, newest first. */
+const OF_ONE = LOG_COLUMNS.filter(({ id }) => id !== 'subject');
+
+/** Who did what with one record, newest first. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return <DataTable caption={words.caption} columns={LOG_COLUMNS} rows={entries} empty={words.empty} />;
+  return <DataTable caption={words.caption} columns={OF_ONE} rows={entries} empty={words.empty} />;
 }
 
 const ACTIONS: Partial<Record<string, string>> = words.actions;
@@ -62,6 +64,7 @@ const isInstant = (value: unknown): value is string => typeof value === 'string'
 function valueInWords(value: unknown): string {
   if (isInstant(value)) return formatInstant(value);
   if (typeof value === 'string') return STATUSES[value] ?? value;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   return JSON.stringify(value);
 }
 

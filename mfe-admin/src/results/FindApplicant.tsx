@@ -6,7 +6,7 @@ import { useQueryClient } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { recordQuery } from '../api/queries';
+import { recordQuery } from './queries';
 import { Panel } from '../area/Panel';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';

@@ -1,7 +1,7 @@
 import { Stack } from '@university/shared/kit';
 import type { AnswerOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { resultsLogQuery, roundsQuery } from '../api/queries';
+import { resultsLogQuery, roundsQuery } from './queries';
 import { StaffArea } from '../area/StaffArea';
 import { inIndia } from '../list/cells';
 import { type FilterField, FilterForm } from '../list/FilterForm';

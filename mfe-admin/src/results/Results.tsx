@@ -3,7 +3,7 @@ import { Badge, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { roundsQuery } from '../api/queries';
+import { roundsQuery } from './queries';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';

@@ -7,7 +7,7 @@ import { Link, useParams, useSearchParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { useDone } from '../api/invalidate';
-import { roundQuery } from '../api/queries';
+import { roundQuery } from './queries';
 import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
@@ -16,8 +16,9 @@ import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { DecisionChart, TimelineChart } from './Charts';
 import { ImportRound } from './ImportRound';
-import { RoundSettings } from './RoundSettings';
 import { RoundDays } from './RoundDays';
+import { RoundRanks } from './RoundRanks';
+import { RoundSettings } from './RoundSettings';
 import { askOf, resultsPage, roundName, STATUSES } from './rounds';
 import { texts } from './texts';
 
@@ -60,6 +61,7 @@ function OneRound({ detail, missing }: Props) {
           <RoundNumbers detail={data} />
           <RoundDays round={data.round} />
           <RoundSettings round={data.round} />
+          <RoundRanks round={data.round} />
           <ImportRound round={data.round} />
           <ExportRound round={data.round} />
         </Stack>

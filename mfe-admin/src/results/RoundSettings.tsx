@@ -22,9 +22,12 @@ import { texts } from './texts';
 const words = texts.window;
 
 /** When applicants may decide, and whether they see their results. */
-export function RoundSettings({ round }: { round: RoundSummary }) {
+export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
+  const [answered, setAnswered] = useState(read);
+  // Who changes it again at once goes on from what the last change was answered with, not from what is still being read.
+  const round = answered.version > read.version ? answered : read;
   const { published, opensAt, closesAt, version, total } = round;
   const name = roundName(round);
 
@@ -32,6 +35,7 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
     const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
     try {
       const { data } = await callWithProof(calls.updateRound, { ...askOf(round), body });
+      setAnswered(data.round);
       if (data.approval) toast.success(approvals.waits);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
@@ -45,8 +49,8 @@ export function RoundSettings({ round }: { round: RoundSummary }) {
   return (
     <Panel title={words.title} gap={3}>
       <WindowForm
-        key={version}
-        round={round}
+        key={read.version}
+        round={read}
         onSave={async ({ opensAt: opens, closesAt: closes, takeBackMinutes }) => {
           await save({
             opensAt: fromIstInput(opens),

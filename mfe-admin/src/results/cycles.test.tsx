@@ -49,6 +49,7 @@ const api = (cycle: string) => ({
   }),
   '/admission/round': success({ cycle, cycles: ['2026-27', '2025-26'], rounds: [round(cycle)] }),
   '/admission/round/ug/1': success(detail(cycle)),
+  '/admission/round/ug/1/ranks': success({ published: false, since: null, ranks: [], hidden: 0 }),
   '/admission/audit': {
     ...success({ entries: [] }),
     metadata: { total: 0, page: 1, limit: 50, totalPages: 1 },

@@ -17,7 +17,7 @@ export const roundOfRecord = ({ track_name, ...rest }: { track_name: string; rou
   roundName({ ...rest, trackName: track_name });
 
 /** What names a round, beside its document. */
-type RoundKey = Pick<RoundSummary, 'cycle' | 'track' | 'round'>;
+export type RoundKey = Pick<RoundSummary, 'cycle' | 'track' | 'round'>;
 
 /** What every call on a round is told: a round of an earlier year has the same track and number. */
 export const askOf = ({ cycle, track, round }: RoundKey) => ({

@@ -45,6 +45,8 @@ export const programRanks = z.object({
 /** What staff publish: the groups as they would be, or are, shown. */
 export const roundRanks = z.object({
   published: z.boolean(),
+  /** Since when; null: they are not, or nobody noted it. */
+  since: z.string().nullable(),
   ranks: z.array(rankGroup.extend({ program: z.string(), program_code: z.string() })),
   /** Groups that are too small to be shown. */
   hidden: count,

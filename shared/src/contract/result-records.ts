@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allotmentRecord, track } from './allotment';
+import { allotmentRecord, seatPreference, track } from './allotment';
 import { applicantOfRecord } from './applicants';
 import { staffStatus } from './results';
 import { oneLine } from './text';
@@ -24,7 +24,13 @@ export const auditEntry = z.object({
 
 /** A record as the admissions office sees it: nothing is masked, and what happened to it stands beside. */
 export const staffAllotment = z.object({
-  record: allotmentRecord.extend({ email: z.string() }),
+  record: allotmentRecord.extend({
+    email: z.string(),
+    /** As the result file has them; null where it has none. */
+    marks: z.string().nullable(),
+  }),
+  /** In order; empty where the result file had no list. */
+  preferences: z.array(seatPreference),
   applicant: applicantOfRecord,
   /** Decisions are held since then; the ticket of the person who asked for it. */
   hold: z.object({ at: z.string(), ticket: z.string() }).nullable(),

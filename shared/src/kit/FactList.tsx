@@ -79,6 +79,10 @@ const Columns = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
   gap: ${space(2)} ${space(3)};
+  /* On a phone two stand beside each other: a record has a dozen of them. */
+  @media (width < 40rem) {
+    grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr));
+  }
   dt {
     color: ${color.muted};
     font-size: ${text.small};

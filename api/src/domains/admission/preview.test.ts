@@ -29,6 +29,13 @@ onEveryDatabase('the schedule as it will be', (world) => {
     expect(await shown()).toMatchObject({ cycle: '2025-26' });
   });
 
+  test('is of noon, and of this minute where the day is today', async () => {
+    // Opens at 10 in the morning.
+    expect(await previewed('on=2026-07-15')).toMatchObject({ rounds: [{ state: 'open' }] });
+    world().clock.now = new Date('2026-07-15T04:00:00Z');
+    expect(await previewed('on=2026-07-15')).toMatchObject({ rounds: [{ state: 'before' }] });
+  });
+
   test('wants a day, and the admissions office', async () => {
     for (const query of ['', 'on=tomorrow', 'on=2026-02-30']) expect((await preview(query)).statusCode).toBe(400);
     expect((await preview('on=2026-07-16', 'editor')).statusCode).toBe(403);

@@ -1,5 +1,5 @@
 import type { DayRange, RoundSchedule, Schedule } from '@university/shared/contract';
-import { istDay, toIstInput } from '@university/shared/time';
+import { DAY, istDay, startOfIstDay, toIstInput } from '@university/shared/time';
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { applications, campuses, rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
@@ -12,6 +12,10 @@ interface Planned extends RoundRow {
   trackFullName: string;
   campus: { name: string; location: string; nearestMetro: string | null } | null;
 }
+
+/** The instant that stands for a day in a preview: now for today, noon for any other, when what opens in the morning is open. */
+export const previewedAt = (on: string, now: Date): Date =>
+  on === istDay(now) ? now : new Date(startOfIstDay(on).getTime() + DAY / 2);
 
 /** Whether decisions are open; `unset` while nobody has said when. A window includes its first instant and not its last. */
 export function stateOf({ opensAt, closesAt }: Pick<RoundRow, 'opensAt' | 'closesAt'>, now: Date) {

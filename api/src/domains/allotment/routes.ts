@@ -1,6 +1,5 @@
 import { disownRequest, resultBase, type allotmentSignIn, type Track } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import { startOfIstDay } from '@university/shared/time';
 import type { z } from 'zod';
 import { readPlainForm } from '../../platform/files';
 import { withPages } from '../../platform/http/pages/with-pages';
@@ -12,7 +11,7 @@ import { clearApplicantCookie, setApplicantCookie, endApplicantSession, signedOu
 import { correct } from './correct';
 import { decider } from './decide';
 import { allotmentReader } from './read';
-import { readSchedule } from '../admission/schedule';
+import { previewedAt, readSchedule } from '../admission/schedule';
 import { disown, disownPages } from './disown';
 import { plainRoutes, signedOutPages } from './plain/routes';
 import { signerIn } from './sign-in';
@@ -82,7 +81,7 @@ export function allotmentRoutes(services: Services): Route[] {
     ...plainRoutes(services, { signInTo, read: readAgain, decide }),
     read('listSchedule', async () => ({ data: await readSchedule(services, { at: services.now() }) })),
     action('previewSchedule', async ({ query: { on, cycle } }) => ({
-      data: await readSchedule(services, { at: startOfIstDay(on), planned: true, cycle }),
+      data: await readSchedule(services, { at: previewedAt(on, services.now()), planned: true, cycle }),
     })),
     withPages(
       services,

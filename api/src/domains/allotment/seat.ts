@@ -11,6 +11,8 @@ import type { Surroundings } from './surroundings';
 
 type Seat = Pick<Allotment, 'program_id' | 'campus_slug' | 'due' | 'verification' | 'preferences' | 'next_round'>;
 
+type Listed = Pick<AllotmentRow, 'preferences' | 'outcome' | 'preference'>;
+
 /** Whoever has the seat, or may still take it. */
 const KEEPS: readonly (AllotmentStatus | null)[] = ['pending', 'freeze', 'float'];
 
@@ -35,13 +37,17 @@ function verificationOf(row: AllotmentRow): Allotment['verification'] {
   return row.campus ? { ...days, place: row.campus, location: row.campusLocation, metro: row.campusMetro } : null;
 }
 
-function becameOf(position: number, { outcome, preference }: AllotmentRow): Became {
+function becameOf(position: number, { outcome, preference }: Listed): Became {
   if (outcome !== 'allotted' || preference === null) return 'open';
   if (position === preference) return 'allotted';
   return position < preference ? 'higher' : 'lower';
 }
 
-const preferencesOf = (row: AllotmentRow, { programs, campuses }: Surroundings): SeatPreference[] =>
+/** The list of an applicant, with what became of each wish. */
+export const preferencesOf = (
+  row: Listed,
+  { programs, campuses }: Pick<Surroundings, 'programs' | 'campuses'>,
+): SeatPreference[] =>
   row.preferences.map(({ programId, campusId }, index) => ({
     position: index + 1,
     program: programs[programId]?.name ?? null,

@@ -4,7 +4,8 @@ import { inRound } from '../results/round-counts';
 import type { Database } from '../../platform/database/database';
 import { allotments, programCampuses, programs, type rankRanges, rounds } from '../../platform/database/schema';
 
-type Range = typeof rankRanges.$inferSelect;
+/** The ranks of a seat in a round as they are stored. */
+export type Range = typeof rankRanges.$inferSelect;
 
 type Seat = Pick<Range, 'programId' | 'campusId' | 'category'>;
 

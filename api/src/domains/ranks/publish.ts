@@ -1,21 +1,18 @@
 import { HttpError } from '@university/web';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isRound, roundSubject, type RoundKey } from '../admission/rounds';
 import { audit } from '../../platform/audit/write';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
-import { erasedCounts, rankRanges, rounds } from '../../platform/database/schema';
+import { rankRanges, rounds } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { computeRanks } from './compute';
-
-const ofRound = ({ cycle, track, round }: RoundKey) =>
-  and(eq(rankRanges.cycle, cycle), eq(rankRanges.track, track), eq(rankRanges.round, round));
+import { ofRound, presentRanks, storedRanks } from './present';
 
 /** Writes the ranks of a round as they are now; what is as it was is not written, so that nobody is told of nothing. */
-async function writeRanks(tx: Database, key: RoundKey, now: Date): Promise<void> {
-  const ranks = await computeRanks(tx, key, now);
-  const stored = await tx.select().from(rankRanges).where(ofRound(key));
+export async function writeRanks(tx: Database, key: RoundKey, now: Date): Promise<void> {
+  const ranks = await presentRanks(tx, key, now);
+  const stored = await storedRanks(tx, key);
   const asText = (rows: typeof stored) =>
     JSON.stringify(rows.map((row) => Object.entries(row).sort().toString()).sort());
   if (asText(ranks) === asText(stored)) return;
@@ -24,7 +21,8 @@ async function writeRanks(tx: Database, key: RoundKey, now: Date): Promise<void>
 }
 
 /**
- * Makes the ranks of a round public, or takes them back.
+ * Makes the ranks of a round public, or takes them back: what is stored stays, because it cannot be computed any more
+ * once records are erased.
  * @throws HttpError 409 while the result of the round is not out
  */
 export async function publishRanks(
@@ -42,7 +40,6 @@ export async function publishRanks(
     const at = now();
     await tx.update(rounds).set({ ranksPublished: published }).where(isRound(key));
     if (published) await writeRanks(tx, key, at);
-    else await tx.delete(rankRanges).where(ofRound(key));
     await audit(tx, {
       at,
       actor: `staff:${staffId}`,
@@ -53,28 +50,15 @@ export async function publishRanks(
   });
 }
 
-/**
- * Keeps published ranks true while records change: decisions close, staff correct. What was erased is counted no more,
- * so ranks stay as they are from the first erasure on.
- */
+/** Keeps published ranks true while records change: decisions close, staff correct. */
 export const refreshRanks: Job = {
   name: 'refresh-ranks',
   every: 15 * 60,
   run: async ({ db, now }) => {
-    const erased = db
-      .select({ one: sql`1` })
-      .from(erasedCounts)
-      .where(
-        and(
-          eq(erasedCounts.cycle, rounds.cycle),
-          eq(erasedCounts.track, rounds.track),
-          eq(erasedCounts.round, rounds.round),
-        ),
-      );
     const due = await db
       .select({ cycle: rounds.cycle, track: rounds.track, round: rounds.round })
       .from(rounds)
-      .where(and(eq(rounds.ranksPublished, true), eq(rounds.published, true), sql`not exists ${erased}`));
+      .where(and(eq(rounds.ranksPublished, true), eq(rounds.published, true)));
     for (const key of due) await db.transaction((tx) => writeRanks(tx, key, now()));
   },
 };

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { DAY } from '@university/shared/time';
+import { eq } from 'drizzle-orm';
 import type { Services } from '../../platform/services';
-import { allotments, applicants, auditLog, rankRanges, rounds } from '../../platform/database/schema';
+import { allotments, applicants, auditLog, erasedCounts, rankRanges, rounds } from '../../platform/database/schema';
 import { onEveryBareDatabase } from '../../testing/bare';
-import { addCycle, CYCLE, WINDOW } from '../../testing/rounds';
+import { addCycle, addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { START } from '../../testing/start';
 import { publishRanks, refreshRanks } from './publish';
@@ -70,8 +71,8 @@ onEveryBareDatabase('opening and closing ranks', (bare) => {
   });
 
   test('a group of five and more has its first and last rank, a smaller one hides them', async () => {
-    const { published, ranks, hidden } = await readRoundRanks(services(), KEY);
-    expect(published).toBe(false);
+    const { published, since, ranks, hidden } = await readRoundRanks(services(), KEY);
+    expect({ published, since }).toEqual({ published: false, since: null });
     expect(ranks).toEqual([
       expect.objectContaining({
         program_code: 'DWV',
@@ -103,6 +104,47 @@ onEveryBareDatabase('opening and closing ranks', (bare) => {
   test('a result that is not out has no public ranks', async () => {
     await bare().db.update(rounds).set({ published: false });
     await expect(publishRanks(services(), KEY, true, 'staff-1')).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('ranks whose result is taken back are not shown until it is out again', async () => {
+    await publishRanks(services(), KEY, true, 'staff-1');
+    await bare().db.update(rounds).set({ published: false });
+    expect(await listRankedPrograms(services())).toEqual([]);
+    expect((await readProgramRanks(services(), 'DWV')).ranks).toEqual([]);
+  });
+
+  test('from the first erasure on, ranks stay as they were published, also when they were taken back meanwhile', async () => {
+    const { db } = bare();
+    await publishRanks(services(), KEY, true, 'staff-1');
+    const before = await db.select().from(rankRanges);
+    const [record] = await db
+      .select()
+      .from(allotments)
+      .where(eq(allotments.rank, UR[0] ?? 0));
+    await db.insert(erasedCounts).values({ ...KEY, outcome: 'allotted', status: 'freeze', records: 1 });
+    await db
+      .update(allotments)
+      .set({ rank: 500 })
+      .where(eq(allotments.rank, UR[0] ?? 0));
+
+    await refreshRanks.run(services());
+    await publishRanks(services(), KEY, false, 'staff-1');
+    await publishRanks(services(), KEY, true, 'staff-1');
+    expect(await db.select().from(rankRanges)).toEqual(before);
+    expect((await readRoundRanks(services(), KEY)).ranks).toEqual([
+      expect.objectContaining({ category: 'UR', opening: 3, closing: 77 }),
+    ]);
+
+    await db.delete(erasedCounts);
+    await db
+      .update(allotments)
+      .set({ rank: record?.rank })
+      .where(eq(allotments.id, record?.id ?? ''));
+  });
+
+  test('since when they are published is said', async () => {
+    await publishRanks(services(), KEY, true, 'staff-1');
+    expect((await readRoundRanks(services(), KEY)).since).toBe(START.toISOString());
   });
 
   test('who published is in the audit log, once', async () => {
@@ -147,6 +189,11 @@ onEveryBareDatabase('opening and closing ranks', (bare) => {
     const { db } = bare();
     await addCycle(db, '2024-25', '2024-05-01');
     await addCycle(db, '2023-24', '2023-05-01');
+    const out = { track: 'diploma', round: 1, ...WINDOW, published: true, ranksPublished: true };
+    await addRounds(db, [
+      { ...out, cycle: '2024-25' },
+      { ...out, cycle: '2023-24' },
+    ]);
     const old = { track: 'diploma', round: 1, programId: 'program-dwv', campusId: 'campus-h1', category: 'UR' };
     await db.insert(rankRanges).values([
       { ...old, cycle: '2024-25', seats: 20, opening: 1, closing: 60 },
@@ -158,5 +205,8 @@ onEveryBareDatabase('opening and closing ranks', (bare) => {
       [CYCLE, 77],
       ['2024-25', 60],
     ]);
+    // Their rounds have no records to compute ranks of.
+    await refreshRanks.run(services());
+    expect((await readProgramRanks(services(), 'DWV')).ranks).toEqual(ranks);
   });
 });

@@ -7,13 +7,12 @@ import {
 } from '@university/shared/contract';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readCycle } from '../admission/cycle';
-import { isRound, type RoundKey } from '../admission/rounds';
+import { isRound, type RoundKey, roundSubject } from '../admission/rounds';
 import type { Database } from '../../platform/database/database';
-import { campuses, cycles, programs, rankRanges, rounds, tracks } from '../../platform/database/schema';
+import { auditLog, campuses, cycles, programs, rankRanges, rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { computeRanks } from './compute';
-
-type Range = typeof rankRanges.$inferSelect;
+import type { Range } from './compute';
+import { presentRanks } from './present';
 
 interface Place {
   track_name: string;
@@ -24,16 +23,16 @@ interface Place {
 /** What may be shown of a group. */
 export function toGroup(range: Range, place: Place): RankGroup {
   const { cycle, track, round, category, seats, opening, closing, seatsLeft } = range;
-  const isShown = seats >= SMALLEST_GROUP;
+  const isLarge = seats >= SMALLEST_GROUP;
   return {
     cycle,
     track,
     round,
     ...place,
     category,
-    opening: isShown ? opening : null,
-    closing: isShown ? closing : null,
-    seats: isShown ? seats : null,
+    opening: isLarge ? opening : null,
+    closing: isLarge ? closing : null,
+    seats: isLarge ? seats : null,
     seats_left: seatsLeft,
   };
 }
@@ -56,6 +55,15 @@ async function twoCycles(db: Database, at: Date): Promise<string[]> {
   return before ? [cycle, before.id] : [cycle];
 }
 
+/** The round of some ranks, while visitors may see them: both the result and its ranks are out. */
+const isShown = and(
+  eq(rounds.cycle, rankRanges.cycle),
+  eq(rounds.track, rankRanges.track),
+  eq(rounds.round, rankRanges.round),
+  eq(rounds.published, true),
+  eq(rounds.ranksPublished, true),
+);
+
 const shownProgram = {
   _id: programs.id,
   code: programs.code,
@@ -73,6 +81,7 @@ export async function listRankedPrograms({ db, now }: Pick<Services, 'db' | 'now
     .from(programs)
     .innerJoin(tracks, eq(tracks.id, programs.track))
     .innerJoin(rankRanges, eq(rankRanges.programId, programs.id))
+    .innerJoin(rounds, isShown)
     .where(and(inArray(rankRanges.cycle, shown), eq(programs.status, 'published')))
     .orderBy(asc(programs.name), asc(programs.id));
 }
@@ -93,6 +102,7 @@ export async function readProgramRanks({ db, now }: Pick<Services, 'db' | 'now'>
       place: { track_name: tracks.name, campus: campuses.name, campus_slug: campuses.slug },
     })
     .from(rankRanges)
+    .innerJoin(rounds, isShown)
     .innerJoin(campuses, and(eq(campuses.id, rankRanges.campusId), eq(campuses.status, 'published')))
     .innerJoin(tracks, eq(tracks.id, rankRanges.track))
     .innerJoin(cycles, eq(cycles.id, rankRanges.cycle))
@@ -104,7 +114,9 @@ export async function readProgramRanks({ db, now }: Pick<Services, 'db' | 'now'>
 /** The ranks of a round for staff: those that are published, or those that would be. */
 export async function readRoundRanks({ db, now }: Pick<Services, 'db' | 'now'>, key: RoundKey): Promise<RoundRanks> {
   const [round] = await db.select({ published: rounds.ranksPublished }).from(rounds).where(isRound(key));
-  const ranges = await computeRanks(db, key, now());
+  const published = round?.published ?? false;
+  // What nobody was given stands on the public page for the seats that are left.
+  const ranges = (await presentRanks(db, key, now())).filter(({ seats }) => seats > 0);
   const names = await readNames(db, key, ranges);
   const all = ranges.flatMap((range) => {
     const program = names.programs.get(range.programId);
@@ -113,8 +125,27 @@ export async function readRoundRanks({ db, now }: Pick<Services, 'db' | 'now'>, 
     const group = toGroup(range, { ...place, track_name: names.track });
     return [{ ...group, program: program.name, program_code: program.code }];
   });
-  const ranks = all.filter(({ seats }) => seats !== null);
-  return { published: round?.published ?? false, ranks, hidden: all.length - ranks.length };
+  const ranks = all
+    .filter(({ seats }) => seats !== null)
+    .sort(
+      (one, other) =>
+        one.program.localeCompare(other.program) ||
+        one.campus.localeCompare(other.campus) ||
+        one.category.localeCompare(other.category),
+    );
+  const since = published ? await readSince(db, key) : null;
+  return { published, since: since?.toISOString() ?? null, ranks, hidden: all.length - ranks.length };
+}
+
+/** When the ranks of a round were last published, as the audit log has it. */
+async function readSince(db: Database, key: RoundKey): Promise<Date | null> {
+  const [line] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, roundSubject(key)), eq(auditLog.action, 'publish-ranks')))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return line?.at ?? null;
 }
 
 async function readNames(db: Database, { track }: RoundKey, ranges: readonly Range[]) {

@@ -2,6 +2,8 @@ import { staffDecisions, type ApplicantSearch, type StaffAllotment } from '@univ
 import { notFound } from '@university/web';
 import { and, asc, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { hasLaterRound, roundOfRecord } from '../allotment/repository';
+import { preferencesOf } from '../allotment/seat';
+import { readSurroundings, type Surroundings } from '../allotment/surroundings';
 import { statusNow, toRecord } from '../allotment/view';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -49,6 +51,7 @@ type Row = Awaited<ReturnType<typeof findRecords>>[number];
 function toStaffAllotment(
   services: Pick<Services, 'secretKey'>,
   row: Row,
+  known: Surroundings,
   history: StaffAllotment['history'],
   now: Date,
 ): StaffAllotment {
@@ -56,7 +59,8 @@ function toStaffAllotment(
   const status = statusNow(row, now);
   const windowClosed = row.closesAt !== null && now >= row.closesAt;
   return {
-    record: { ...toRecord(row, status), email: row.email },
+    record: { ...toRecord(row, status), email: row.email, marks: row.marks },
+    preferences: preferencesOf(row, known),
     applicant: { _id: row.applicantId, version: versionOf(services, row) },
     hold:
       row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
@@ -72,8 +76,10 @@ async function show(services: Reading, where: SQL | undefined, staffId: string) 
   return services.db.transaction(async (tx) => {
     const at = services.now();
     const records: StaffAllotment[] = [];
-    for (const row of await findRecords(tx, where)) {
-      records.push(toStaffAllotment(services, row, await readHistory(tx, row.id, HISTORY), at));
+    const rows = await findRecords(tx, where);
+    const known = await readSurroundings(tx, rows);
+    for (const row of rows) {
+      records.push(toStaffAllotment(services, row, known, await readHistory(tx, row.id, HISTORY), at));
       await audit(tx, { at, actor: `staff:${staffId}`, action: 'read', subject: `allotment:${row.id}` });
     }
     return records;

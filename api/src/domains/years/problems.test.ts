@@ -91,7 +91,7 @@ test.each([
   [
     { lastDate: '2027-07-02' },
     'UG, applications: the last date is 2 Jul 2027, after decisions of round 1 open on 1 Jul 2027, 10:00 am IST.',
-    true,
+    false,
   ],
   [{ opensOn: '2027-06-21' }, 'UG, applications: they open on 21 Jun 2027, after the last date 20 Jun 2027.', true],
   [{ lastDate: null }, 'UG, applications: no last date yet.', false],

@@ -104,7 +104,8 @@ function ofApplication({ id, data }: Entry, track: string, first: Round | undefi
   }
   if (first?.opensAt && lastDate > istDay(first.opensAt)) {
     const opens = `decisions of round ${first.round} open on ${formatInstant(first.opensAt)}`;
-    found.push(blocking(id, `${name}: the last date is ${formatDate(lastDate)}, after ${opens}.`));
+    // Late applications are for seats that are left after it: for the staff to say, not a contradiction.
+    found.push(remark(id, `${name}: the last date is ${formatDate(lastDate)}, after ${opens}.`));
   }
   return found;
 }

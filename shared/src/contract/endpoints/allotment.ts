@@ -111,7 +111,7 @@ export const allotmentEndpoints = {
     response: success(schedule),
   },
   previewSchedule: {
-    summary: 'The same as it will be on a day, with what is planned and not published yet',
+    summary: 'The same as it is today, or will be at noon of another day, with what is planned and not published yet',
     access: ['admissions'],
     query: z.object({
       on: z.iso.date('Give the date as YYYY-MM-DD'),

@@ -1,0 +1,15 @@
+import * as calls from '@university/shared/calls';
+import type { QueryOf } from '@university/shared/contract';
+import { LIVE, paged, whole } from '../api/query';
+
+export const mailQuery = (query: QueryOf<'listMail'>) => paged(['mail'], calls.listMail, query);
+
+/** How much mail waits, was sent and failed; it goes out while somebody looks. */
+export const mailCountsQuery = () => ({
+  ...whole(['mail', 'counts'], calls.countMail, ({ data }) => data),
+  refetchInterval: LIVE,
+});
+export const roundMailQuery = () => ({
+  ...whole(['mail', 'rounds'], calls.listRoundMail, ({ data }) => data.rounds),
+  refetchInterval: LIVE,
+});

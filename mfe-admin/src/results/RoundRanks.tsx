@@ -1,0 +1,111 @@
+import { toast } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { RoundRanks as Ranks, RoundSummary } from '@university/shared/contract';
+import { FactColumns, Muted, Row } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { formatInstant } from '@university/shared/time';
+import { useState } from 'react';
+import { useInvalidate } from '../api/invalidate';
+import { Fold, Panel } from '../area/Panel';
+import { ActButton } from '../form/buttons';
+import { Confirm } from '../form/Confirm';
+import { Read } from '../form/messages';
+import { inIndia } from '../list/cells';
+import { callWithProof } from '../sign-in/recent-login';
+import { RankTable } from './RankTable';
+import { roundRanksQuery } from './queries';
+import { rankTexts as words } from './ranks-texts';
+import { askOf, roundName } from './rounds';
+
+interface Props {
+  round: RoundSummary;
+}
+
+/** Opening and closing ranks of a round: what is or would be public, and the button for it. */
+export function RoundRanks({ round }: Props) {
+  const query = useQuery(roundRanksQuery(round));
+  return (
+    <Panel title={words.title} gap={3}>
+      <p>{words.lead}</p>
+      <ul>
+        {words.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <Read query={query} failed={words.failed}>
+        {(ranks) => <Publication round={round} ranks={ranks} />}
+      </Read>
+    </Panel>
+  );
+}
+
+function stateOf({ published, since }: Ranks, round: RoundSummary): string {
+  if (!published) return words.state.unpublished;
+  if (!round.published) return words.state.away;
+  return since === null ? words.state.published : words.state.since(formatInstant(since));
+}
+
+/** Why there is nothing that could be published; undefined where there is. */
+function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefined {
+  if (!round.published) return words.first;
+  if (ranks.length > 0) return undefined;
+  return hidden > 0 ? words.allHidden : words.none;
+}
+
+function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
+  const invalidate = useInvalidate();
+  const [isAsking, setAsking] = useState(false);
+  const { published, ranks, hidden } = found;
+  const name = roundName(round);
+  const lack = lackOf(found, round);
+
+  async function change() {
+    try {
+      await callWithProof(calls.publishRanks, { ...askOf(round), body: { published: !published } });
+      toast.success(published ? words.takenBack : words.published);
+    } finally {
+      invalidate('rounds');
+    }
+  }
+
+  return (
+    <>
+      {ranks.length + hidden > 0 && (
+        <FactColumns
+          facts={[
+            { term: words.facts.shown, value: inIndia(ranks.length) },
+            { term: words.facts.hidden, value: inIndia(hidden) },
+          ]}
+        />
+      )}
+      <Row>
+        <p>{stateOf(found, round)}</p>
+        {published && round.published && <Link to="/admission/ranks">{words.page}</Link>}
+        {(published || !lack) && (
+          <ActButton look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
+            {published ? words.takeBack : words.publish}
+          </ActButton>
+        )}
+      </Row>
+      {!published && lack && <Muted>{lack}</Muted>}
+      {ranks.length > 0 && (
+        <Fold title={words.table}>
+          <RankTable ranks={ranks} />
+        </Fold>
+      )}
+      {isAsking && (
+        <Confirm
+          title={published ? words.takeBackTitle : words.publishTitle}
+          action={published ? words.takeBack : words.publish}
+          look={published ? 'danger' : 'primary'}
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        >
+          <p>{published ? words.takeBackText(name) : words.publishText(name)}</p>
+          {!published && <p>{words.publishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
+        </Confirm>
+      )}
+    </>
+  );
+}

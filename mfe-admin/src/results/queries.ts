@@ -1,0 +1,33 @@
+import * as calls from '@university/shared/calls';
+import type { QueryOf, RoundSummary } from '@university/shared/contract';
+import { queryOptions } from '@university/shared/query';
+import { LIVE, paged, whole } from '../api/query';
+import { askOf, type RoundKey } from './rounds';
+
+/** The rounds of a cycle with windows and counts, and which cycles there are. @param cycle empty: the present one */
+export const roundsQuery = (cycle = '') =>
+  whole(['round', 'list', cycle], calls.listRounds, ({ data }) => data, { query: cycle ? { cycle } : {} });
+
+/** One round in detail, read again every few seconds while its window is open. */
+export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' | 'round'> & { cycle?: string }) =>
+  queryOptions({
+    ...whole(['round', 'one', track, round, cycle], calls.getRound, ({ data }) => data, {
+      params: { track, round: String(round) },
+      query: cycle ? { cycle } : {},
+    }),
+    refetchInterval: ({ state: { data } }) => (data?.round.isOpen ? LIVE : false),
+  });
+
+/** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
+export const recordQuery = (id: string) => ({
+  ...whole(['applicant', 'record', id], calls.getStaffAllotment, ({ data }) => data, { params: { id } }),
+  staleTime: 60_000,
+  retry: false,
+});
+
+/** Opening and closing ranks of a round, as they are or would be public. */
+export const roundRanksQuery = (key: RoundKey) =>
+  whole(['round', 'ranks', key.cycle, key.track, key.round], calls.getRoundRanks, ({ data }) => data, askOf(key));
+
+/** The audit log of results. */
+export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);
