@@ -134,6 +134,19 @@ test('nothing of the demonstration is left on pages, in calendars, feeds, site m
   expect(pages).toBeGreaterThan(100);
 });
 
+test('menu and footer are those of the university, and lead nowhere that is not there', async ({ request }) => {
+  const home = await (await request.get(site.url)).text();
+  const around = [/<nav aria-label="Main"[\s\S]*?<\/nav>/, /<footer[\s\S]*<\/footer>/].map(
+    (part) => part.exec(home)?.[0] ?? '',
+  );
+  expect(around[0]).toContain('How to Apply');
+  expect(around[0]).not.toContain('Entrepreneurship');
+  expect(around[1]).toContain('At once');
+  const links = new Set(around.flatMap(linksIn));
+  expect(links.size).toBeGreaterThan(10);
+  for (const link of links) expect([link, (await request.get(site.url + link)).status()]).toEqual([link, 200]);
+});
+
 test('pages say what was imported', async ({ page }) => {
   await page.goto(site.url);
   await expect(page).toHaveTitle('Kadal University of the Arts');

@@ -50,6 +50,8 @@ const CHANGES: Record<
 /** Of each setting: the field that is changed, to what, and the page that says so in the next request. */
 const SETTINGS: Record<SettingKind, { label: string; to: string; api: string; page?: string }> = {
   identity: { label: 'Name', to: 'University of Lanterns', api: '/setting/identity', page: '/courses' },
+  menu: { label: 'Words, row 1', to: 'Lantern gate', api: '/setting/identity', page: '/courses' },
+  footer: { label: 'Title of the first list', to: 'Lantern links', api: '/setting/identity', page: '/courses' },
   home: { label: 'Below the tagline (optional)', to: 'We light lanterns.', api: '/setting/home', page: '/' },
   popup: { label: 'Title', to: 'Lanterns are lit', api: '/setting/popup', page: '/' },
   calendar: { label: 'Academic year', to: '2031-32', api: '/setting/calendar' },

@@ -24,7 +24,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 /** What a demonstration that was begun before there were settings and pages of text lacks, as of its own first start. */
 async function complete(db: Database): Promise<void> {
   const [begun] = await db.select().from(meta).where(eq(meta.key, 'first_start'));
-  if (!begun || (await db.$count(siteSettings)) > 0) return;
+  if (!begun || (await db.$count(siteSettings, eq(siteSettings.id, 'identity'))) > 0) return;
   await db.transaction((tx) => seedWords(tx, new Date(begun.value)));
 }
 

@@ -1,4 +1,4 @@
-globalThis.siteIdentity = require('@university/shared/testing/identity').exampleIdentity;
+globalThis.siteIdentity = require('@university/shared/testing/identity').exampleSite;
 const { configure } = require('@testing-library/react');
 require('@testing-library/jest-dom');
 

@@ -176,6 +176,20 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
     shortName: 'AUS',
     helpDesk: 'help@port.example',
   },
+  menu: {
+    entries: [
+      { label: 'Home', level: 1, to: '/', adds: 'nothing' },
+      { label: 'Campuses', level: 1, to: null, adds: 'zones' },
+      { label: 'Looms', level: 2, to: '/campus', adds: 'nothing' },
+    ],
+  },
+  footer: {
+    quickTitle: 'Quick links',
+    quick: [{ label: 'Looms', to: '/campus' }],
+    exploreTitle: 'Explore',
+    explore: [],
+    policies: [],
+  },
   home: {
     lead: 'We weave.',
     drawings: { lathe: false, loom: true, circuit: false },
@@ -267,6 +281,8 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
   });
   await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
   await db.insert(pages).values({ id: 'page-history', ...SMALL.page });
+  // Every site begins with a menu and a footer.
+  await db.delete(siteSettings);
   await db.insert(siteSettings).values(SETTING_KINDS.map((kind) => ({ id: kind, data: SMALL[kind] })));
   await db.update(departments).set({ headId: null }).where(eq(departments.id, 'department-dye'));
 }

@@ -13,7 +13,9 @@ const LIST_ID = 'staff-menu';
 const Nav = styled.nav`
   ${wide.desktop} {
     position: sticky;
-    top: ${space(12)};
+    top: ${space(2)};
+    max-height: calc(100vh - ${space(4)});
+    overflow-y: auto;
     align-self: start;
   }
 `;

@@ -1,5 +1,5 @@
 import { useSession } from '@university/shared';
-import { Container, PageHeader, Section, space, Stack, wide } from '@university/shared/kit';
+import { Container, Muted, space, Stack, text, wide } from '@university/shared/kit';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { proofWanted } from '../sign-in/recent-login';
@@ -9,18 +9,17 @@ import { AreaNav } from './AreaNav';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(2)};
+  padding-block: ${space(1.5)} ${space(8)};
   ${wide.desktop} {
     grid-template-columns: 13rem minmax(0, 1fr);
-    gap: ${space(5)};
+    gap: ${space(4)};
   }
 `;
 
-const Page = styled(Section)`
-  padding-block: ${space(3)} ${space(8)};
-  ${wide.tablet} {
-    padding-block: ${space(5)} ${space(10)};
-  }
+const Title = styled.h1`
+  font-size: ${text.heading};
+  line-height: 1.25;
 `;
 
 interface Props {
@@ -38,17 +37,19 @@ export function StaffArea({ title, lead, head, children }: Props) {
   if (!session) return null;
   return (
     <>
-      <PageHeader title={title} lead={lead} seed="staff">
-        {head}
-      </PageHeader>
-      <Page as="div">
-        <Container>
-          <Columns>
-            <AreaNav role={session.currentRole} />
+      <Container>
+        <Columns>
+          <AreaNav role={session.currentRole} />
+          <Stack $gap={2}>
+            <div>
+              <Title tabIndex={-1}>{title}</Title>
+              {lead && <Muted>{lead}</Muted>}
+              {head}
+            </div>
             <Stack $gap={4}>{children}</Stack>
-          </Columns>
-        </Container>
-      </Page>
+          </Stack>
+        </Columns>
+      </Container>
       <ProveItIsYou />
     </>
   );

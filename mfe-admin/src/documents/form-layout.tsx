@@ -36,7 +36,7 @@ const Nav = styled.nav`
   ${wide.desktop} {
     display: block;
     position: sticky;
-    top: ${space(12)};
+    top: ${space(2)};
     align-self: start;
     font-size: ${text.small};
     ol {

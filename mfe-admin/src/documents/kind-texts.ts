@@ -19,6 +19,8 @@ export const texts = {
     pin: 'Where PIN codes lie, so that people find the nearest campus.',
     page: 'Pages of text, each at its address.',
     identity: 'Name, address, portals and social networks: on every page, letter and mail.',
+    menu: 'The menu at the head of every page.',
+    footer: 'Lists of links at the foot of every page.',
     home: 'What stands on the home page beside notices, programmes and campuses.',
     popup: 'The window that opens with the home page.',
     calendar: 'Holidays and the dates of the academic year.',

@@ -13,6 +13,9 @@ export const texts = {
     once: 'Once, on joining',
     deposit: 'As a deposit that is paid back',
     semester: 'Every semester',
+    nothing: 'Nothing',
+    zones: 'Zones of the campuses',
+    portals: 'Admission portals',
   },
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   statusHints: {
@@ -98,6 +101,7 @@ export const texts = {
     actions: 'Actions',
     add: 'Add a row',
     addTo: (title: string) => `Add a row: ${title}`,
+    addBelow: (row: string) => `Add a row below ${row}`,
     remove: 'Remove',
     removeOf: (row: string) => `Remove ${row}`,
     up: 'Move up',

@@ -1,10 +1,17 @@
+import type { Footer, Menu } from '../contract/documents/navigation';
 import type { Identity } from '../contract/documents/settings';
 
 /** Id of the element of a page that says who the university is, as JSON. */
 export const IDENTITY_ID = 'identity';
 
+/** Who the university is, and the links that stand around every page of its site. */
+export interface SiteIdentity extends Identity {
+  menu: Menu;
+  footer: Footer;
+}
+
 /** Before anybody has said who it is. */
-export const UNNAMED: Identity = {
+const NOBODY: Identity = {
   name: 'University',
   shortName: 'University',
   tagline: null,
@@ -21,25 +28,45 @@ export const UNNAMED: Identity = {
   copyrightYear: null,
 };
 
+const NO_LINKS = {
+  menu: { entries: [] },
+  footer: { quickTitle: '', quick: [], exploreTitle: '', explore: [], policies: [] },
+};
+
+/** An answer of the API as the site uses it; what nobody has written is empty. */
+export const ofSite = (
+  identity: Identity | null,
+  menu: Menu | null = null,
+  footer: Footer | null = null,
+): SiteIdentity => ({
+  ...(identity ?? NOBODY),
+  menu: menu ?? NO_LINKS.menu,
+  footer: footer ?? NO_LINKS.footer,
+});
+
+/** The site before anybody has said whose it is. */
+export const UNNAMED: SiteIdentity = ofSite(null);
+
 /** Where there is no page: set before anything else runs. */
 declare global {
-  var siteIdentity: Identity | undefined;
+  var siteIdentity: SiteIdentity | undefined;
 }
 
-function given(): Identity {
+function given(): SiteIdentity {
   if (globalThis.siteIdentity) return globalThis.siteIdentity;
   const text = globalThis.document?.getElementById(IDENTITY_ID)?.textContent;
-  return text ? (JSON.parse(text) as Identity) : UNNAMED;
+  return text ? (JSON.parse(text) as SiteIdentity) : UNNAMED;
 }
 
 /** JavaScript that says who the university is, to stand before a program for which there is no page. */
-export const identityScript = (identity: Identity): string => `globalThis.siteIdentity=${JSON.stringify(identity)};\n`;
+export const identityScript = (identity: SiteIdentity): string =>
+  `globalThis.siteIdentity=${JSON.stringify(identity)};\n`;
 
 /**
  * Who the university is, as the settings say. It does not change as long as a page is open: the page was made for it,
  * and so was the renderer that made it.
  */
-export const identity: Identity = given();
+export const identity: SiteIdentity = given();
 
 /** A name as a part of an address: small letters and digits. */
 export const addressPart = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');

@@ -1,9 +1,9 @@
-import { exampleIdentity } from '@university/shared/testing/identity';
+import { exampleSite } from '@university/shared/testing/identity';
 
 /** What a text says where the university says this of itself. */
-function filled(source: string, changes: Partial<typeof exampleIdentity> = {}): string {
+function filled(source: string, changes: Partial<typeof exampleSite> = {}): string {
   let result = '';
-  globalThis.siteIdentity = { ...exampleIdentity, ...changes };
+  globalThis.siteIdentity = { ...exampleSite, ...changes };
   jest.isolateModules(() => {
     const { fillPlaceholders } = require('./placeholders') as typeof import('./placeholders');
     result = fillPlaceholders(source);
@@ -12,7 +12,7 @@ function filled(source: string, changes: Partial<typeof exampleIdentity> = {}): 
 }
 
 test.each([
-  ['{{name}}', exampleIdentity.name],
+  ['{{name}}', exampleSite.name],
   ['{{address}}', 'Sector-9, Dwarka, New Delhi 110077'],
   ['{{helpDesk}}', '[helpdesk@seu.example](mailto:helpdesk@seu.example)'],
   ['{{telephone}}', '[+91 11 5550 0100](tel:+911155500100)'],

@@ -1,4 +1,6 @@
 import type { Identity } from '../contract/documents/settings';
+import type { SiteIdentity } from '../core/identity';
+import { exampleFooter, exampleMenu } from './navigation';
 
 /** The university of the demonstration, of examples and of tests. Invented, as are all its addresses. */
 export const exampleIdentity: Identity = {
@@ -35,3 +37,8 @@ export const exampleIdentity: Identity = {
   antiRagging: { phone: '1800-180-5522', email: 'helpline@antiragging.in' },
   copyrightYear: 2025,
 };
+
+/** The same with the links around its pages. */
+export const exampleSite: SiteIdentity = { ...exampleIdentity, menu: exampleMenu, footer: exampleFooter };
+
+export { exampleFooter, exampleMenu };

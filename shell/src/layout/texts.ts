@@ -21,9 +21,11 @@ export const layoutTexts = {
     rti: ' & RTI',
     alumni: 'Alumni',
   },
+  staff: {
+    area: (shortName: string) => `${shortName} staff`,
+    site: 'See the website',
+  },
   footer: {
-    quick: 'Quick links',
-    explore: 'Explore',
     follow: 'Follow us',
     policies: 'About this site',
     map: 'Find us on the map',

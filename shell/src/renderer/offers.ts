@@ -1,5 +1,5 @@
 import type { PublishedMenuEntry, RemoteManifest } from '@university/shared/remote/manifest';
-import { NAVIGATION } from '../layout/navigation/navigation-tree';
+import type { NavItem } from '../layout/navigation/navigation-tree';
 import type { SiteMenuEntry, SiteOpening } from '../site/boot';
 import { isShellSlot } from '../site/slots/fillings-at';
 
@@ -28,9 +28,14 @@ export const anyEntryOf = (remote: string): string => `${remote}:*`;
 /**
  * What becomes of each entry that is offered.
  * @param allowed what the registry allows: ids of entries, or `anyEntryOf` a remote
+ * @param navigation of the site
  */
-export function decideMenu(manifests: readonly Offering[], allowed: readonly string[]): Decided[] {
-  const menus = new Map(NAVIGATION.map(({ label, children }) => [label, children?.map((child) => child.label)]));
+export function decideMenu(
+  manifests: readonly Offering[],
+  allowed: readonly string[],
+  navigation: readonly NavItem[],
+): Decided[] {
+  const menus = new Map(navigation.map(({ label, children }) => [label, children?.map((child) => child.label)]));
   return manifests.flatMap(({ name, menu = [] }) =>
     menu.map((entry): Decided => {
       const labels = menus.get(entry.under);
@@ -49,5 +54,5 @@ export function decideMenu(manifests: readonly Offering[], allowed: readonly str
 }
 
 /** The entries that stand in the menu. */
-export const menuOf = (manifests: readonly Offering[], allowed: readonly string[]): SiteMenuEntry[] =>
-  decideMenu(manifests, allowed).flatMap(({ entry: { id, ...entry }, objection }) => (objection ? [] : [entry]));
+export const menuOf = (...offered: Parameters<typeof decideMenu>): SiteMenuEntry[] =>
+  decideMenu(...offered).flatMap(({ entry: { id, ...entry }, objection }) => (objection ? [] : [entry]));

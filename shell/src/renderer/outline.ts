@@ -1,8 +1,9 @@
+import type { SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
-import type { Identity } from '@university/shared/contract';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
 import type { SiteMap } from '../site/boot';
 import { named, pathNamed } from '../site/named';
+import { navigationOf } from '../layout/navigation/navigation-tree';
 import { menuOf, openingsOf } from './offers';
 
 interface Described {
@@ -30,12 +31,12 @@ export function outlineOf(
   releases: readonly Described[],
   absent: readonly string[],
   allowed: readonly string[],
-  identity: Identity,
+  identity: SiteIdentity,
 ): SiteOutline {
   const manifests = releases.map(({ manifest }) => manifest);
   const filled = new Set(manifests.flatMap(({ slots }) => slots.map(({ slot }) => slot)));
   const opened = [...openingsOf(manifests)].filter(([name]) => filled.has(name));
-  const menu = menuOf(manifests, allowed);
+  const menu = menuOf(manifests, allowed, navigationOf(identity));
   const map: SiteMap = {
     routes: [],
     slots: [],
@@ -61,7 +62,7 @@ export function outlineOf(
   };
 }
 
-const ofThisSite = (route: PublishedRoute, identity: Identity): PublishedRoute => ({
+const ofThisSite = (route: PublishedRoute, identity: SiteIdentity): PublishedRoute => ({
   ...route,
   path: pathNamed(route.path, identity),
   title: named(route.title, identity),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UNNAMED } from '@university/shared/identity';
-import { exampleIdentity } from '@university/shared/testing/identity';
+import { exampleFooter, exampleIdentity, exampleMenu, exampleSite } from '@university/shared/testing/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type ApiAccess, openApi } from './api-access';
 import type { Config } from './config';
@@ -139,8 +139,13 @@ test.each(['/../../metrics', '/../../../readyz', '/%2e%2e/%2e%2e/metrics', '/../
 );
 
 test.each([
-  ['says whose site it is', 200, { data: { identity: exampleIdentity } }, exampleIdentity],
-  ['has none yet', 200, { data: { identity: null } }, UNNAMED],
+  [
+    'says whose site it is',
+    200,
+    { data: { identity: exampleIdentity, menu: exampleMenu, footer: exampleFooter } },
+    exampleSite,
+  ],
+  ['has none yet', 200, { data: { identity: null, menu: null, footer: null } }, UNNAMED],
   ['is older than the question', 404, { code: 'not_found', message: 'There is nothing at this address.' }, UNNAMED],
 ])('a server that %s', async (_what, status, body, identity) => {
   await openSite((request, response) => {

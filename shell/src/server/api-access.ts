@@ -3,8 +3,8 @@ import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AnswerOf, Identity } from '@university/shared/contract';
-import { UNNAMED } from '@university/shared/identity';
+import type { AnswerOf } from '@university/shared/contract';
+import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { fail, HttpError, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
@@ -18,7 +18,7 @@ export interface ApiAccess {
   /** A name for the state of the public data, another one after every change; null while it cannot be known. */
   dataVersion(): Promise<string | null>;
   /** Whose site it is, as its settings say now. */
-  identity(): Promise<Identity>;
+  identity(): Promise<SiteIdentity>;
   /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
@@ -58,13 +58,15 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
 }
 
 /** Another server with the same contract may be older than this call, and cannot say. */
-async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<Identity> {
+async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<SiteIdentity> {
   const [, path = ''] = calls.getIdentity.split(' ');
   const answer = (await port.get(path).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   })) as AnswerOf<'getIdentity'> | null;
-  return answer?.data.identity ?? UNNAMED;
+  if (!answer) return UNNAMED;
+  const { identity, menu, footer } = answer.data;
+  return ofSite(identity, menu, footer);
 }
 
 function directPort(direct: PublicReads): ApiPort {

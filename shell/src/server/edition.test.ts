@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import type { Identity } from '@university/shared/contract';
-import { exampleIdentity } from '@university/shared/testing/identity';
+import type { SiteIdentity } from '@university/shared/identity';
+import { exampleSite } from '@university/shared/testing/identity';
 import { editions } from './edition';
 import type { Release } from './releases/release';
 
@@ -19,7 +19,7 @@ interface Now {
   absent: string[];
   allowed: string[];
   version: string | null;
-  identity: Identity | null;
+  identity: SiteIdentity | null;
 }
 
 let now: Now;
@@ -43,7 +43,7 @@ beforeEach(() => {
     absent: [],
     allowed: [],
     version: 'a',
-    identity: exampleIdentity,
+    identity: exampleSite,
   };
 });
 
@@ -70,10 +70,10 @@ test.each([
 test('another identity makes another site, and the same one said again does not', async () => {
   const current = edition();
   const { site } = await current();
-  expect(site.identity).toEqual(exampleIdentity);
+  expect(site.identity).toEqual(exampleSite);
   now.version = 'b';
   expect((await current()).site).toBe(site);
-  now = { ...now, version: 'c', identity: { ...exampleIdentity, name: 'Arts University by the Sea' } };
+  now = { ...now, version: 'c', identity: { ...exampleSite, name: 'Arts University by the Sea' } };
   expect((await current()).site.identity.name).toBe('Arts University by the Sea');
 });
 
@@ -90,7 +90,7 @@ test('nothing is cached while nobody can say whose site it is, and it is asked a
   const { site } = await current();
   now = { ...now, version: 'b', identity: null };
   expect(await current()).toMatchObject({ site, version: null, pages: null });
-  now.identity = exampleIdentity;
+  now.identity = exampleSite;
   jest.setSystemTime(Date.now() + 2_000);
   expect(await current()).toMatchObject({ site, version: 'b', pages: expect.anything() });
 });

@@ -1,5 +1,4 @@
-import type { Identity } from '@university/shared/contract';
-import { UNNAMED } from '@university/shared/identity';
+import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
 import { MB, PageCache } from './pages/page-cache';
@@ -21,7 +20,7 @@ interface Sources {
   /** Another one after every change of public data; null while it cannot be known. */
   dataVersion: () => Promise<string | null>;
   /** Whose site it is, as the public data has it now. Fails where it cannot be read. */
-  identity: () => Promise<Identity>;
+  identity: () => Promise<SiteIdentity>;
 }
 
 /** Sets of canaries whose edition is remembered beside the one for all. */
@@ -73,8 +72,8 @@ const PAUSE = 2_000;
  * The identity in a version of the data, read once, and the same object as long as it says the same. While the version
  * cannot be known it is what it was.
  */
-function readOnce(read: () => Promise<Identity>): (version: string | null) => Promise<Identity> {
-  let known: { version: string | null; identity: Identity } = { version: null, identity: UNNAMED };
+function readOnce(read: () => Promise<SiteIdentity>): (version: string | null) => Promise<SiteIdentity> {
+  let known: { version: string | null; identity: SiteIdentity } = { version: null, identity: UNNAMED };
   let askAgainAt = 0;
   return async (version) => {
     if (known.version !== null && (version === null || known.version === version)) return known.identity;

@@ -1,5 +1,4 @@
-import type { Identity } from '@university/shared/contract';
-import { identityScript } from '@university/shared/identity';
+import { type SiteIdentity, identityScript } from '@university/shared/identity';
 import { existsSync, readFileSync } from 'node:fs';
 import { EncodedBytes, sendPublic } from '@university/web';
 import type { FastifyInstance } from 'fastify';
@@ -23,10 +22,10 @@ export function addServiceWorker(
   web: FastifyInstance,
   file: string,
   isOff: boolean,
-  whose: () => Promise<Identity>,
+  whose: () => Promise<SiteIdentity>,
 ): void {
   const code = !isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE;
-  let last: { identity: Identity; bytes: EncodedBytes } | undefined;
+  let last: { identity: SiteIdentity; bytes: EncodedBytes } | undefined;
   web.get(WORKER_PATH, async (request, reply) => {
     const identity = await whose();
     if (last?.identity !== identity) last = { identity, bytes: new EncodedBytes(identityScript(identity) + code) };

@@ -1,5 +1,4 @@
-import type { Identity } from '@university/shared/contract';
-import { UNNAMED } from '@university/shared/identity';
+import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import type { PublishedDocument } from '@university/shared/remote/manifest';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
@@ -15,7 +14,7 @@ import type { Release } from './releases/release';
 export interface Site extends SiteOutline, GivenSite {
   releases: readonly Release[];
   /** Whose site it is. */
-  identity: Identity;
+  identity: SiteIdentity;
   /** The route that answers at a path, in any spelling; undefined where no remote has the page. */
   routeAt: (pathname: string) => SiteRoute | undefined;
   /** Feeds and calendars. */
@@ -36,7 +35,7 @@ export function createSite(
   releases: readonly Release[],
   absent: readonly string[] = [],
   allowed: readonly string[] = [],
-  identity: Identity = UNNAMED,
+  identity: SiteIdentity = UNNAMED,
 ): Site {
   const outline = outlineOf(releases, absent, allowed, identity);
   return {

@@ -26,6 +26,7 @@ import { releaseMark, type ShellBuild } from '../renderer/shell-build';
 import type { Rendering } from './renderers/renderers';
 import { staffBrowsers } from './staff-browsers';
 import { addServiceWorker } from './service-worker';
+import { navigationOf } from '../layout/navigation/navigation-tree';
 import { type Lifted, addSiteState } from './site-state/routes';
 import { SourceMaps } from './site-state/source-maps';
 import { RELEASE_PATH } from '../site/boot';
@@ -146,14 +147,15 @@ export async function addRoutes(
     return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
   });
   const whose = async () => (await edition()).site.identity;
+  const navigation = async () => navigationOf(await whose());
   addServiceWorker(web, join(dist, 'worker/service-worker.js'), !savesPages, whose);
   addDiscovery(web, { edition, rendering, portFor: api.portFor, publicUrl, publicFolder, turns });
-  await addMonitoring(web, { releases, takeOut, seen, token: metricsToken });
+  await addMonitoring(web, { releases, takeOut, seen, navigation, token: metricsToken });
   const maps = new SourceMaps((owner) => {
     const folder = owner === SHELL ? dist : releases.folderOf(owner);
     return folder && join(folder, 'maps');
   });
-  await addSiteState(web, { releases, seen, lifted, mapped: (positions) => maps.lines(positions) });
+  await addSiteState(web, { releases, seen, navigation, lifted, mapped: (positions) => maps.lines(positions) });
   await addReleaseWebhook(web, releases);
   addSiteContract(web, { releases, provides: shell.provides });
   const names = () => releases.names();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { exampleIdentity } from '@university/shared/testing/identity';
+import { exampleSite } from '@university/shared/testing/identity';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { operation, serverOptions, Turns } from '@university/web';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -133,7 +133,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
       plugin: async () => {},
       portFor: () => ({ get: async () => ({ data: { notices: [], zones: [] } }) }),
       dataVersion: async () => '1',
-      identity: async () => exampleIdentity,
+      identity: async () => exampleSite,
     } as never,
     publicUrl: PUBLIC_URL,
     previewOrigins: ['http://localhost:*'],

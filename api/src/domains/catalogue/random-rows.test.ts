@@ -37,7 +37,7 @@ const LISTS = [
   '/admission/schedule',
   '/page',
   '/page/text?path=/about-us/history',
-  ...SETTING_KINDS.map((kind) => `/setting/${kind}`),
+  ...['identity', 'home', 'popup', 'calendar', 'admission'].map((kind) => `/setting/${kind}`),
 ];
 
 const known = (...ids: (string | null)[]) => fc.constantFrom(...ids);

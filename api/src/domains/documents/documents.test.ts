@@ -85,6 +85,13 @@ const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; s
     url: '/setting/identity',
     seen: 'Craft University',
   },
+  menu: {
+    id: 'menu',
+    change: { entries: [{ label: 'Dye works', level: 1, to: '/campus', adds: 'nothing' }] },
+    url: '/setting/identity',
+    seen: 'Dye works',
+  },
+  footer: { id: 'footer', change: { quickTitle: 'At once' }, url: '/setting/identity', seen: 'At once' },
   home: { id: 'home', change: { lead: 'We dye.' }, url: '/setting/home', seen: 'We dye.' },
   popup: { id: 'popup', change: { points: ['It is over.'] }, url: '/setting/popup', seen: 'It is over.' },
   calendar: { id: 'calendar', change: { year: '2026-27' }, url: '/setting/calendar', seen: '2026-27' },
@@ -164,7 +171,7 @@ onEveryDatabase(
       const make = () => call(admin, 'POST', '/document', { kind, data: SMALL[kind] });
       expect([(await make()).statusCode, paths(await make())]).toEqual([400, ['data']]);
       expect((await call(admin, 'DELETE', `/document/${kind}`)).statusCode).toBe(200);
-      expect((await world().call({ url: `/setting/${kind}` })).json().data).toMatchObject({ [kind]: null });
+      expect((await world().call({ url: CHANGES[kind].url })).json().data).toMatchObject({ [kind]: null });
       expect((await make()).json()).toMatchObject({ data: { document: { _id: kind, data: SMALL[kind] } } });
     });
 

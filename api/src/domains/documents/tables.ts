@@ -64,6 +64,8 @@ export const TABLES: Record<DocumentKind, Place> = {
   pin: { table: pins, name: sql`${pins.name}`, key: pins.code },
   page: { table: pages, name: sql`${pages.title}`, key: pages.path },
   identity: setting('identity'),
+  menu: setting('menu'),
+  footer: setting('footer'),
   home: setting('home'),
   popup: setting('popup'),
   calendar: setting('calendar'),

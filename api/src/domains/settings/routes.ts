@@ -10,7 +10,12 @@ import { readPages, toSummary, toText } from './pages';
 export function settingRoutes(services: Services): Route[] {
   const setting = <K extends SettingKind>(kind: K) => sharedSetting(services, kind);
   return [
-    read('getIdentity', async () => ({ data: { identity: await setting('identity') } })),
+    read('getIdentity', async () => {
+      const { identity, menu, footer } = await sharedSettings(services);
+      return {
+        data: { identity: identity?.data ?? null, menu: menu?.data ?? null, footer: footer?.data ?? null },
+      };
+    }),
     read('getHome', async () => ({ data: { home: await shownHome(await setting('home')) } })),
     read('getPopup', async () => ({ data: { popup: await setting('popup') } })),
     read('getCalendar', async () => {

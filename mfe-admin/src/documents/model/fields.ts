@@ -17,7 +17,8 @@ type Control =
   | { type: 'references'; to: string }
   | { type: 'lines' }
   | { type: 'group'; fields: readonly Field[] }
-  | { type: 'rows'; fields: readonly Field[] };
+  /** `depthIn`: see the contract. */
+  | { type: 'rows'; fields: readonly Field[]; depthIn?: string };
 
 export type FieldType = Control['type'];
 
@@ -47,10 +48,10 @@ export const fieldsOf = (schema: z.ZodObject): Field[] =>
 function fieldOf(name: string, schema: z.ZodType): Field {
   const def = defOf(schema);
   const isOptional = def.type === 'nullable';
-  const { title, hint, ref, input } = notesOf(schema);
+  const { title, hint, ref, input, depthIn } = notesOf(schema);
   const common = { name, title, isOptional, ...(hint !== undefined && { hint }) };
   const inner = def.type === 'nullable' || def.type === 'default' ? def.innerType : schema;
-  return { ...common, ...controlOf(inner, { ref, input }) };
+  return { ...common, ...controlOf(inner, { ref, input }), ...(depthIn !== undefined && { depthIn }) };
 }
 
 const INPUTS: Partial<Record<string, 'date' | 'email' | 'url'>> = { date: 'date', email: 'email', url: 'url' };

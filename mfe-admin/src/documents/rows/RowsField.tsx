@@ -2,20 +2,12 @@ import { color, FieldError, FormPart, Hint, space, Stack, VisuallyHidden } from 
 import styled from 'styled-components';
 import { ActButton } from '../../form/buttons';
 import { type FieldProps, useDocumentForm } from '../form-context';
-import type { Field, FieldOf } from '../model/fields';
 import { texts } from '../texts';
 import { RowButtons } from './RowButtons';
-import { CompactRows } from './CompactRows';
+import { CompactRows, isCompact } from './CompactRows';
 import { useRows } from './use-rows';
 
 const words = texts.rows;
-
-/** Most columns of inputs that have room beside each other on a phone. */
-const MOST_COLUMNS = 2;
-
-/** Whether a row is short enough to be a line of a table. */
-const isCompact = (fields: readonly Field[]): fields is (FieldOf<'text'> | FieldOf<'number'>)[] =>
-  fields.length <= MOST_COLUMNS && fields.every(({ type }) => type === 'text' || type === 'number');
 
 const Row = styled.div`
   padding-left: ${space(2)};
@@ -34,7 +26,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
         {error && <FieldError>{error}</FieldError>}
         {keys.length === 0 && <p>{words.none}</p>}
         {isCompact(field.fields) && keys.length > 0 && (
-          <CompactRows title={field.title} fields={field.fields} path={path} rows={rows} />
+          <CompactRows title={field.title} fields={field.fields} depthIn={field.depthIn} path={path} rows={rows} />
         )}
         {!isCompact(field.fields) &&
           keys.map((key, index) => (
@@ -48,7 +40,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
             </Row>
           ))}
         <div>
-          <ActButton id={ids.add} aria-label={words.addTo(field.title)} onClick={rows.add}>
+          <ActButton id={ids.add} aria-label={words.addTo(field.title)} onClick={() => rows.insert()}>
             {words.add}
           </ActButton>
         </div>

@@ -20,10 +20,11 @@ export function useRows(path: DataPath, fields: readonly Field[]) {
     said,
     /** What is wrong with all of them together. */
     error: task.errorOf(path),
-    add() {
+    /** @param at where the new row stands; at the end unless said */
+    insert(at = count) {
       const [first] = fields;
-      rows.append(toValues(fields, {}) as never, { shouldFocus: false });
-      steps.added(first && task.idOf(`${path}.${count}.${first.name}`));
+      rows.insert(at, toValues(fields, {}) as never, { shouldFocus: false });
+      steps.added(first && task.idOf(`${path}.${at}.${first.name}`));
     },
     remove(index: number) {
       rows.remove(index);

@@ -134,6 +134,20 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
   identity: {
     ...exampleIdentity,
   },
+  menu: {
+    entries: [
+      { label: 'Home', level: 1, to: '/', adds: 'nothing' },
+      { label: 'Campuses', level: 1, to: null, adds: 'zones' },
+      { label: 'Looms', level: 2, to: '/campus', adds: 'nothing' },
+    ],
+  },
+  footer: {
+    quickTitle: 'Quick links',
+    quick: [{ label: 'Looms', to: '/campus' }],
+    exploreTitle: 'Explore',
+    explore: [],
+    policies: [],
+  },
   home: {
     lead: 'We weave.',
     drawings: { lathe: false, loom: true, circuit: false },

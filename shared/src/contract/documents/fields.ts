@@ -11,6 +11,8 @@ export interface FieldNotes {
   hint?: string;
   /** The value is the `_id` of a document of this kind, or of a picture or an account; in a list, each of them. */
   ref?: string;
+  /** Of rows that make a tree: the field that says how deep a row stands, from 1. */
+  depthIn?: string;
   /** Needs more room or another control than its type has by itself. */
   input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent';
   /** Gives rights or moves things between departments: changed by who may edit the whole catalogue, and by nobody else. */
@@ -138,6 +140,17 @@ export const sitePath = (title: string, notes: Notes = {}) => note(path(), { tit
 
 /** A page of this site, or none. */
 export const optionalSitePath = (title: string, notes: Notes = {}) => note(path().nullable(), { title, ...notes });
+
+const target = () =>
+  oneLine()
+    .max(300, 'Keep this under 300 characters')
+    .regex(/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/, 'Begin with a slash, as in /academics/history, or with https://');
+
+/** A page of this site or an address outside it. */
+export const requiredAddress = (title: string, notes: Notes = {}) => note(target(), { title, ...notes });
+
+/** The same; may be missing. */
+export const optionalAddress = (title: string, notes: Notes = {}) => note(target().nullable(), { title, ...notes });
 
 const id = () => z.string().min(1, 'Choose one').max(64);
 

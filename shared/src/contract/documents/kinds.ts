@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationData, cycleData, roundData, trackData } from './admission';
+import { footerData, menuData } from './navigation';
 import { pageData } from './pages';
 import { departmentData, personData, schoolData } from './people';
 import { campusData, pinData, zoneData } from './places';
@@ -27,6 +28,8 @@ export const DOCUMENTS = {
   pin: { data: pinData, one: 'PIN code', many: 'PIN codes', key: 'code' },
   page: { data: pageData, one: 'Page', many: 'Pages', key: 'path' },
   identity: { data: identityData, one: 'Identity', many: 'Identity', key: null },
+  menu: { data: menuData, one: 'Menu', many: 'Menu', key: null },
+  footer: { data: footerData, one: 'Footer', many: 'Footer', key: null },
   home: { data: homeData, one: 'Home page', many: 'Home page', key: null },
   popup: { data: popupData, one: 'Popup', many: 'Popup', key: null },
   calendar: { data: calendarData, one: 'Calendar', many: 'Calendar', key: null },

@@ -10,6 +10,7 @@ export const DOCUMENT_TABLES = [
   'program.campuses',
   'program.years',
   'identity.social',
+  'menu.entries',
   'home.achievements',
   'home.messages',
   'home.partners',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENTS } from '../documents';
+import { menuFields } from '../documents/navigation';
 import { success } from '../envelope';
 import { picture } from '../media';
 import { noticeSection } from '../notices';
@@ -23,7 +24,7 @@ export const pageText = pageSummary.extend({
   body: z.string(),
 });
 
-const { identity, home, popup, calendar, admission } = DOCUMENTS;
+const { identity, footer, home, popup, calendar, admission } = DOCUMENTS;
 
 /** On the home page an achievement comes with its picture. */
 const shownHome = home.data.extend({
@@ -35,9 +36,15 @@ const shownHome = home.data.extend({
 /** What the site says of itself. Each setting is null as long as nobody has written it. */
 export const settingEndpoints = {
   getIdentity: {
-    summary: 'Who the university is: name, address, portals',
+    summary: 'Who the university is: name, address, portals; and the links around every page',
     access: 'public',
-    response: success(z.object({ identity: identity.data.nullable() })),
+    response: success(
+      z.object({
+        identity: identity.data.nullable(),
+        menu: menuFields.nullable(),
+        footer: footer.data.nullable(),
+      }),
+    ),
   },
   getHome: {
     summary: 'What stands on the home page beside what is published elsewhere',

@@ -2,8 +2,8 @@ import { identity } from '@university/shared/identity';
 import { Container } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import { type MouseEvent, use } from 'react';
-import type { NavItem } from '../navigation/navigation-tree';
 import { PathsContext } from '../../site/contexts';
+import { useStaffArea } from '../../site/staff-area';
 import { useFrame } from '../../site/frame';
 import { Columns, Contact, Ground, Heading, Helpline, Legal, List } from './footer-styles';
 import { Logo } from '../../site/Logo';
@@ -11,41 +11,8 @@ import { SmartLink } from '../SmartLink';
 import { SocialLinks, YoutubeLinks } from './FollowLinks';
 import { layoutTexts } from '../texts';
 
-type FooterLink = Required<Pick<NavItem, 'label' | 'to'>>;
-
-/** Source of both lists: specification, section 2. */
-export const QUICK_LINKS: readonly FooterLink[] = [
-  { label: 'Programs', to: '/Courses' },
-  { label: 'Placement', to: '/placement' },
-  { label: 'Faculties & Departments', to: '/academics/faculty' },
-  { label: 'Recruitment', to: '/recruitment' },
-  { label: 'Administrative Offices', to: '/administration/administrative' },
-  { label: 'Academic Regulations', to: '/academics/regulations' },
-];
-
-export const EXPLORE_LINKS: readonly FooterLink[] = [
-  { label: 'About the University', to: '/about-us/About-the-University' },
-  { label: 'Student Life', to: '/ncc' },
-  { label: 'Library', to: '/amenities/Library' },
-  { label: 'Vision and Mission', to: '/about-us/Vision-and-Mission' },
-  { label: 'Fee Refund Policy', to: '/' },
-];
-
-/** Each stands in the footer from the day a remote publishes its page. */
-export const POLICY_LINKS: readonly FooterLink[] = [
-  { label: 'Contact', to: '/contact' },
-  { label: 'Feedback', to: '/feedback' },
-  { label: 'Privacy', to: '/policies/privacy' },
-  { label: 'Terms of use', to: '/policies/terms' },
-  { label: 'Copyright', to: '/policies/copyright' },
-  { label: 'Hyperlinking', to: '/policies/hyperlinking' },
-  { label: 'Accessibility', to: '/policies/accessibility' },
-  { label: 'Web information manager', to: '/policies/web-information-manager' },
-  { label: 'Site map', to: '/site-map' },
-];
-
 const words = layoutTexts.footer;
-const { antiRagging, name } = identity;
+const { antiRagging, name, footer } = identity;
 const isFollowed = identity.social.length + identity.youtube.length > 0;
 
 /** Every link of the footer brings the page's top into view. Source: specification, section 2. */
@@ -54,8 +21,12 @@ function toTop({ target }: MouseEvent) {
 }
 
 export function Footer() {
+  return useStaffArea() ? null : <PublicFooter />;
+}
+
+function PublicFooter() {
   const paths = use(PathsContext);
-  const policies = POLICY_LINKS.filter(({ to }) => paths.has(to));
+  const policies = footer.policies.filter(({ to }) => paths.has(to) || !to.startsWith('/'));
   const updated = useFrame()?.updated;
   return (
     <>
@@ -86,8 +57,8 @@ export function Footer() {
                 )}
               </List>
             </Contact>
-            <LinkList title={words.quick} links={QUICK_LINKS} />
-            <LinkList title={words.explore} links={EXPLORE_LINKS} />
+            <LinkList title={footer.quickTitle} links={footer.quick} />
+            <LinkList title={footer.exploreTitle} links={footer.explore} />
             {isFollowed && (
               <div>
                 <Heading>{words.follow}</Heading>
@@ -127,6 +98,7 @@ interface LinkListProps {
 }
 
 function LinkList({ title, links }: LinkListProps & { title: string }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
       <Heading>{title}</Heading>

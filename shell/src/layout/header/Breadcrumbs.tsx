@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@university/shared/router';
 import { color, Container, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
+import { isStaffArea } from '../../site/staff-area';
 import { usePage } from '../../site/page';
 import { texts } from '../../site/texts';
 import { layoutTexts } from '../texts';
@@ -29,12 +30,12 @@ const List = styled.ol`
   }
 `;
 
-/** Where the page stands in the navigation. Not on the home page, and not where there is no page. */
+/** Where the page stands in the navigation. Not on the home page, in the staff area, and where there is no page. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const { name, exists } = usePage();
   const navigation = useNavigationTree();
-  if (pathname === '/' || !exists) return null;
+  if (pathname === '/' || !exists || isStaffArea(pathname)) return null;
   // A part of the navigation may be called as its first page is: once is enough.
   const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname, navigation)].filter(
     ({ label }) => label !== name,

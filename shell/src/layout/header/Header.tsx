@@ -4,6 +4,7 @@ import { Container, calm, color, shadow, space, text, wide } from '@university/s
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../../site/Logo';
+import { useStaffArea } from '../../site/staff-area';
 import { DRAWER_ID, MenuButton } from './MenuButton';
 import { Menus } from '../islands';
 import { SearchButton } from './SearchButton';
@@ -15,6 +16,9 @@ export const COMPACT_FROM = 100;
 /** Without a box of its own, or the bar would stick inside it only. */
 const Frame = styled.header`
   display: contents;
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const Masthead = styled(Container)`
@@ -96,7 +100,7 @@ export function Header() {
     return () => document.removeEventListener('keydown', closeByEscape);
   }, []);
   return (
-    <Frame>
+    <Frame hidden={useStaffArea()}>
       <Masthead>
         <Logo size={64} />
         <div>

@@ -1,9 +1,11 @@
 import styled from 'styled-components';
-import { authStore, call, useSession } from '@university/shared';
-import * as calls from '@university/shared/calls';
+import { useSession } from '@university/shared';
 import { LOGIN_PATH, identity } from '@university/shared/identity';
 import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/kit';
+import { useStaffArea } from '../../site/staff-area';
 import { SmartLink } from '../SmartLink';
+import { Account } from './Account';
+import { StaffBar } from './StaffBar';
 import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';
 
@@ -60,14 +62,12 @@ const FromTablet = styled.span`
   }
 `;
 
-const Account = styled.li`
-  color: ${color.onNightMuted};
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-`;
-
+/** The head of every page: on pages of the staff area its own, elsewhere logins and services. */
 export function UtilityBar() {
+  return useStaffArea() ? <StaffBar /> : <Services />;
+}
+
+function Services() {
   return (
     <>
       <Bar>
@@ -107,28 +107,7 @@ export function UtilityBar() {
 /** The way in for staff; once in, who they are and the way out. */
 function StaffEntry() {
   const session = useSession();
-  if (!session) {
-    return (
-      <li>
-        <SmartLink to="/admin-login">{words.admin}</SmartLink>
-      </li>
-    );
-  }
-  const logout = () => {
-    // The token travels by itself: the store is empty before the call's code is loaded.
-    void call(calls.logout, { headers: { Authorization: `Bearer ${session.token}` } }).catch(() => {});
-    authStore.getState().end();
-  };
-  return (
-    <Account>
-      <SmartLink to="/admin/dashboard">
-        {layoutTexts.loggedInAs} {session.email}
-      </SmartLink>
-      <button type="button" onClick={logout}>
-        {layoutTexts.logout}
-      </button>
-    </Account>
-  );
+  return <li>{session ? <Account /> : <SmartLink to="/admin-login">{words.admin}</SmartLink>}</li>;
 }
 
 /** Two ways in for faculty. Following the first closes it, as every navigation does. */

@@ -1,5 +1,5 @@
-import { EXPLORE_LINKS, POLICY_LINKS, QUICK_LINKS } from '../footer/Footer';
-import { NAVIGATION, trailTo, type NavItem, withEntries } from './navigation-tree';
+import { identity } from '@university/shared/identity';
+import { NAVIGATION, navigationOf, trailTo, type NavItem, withEntries } from './navigation-tree';
 
 const flat = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
@@ -42,9 +42,41 @@ test('every item leads somewhere or holds others, and no two beside each other a
   }
 });
 
-test('addresses are paths of the site or complete', () => {
-  for (const { to } of [...flat(NAVIGATION), ...QUICK_LINKS, ...EXPLORE_LINKS, ...POLICY_LINKS])
-    if (to) expect(to).toMatch(/^(\/(?!\/)|https:\/\/)/);
+const row = (
+  level: number,
+  label: string,
+  to: string | null = null,
+  adds: 'nothing' | 'zones' | 'portals' = 'nothing',
+) => ({
+  level,
+  label,
+  to,
+  adds,
+});
+
+test('rows become a tree, and what holds nothing is left out', () => {
+  const entries = [
+    row(1, 'Start', '/'),
+    row(1, 'Study'),
+    row(2, 'Weaving'),
+    row(3, 'Looms', '/looms'),
+    row(2, 'Apply', null, 'portals'),
+    row(1, 'Empty'),
+    row(2, 'Also empty'),
+    row(1, 'Places', null, 'zones'),
+  ];
+  const portals = { ...identity.portals, admission: [] };
+  const weaving = { label: 'Weaving', children: [{ label: 'Looms', to: '/looms' }] };
+  expect(navigationOf({ menu: { entries }, portals })).toEqual([
+    { label: 'Start', to: '/' },
+    { label: 'Study', children: [weaving] },
+    { label: 'Places', children: [], holdsZones: true },
+  ]);
+  const admission = [{ name: 'Diploma', url: 'https://apply.example' }];
+  expect(navigationOf({ menu: { entries }, portals: { ...portals, admission } })[1]?.children).toEqual([
+    weaving,
+    { label: 'Apply', children: [{ label: 'Diploma', to: 'https://apply.example' }] },
+  ]);
 });
 
 test('no page but the home page stands in the navigation twice', () => {
@@ -100,9 +132,13 @@ test.each([
   ['/programs/p1', ['Academics', 'Programmes', 'All Programmes']],
   ['/dept/d1', ['Academics', 'Faculties & Departments']],
   ['/faculty/f1', ['Academics', 'Faculties & Departments']],
-  ['/campus/dwarka', ['Campuses by zone']],
+  ['/campus/dwarka', ['Campuses by zone', 'All Campuses']],
   ['/administration/administrative/estate/rooms', ['Administration', 'Administrative Offices']],
+  ['/admission/result/show', ['Admission', 'Seat Allotment Results']],
+  ['/admission/result/ug/show', ['Admission', 'Seat Allotment Results', 'UG']],
   ['/admission/result/ug2/show', ['Admission', 'Seat Allotment Results']],
+  ['/admission/ranks/BAFA', ['Admission', 'Opening and Closing Ranks']],
+  ['/admission/help', ['Admission', 'Admission Overview']],
   ['/recruitment/archive/academic-positions', ['Work with us', 'Recruitment']],
 ])('%s, which is not in the tree, stands below the item it belongs to', (pathname, above) => {
   expect(labels(pathname)).toEqual(above);

@@ -1,4 +1,4 @@
-import { identity } from '@university/shared/identity';
+import { identity, type SiteIdentity } from '@university/shared/identity';
 import type { SiteMenuEntry } from '../../site/boot';
 import type { FrameZone } from '../../site/frame';
 
@@ -7,137 +7,46 @@ export interface NavItem {
   /** A path of the site, or an address outside it. Left out where an item only holds others. */
   to?: string;
   children?: readonly NavItem[];
-  /** Beginnings of paths that belong below this item without standing in the tree. */
-  covers?: readonly string[];
+  /** The zones of the campuses stand below it. */
+  holdsZones?: true;
 }
 
-const { portals } = identity;
+/** The tree that the rows of the menu make. What holds nothing is left out. */
+export function navigationOf({ menu, portals }: Pick<SiteIdentity, 'menu' | 'portals'>): NavItem[] {
+  const top: NavItem[] = [];
+  /** Where entries of each level are put: below the last one of the level above. */
+  const below = [top];
+  for (const { label, level, to, adds } of menu.entries) {
+    const children = adds === 'portals' ? portals.admission.map(({ name, url }) => ({ label: name, to: url })) : [];
+    below[level - 1]?.push({ label, ...(to ? { to } : { children }), ...(adds === 'zones' && { holdsZones: true }) });
+    below.splice(level, Number.POSITIVE_INFINITY, children);
+  }
+  return withoutEmpty(top);
+}
 
-/** The menu that the zones of the university stand in. */
-const ZONES = 'Campuses by zone';
+const withoutEmpty = (items: readonly NavItem[]): NavItem[] =>
+  items
+    .map((item) => (item.children ? { ...item, children: withoutEmpty(item.children) } : item))
+    .filter(({ to, children, holdsZones }) => to ?? (holdsZones || children?.length));
 
-/** The site's navigation: ten items. Source: specification, section 2. */
-export const NAVIGATION: readonly NavItem[] = [
-  { label: 'Home', to: '/' },
-  {
-    label: 'About Us',
-    children: [
-      { label: 'About the University', to: '/about-us/About-the-University' },
-      { label: 'Vision and Mission', to: '/about-us/Vision-and-Mission' },
-      { label: 'History', to: '/about-us/history' },
-      { label: 'Annual Report', to: '/about-us/annualReport' },
-      { label: 'Chancellor’s Message', to: '/chancellor' },
-      { label: 'Vice-Chancellor’s Message', to: '/vice-chancellor' },
-    ],
-  },
-  {
-    label: 'Academics',
-    children: [
-      {
-        label: 'Programmes',
-        children: [
-          { label: 'All Programmes', to: '/courses', covers: ['/programs/', '/courses/'] },
-          { label: 'Diploma', to: '/courses/diploma' },
-          { label: 'Undergraduate', to: '/courses/ug' },
-          { label: 'Postgraduate', to: '/courses/pg' },
-        ],
-      },
-      { label: 'Faculties & Departments', to: '/academics/faculty', covers: ['/dept/', '/faculty/'] },
-      { label: 'Academic Regulations', to: '/academics/regulations' },
-      { label: 'Academic Calendar', to: '/academics/academic-calendar' },
-      { label: 'Holiday Calendar', to: '/holiday-calendar' },
-      { label: 'Academic Administration', to: '/academics/academicAdministration' },
-      { label: 'Collaboration', to: '/academics/collaboration' },
-      { label: 'IQAC', to: '/academics/IQAC' },
-      { label: 'UGC Guidelines', to: '/UGC-Guidelines' },
-    ],
-  },
-  { label: ZONES, covers: ['/campus/'], children: [{ label: 'All Campuses', to: '/campus' }] },
-  {
-    label: 'Admission',
-    children: [
-      { label: 'Admission Overview', to: '/admission', covers: ['/admission/help', '/admission/letter'] },
-      ...(portals.admission.length > 0
-        ? [{ label: 'Apply Online', children: portals.admission.map(({ name, url }) => ({ label: name, to: url })) }]
-        : []),
-      {
-        label: 'Seat Allotment Results',
-        covers: ['/admission/result'],
-        children: [
-          { label: 'Diploma', to: '/admission/result?category=diploma' },
-          { label: 'Diploma, Round 2', to: '/admission/result/diploma/round2' },
-          { label: 'B.Tech', to: '/admission/result?category=btech' },
-          { label: 'B.Tech, Round 2', to: '/admission/result/btech/round2' },
-          { label: 'UG', to: '/admission/result/ug' },
-          { label: 'UG, Round 2', to: '/admission/result/ug/round2' },
-          { label: 'PG', to: '/admission/result/pg' },
-        ],
-      },
-      { label: 'Opening and Closing Ranks', to: '/admission/ranks', covers: ['/admission/ranks/'] },
-      { label: 'Process and Guidelines', to: '/admission/process-and-guidelines' },
-      { label: 'Admission Guidelines', to: '/admission/guidelines' },
-      { label: 'Information Bulletin', to: '/admission/information-bulletin' },
-      { label: 'How Refunds Work', to: '/admission/refund-policy' },
-      ...(portals.refundPolicy ? [{ label: 'Refund Policy', to: portals.refundPolicy }] : []),
-    ],
-  },
-  {
-    label: 'Administration',
-    children: [
-      { label: 'Chancellor', to: '/administration/chancellor' },
-      { label: 'Vice-Chancellor', to: '/administration/vice-chancellor' },
-      { label: 'Registrar', to: '/registrar' },
-      { label: 'Controller of Examinations', to: '/administration/coe' },
-      { label: 'Controller of Finance', to: '/administration/cof' },
-      {
-        label: 'Administrative Offices',
-        to: '/administration/administrative',
-        covers: ['/administration/administrative/'],
-      },
-      { label: 'Support Services', to: '/administration/Support-Services' },
-      { label: 'Other Academic Units', to: '/administration/Other-Academic-Units' },
-    ],
-  },
-  {
-    label: 'Student Life',
-    children: [
-      { label: 'Library', to: '/amenities/Library' },
-      { label: 'Sports', to: '/amenities/Sports' },
-      { label: 'Hostels and Transport', to: '/amenities/Hostels-and-Transport' },
-      { label: 'NCC', to: '/ncc' },
-      { label: 'Scholarship', to: '/amenities/Scholarship' },
-      { label: 'Equal Opportunity Cell', to: '/amenities/Equal-Opportunity' },
-      { label: 'Internal Complaints Committee', to: '/amenities/ICC' },
-      { label: 'Anti-Ragging', to: '/amenities/Anti-Ragging' },
-      { label: 'Alumni', to: '/alumni' },
-    ],
-  },
-  { label: 'T & P Cell', to: '/placement' },
-  {
-    label: 'Work with us',
-    children: [
-      { label: 'Recruitment', to: '/recruitment', covers: ['/recruitment/archive/'] },
-      { label: 'Recruitment Rules', to: '/recruitment-rules' },
-    ],
-  },
-  { label: 'Entrepreneurship', to: '/Entrepreneurship' },
-];
+/** The navigation of this site, without what remotes add. */
+export const NAVIGATION: readonly NavItem[] = navigationOf(identity);
 
 /** The address of a zone's page. */
 export const zonePath = ({ code }: Pick<FrameZone, 'code'>): string => `/campus/zone/${code}`;
 
-/**
- * The navigation with what is no part of the code: the zones in theirs, and entries of remotes in their menus, after
- * what the specification names.
- */
+/** The navigation with the zones, and with entries of remotes at the end of the menus that they name. */
 export function withEntries(
   entries: readonly SiteMenuEntry[] = [],
   zones: readonly FrameZone[] = [],
+  navigation = NAVIGATION,
 ): readonly NavItem[] {
-  const offered = [...zones.map((zone) => ({ under: ZONES, label: zone.name, path: zonePath(zone) })), ...entries];
-  if (offered.length === 0) return NAVIGATION;
-  return NAVIGATION.map((menu) => {
-    const added = offered.filter(({ under }) => under === menu.label).map(({ label, path }) => ({ label, to: path }));
+  if (zones.length + entries.length === 0) return navigation;
+  return navigation.map((menu) => {
+    const added = [
+      ...(menu.holdsZones ? zones.map((zone) => ({ label: zone.name, to: zonePath(zone) })) : []),
+      ...entries.filter(({ under }) => under === menu.label).map(({ label, path }) => ({ label, to: path })),
+    ];
     return menu.children && added.length > 0 ? { ...menu, children: [...menu.children, ...added] } : menu;
   });
 }
@@ -154,11 +63,37 @@ function pathTo(items: readonly NavItem[], isIt: Finder): NavItem[] | null {
   return null;
 }
 
-/** What stands above a page in the navigation, from the top down, without the page itself. Empty where nothing does. */
-export function trailTo(pathname: string, navigation = NAVIGATION): NavItem[] {
-  return (
-    pathTo(navigation, ({ to }) => to === pathname)?.slice(0, -1) ??
-    pathTo(navigation, ({ covers }) => covers?.some((beginning) => pathname.startsWith(beginning)) ?? false) ??
-    []
+/** Pages whose address does not say below which page they stand. */
+const BELOW: readonly (readonly [beginning: string, page: string])[] = [
+  ['/programs/', '/courses'],
+  ['/dept/', '/academics/faculty'],
+  ['/faculty/', '/academics/faculty'],
+];
+
+const pathOf = (address = ''): string => address.replace(/\?.*/, '');
+
+/** Of the pages in the navigation, the one whose address is the longest beginning of another. */
+function nearest(pathname: string, items: readonly NavItem[]): string | undefined {
+  const above = BELOW.find(([beginning]) => pathname.startsWith(beginning))?.[1];
+  const found = targetsOf(items).filter(
+    (to) => to === above || (pathOf(to) !== '/' && `${pathname}/`.startsWith(`${pathOf(to)}/`)),
   );
+  return found.sort((one, other) => pathOf(other).length - pathOf(one).length)[0];
+}
+
+/** Where the navigation leads. */
+export const targetsOf = (items: readonly NavItem[]): string[] =>
+  items.flatMap(({ to, children = [] }) => [...(to ? [to] : []), ...targetsOf(children)]);
+
+/**
+ * What stands above a page in the navigation, from the top down, without the page itself. A page that does not stand there
+ * is below the one that its address continues; where several have that address, and differ after it, below what holds
+ * them. Empty where nothing does.
+ */
+export function trailTo(pathname: string, navigation = NAVIGATION): NavItem[] {
+  const own = pathTo(navigation, ({ to }) => to === pathname);
+  if (own) return own.slice(0, -1);
+  const to = nearest(pathname, navigation);
+  const trail = (to && pathTo(navigation, (item) => item.to === to)) || [];
+  return to?.includes('?') ? trail.slice(0, -1) : trail;
 }

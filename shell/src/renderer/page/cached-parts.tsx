@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { loadLayout, type LayoutParts } from '../../layout/islands';
+import { isStaffArea } from '../../site/staff-area';
 import type { Frame } from '../../site/frame';
 import type { Site } from '../site';
 import { PageStyles, type Rules } from './render-html';
 import { renderHtml } from './render-html';
-import { NAVIGATION, trailTo, type NavItem, withEntries, zonePath } from '../../layout/navigation/navigation-tree';
+import { NAVIGATION, targetsOf, trailTo, withEntries, zonePath } from '../../layout/navigation/navigation-tree';
 
 interface Part {
   html: string;
@@ -55,16 +56,14 @@ async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Pa
   return part;
 }
 
-const targetsOf = ({ to, children = [] }: NavItem): string[] => [...(to ? [to] : []), ...children.flatMap(targetsOf)];
-
-const TARGETS = new Set(NAVIGATION.flatMap(targetsOf));
+const TARGETS = new Set(targetsOf(NAVIGATION));
 
 /**
  * Parts that are the same on many pages: what tells those apart on which they differ. Such a part uses no `useId`, as
  * its HTML is made outside the page. The others are made anew for every page.
  */
 export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string>> = {
-  UtilityBar: () => '',
+  UtilityBar: ({ pathname }) => String(isStaffArea(pathname)),
   // The item of the page itself is marked, and what it is below.
   Navigation: ({ pathname, search, site: { map }, frame }) => {
     const zones = frame?.zones ?? [];
@@ -76,5 +75,5 @@ export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string
       trailTo(pathname, withEntries(map.menu)).map(({ label }) => label),
     ]);
   },
-  Footer: ({ frame }) => frame?.updated ?? '',
+  Footer: ({ pathname, frame }) => JSON.stringify([isStaffArea(pathname), frame?.updated]),
 };

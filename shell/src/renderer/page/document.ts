@@ -1,5 +1,4 @@
-import type { Identity } from '@university/shared/contract';
-import { IDENTITY_ID, identity } from '@university/shared/identity';
+import { type SiteIdentity, IDENTITY_ID, identity } from '@university/shared/identity';
 import type { Alternate } from '@university/shared/remote';
 import { BOOT_ID, ROOT_ID, type BootData, type SiteMap } from '../../site/boot';
 import type { PageMeta } from '../../site/page';
@@ -32,7 +31,7 @@ ${bootElements(identity, boot)}</body></html>
 }
 
 /** What the browser begins with: who the university is, and what the page was made from. */
-export const bootElements = (whose: Identity, boot: BootData): string =>
+export const bootElements = (whose: SiteIdentity, boot: BootData): string =>
   `${jsonElement(IDENTITY_ID, whose)}${jsonElement(BOOT_ID, boot)}`;
 
 const jsonElement = (id: string, value: unknown) =>

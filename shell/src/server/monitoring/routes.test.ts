@@ -77,6 +77,7 @@ describe('errors that browsers report of a new release', () => {
       } as never,
       takeOut: async (release, reason) => void out.push(`${release.key}: ${reason}`),
       seen: new SeenErrors(),
+      navigation: async () => [],
       token: undefined,
     });
     const all = async (payload: object) => {

@@ -1,5 +1,6 @@
 import { bearerGuard, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
+import type { NavItem } from '../../layout/navigation/navigation-tree';
 import type { FastifyInstance } from 'fastify';
 import { count, reports } from './browser-reports';
 import { MONITORING_PATH, SHELL, type BrowserReport } from '../../site/monitoring';
@@ -12,6 +13,8 @@ interface Options {
   releases: Releases;
   takeOut: TakeOut;
   seen: SeenErrors;
+  /** Of the site, as it is now. */
+  navigation: () => Promise<readonly NavItem[]>;
   /** Who asks for the state of the remotes must bear it; without it nobody can. */
   token: string | undefined;
 }
@@ -23,7 +26,10 @@ const PAGES_PER_MINUTE = 300;
 const MOST_BYTES = 32 * 1024;
 
 /** Who broke it: what browsers report, by remote and version, on `/metrics`; and the state of every remote at `/remotes.json`. */
-export async function addMonitoring(web: FastifyInstance, { releases, takeOut, seen, token }: Options): Promise<void> {
+export async function addMonitoring(
+  web: FastifyInstance,
+  { releases, takeOut, seen, navigation, token }: Options,
+): Promise<void> {
   /** Strangers can send anything: only names and versions of what is in use become labels. */
   function known({ remote, version }: BrowserReport): { remote: string; version: string } | null {
     if (remote === SHELL) return { remote, version: '' };
@@ -79,8 +85,13 @@ export async function addMonitoring(web: FastifyInstance, { releases, takeOut, s
   web.get('/remotes.json', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!mayRead(request)) return reply.code(401).header('www-authenticate', 'Bearer').send();
+    const remarks = releases.remarks(await navigation());
     return {
-      remotes: releases.status().map((remote) => ({ ...remote, errors: seen.of(remote.name) })),
+      remotes: releases.status().map((remote) => ({
+        ...remote,
+        remarks: remarks.get(remote.name) ?? [],
+        errors: seen.of(remote.name),
+      })),
       shell: { errors: seen.of(SHELL) },
     };
   });

@@ -22,6 +22,7 @@ import type { RegistryEntry } from './registry';
 import { Quarantine, type Quarantined } from './quarantine';
 import { type Release, TakenOut, type Uninspected } from './release';
 import { remarksOn } from './remarks';
+import type { NavItem } from '../../layout/navigation/navigation-tree';
 import type { RemoteStatus } from './remote-status';
 import { checkPlain } from './plain';
 import { registeredRemote } from './site-contract';
@@ -167,15 +168,19 @@ export class Releases {
   }
 
   /** What operators want to know of each remote. */
-  status(): (RemoteStatus & { canary: RemoteStatus | null; quarantined: Quarantined[]; remarks: string[] })[] {
-    const { inUse, allowed } = this.served();
-    const all = inUse.map(({ manifest }) => manifest);
+  status(): (RemoteStatus & { canary: RemoteStatus | null; quarantined: Quarantined[] })[] {
     return this.remotes.map(({ tracker, canary }) => ({
       ...tracker.status(),
       canary: canary.current || canary.status().problem ? canary.status() : null,
-      remarks: tracker.current ? remarksOn(tracker.current.manifest, all, allowed) : [],
       quarantined: this.quarantine.of(tracker.name),
     }));
+  }
+
+  /** What each remote offers or fills without it being on a site with this navigation: sentences, by name. */
+  remarks(navigation: readonly NavItem[]): Map<string, string[]> {
+    const { inUse, allowed } = this.served();
+    const all = inUse.map(({ manifest }) => manifest);
+    return new Map(all.map((each) => [each.name, remarksOn(each, all, allowed, navigation)]));
   }
 
   /**

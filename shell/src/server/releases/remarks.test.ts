@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { PublishedMenuEntry, PublishedOpening, PublishedSlot } from '@university/shared/remote/manifest';
-import { exampleIdentity } from '@university/shared/testing/identity';
+import { exampleSite } from '@university/shared/testing/identity';
 import { outlineOf } from '../../renderer/outline';
+import { NAVIGATION } from '../../layout/navigation/navigation-tree';
 import { remarksOn } from './remarks';
 
 const text = { type: 'string', maxLength: 20 } as const;
@@ -37,7 +38,7 @@ const owner = remote('mfe-a', { opens: [opens('/a/:id')] });
 test('what fills an open slot and takes what it gives is no cause for remarks', () => {
   const takes = { type: 'object', properties: { code: text }, required: ['code'] } as const;
   const filler = remote('mfe-b', { slots: [fills('mfe-b:x', { takes: { ...takes, required: ['code'] } })] });
-  expect(remarksOn(filler, [owner, filler], [])).toEqual([]);
+  expect(remarksOn(filler, [owner, filler], [], NAVIGATION)).toEqual([]);
 });
 
 test.each<[string, Offers, string]>([
@@ -75,8 +76,8 @@ test.each<[string, Offers, string]>([
 ])('%s is said, and nothing of it is on the site', (_, offers, remark) => {
   const other = remote('mfe-b', offers);
   const all = [owner, other];
-  expect(remarksOn(other, all, ['mfe-b:network'])).toEqual([remark]);
-  expect(remarksOn(owner, all, ['mfe-b:network'])).toEqual([]);
+  expect(remarksOn(other, all, ['mfe-b:network'], NAVIGATION)).toEqual([remark]);
+  expect(remarksOn(owner, all, ['mfe-b:network'], NAVIGATION)).toEqual([]);
 });
 
 const outline = (manifests: ReturnType<typeof remote>[], allowed: string[]) =>
@@ -84,7 +85,7 @@ const outline = (manifests: ReturnType<typeof remote>[], allowed: string[]) =>
     manifests.map((manifest) => ({ manifest, base: '/' }) as unknown as Parameters<typeof outlineOf>[0][number]),
     [],
     allowed,
-    exampleIdentity,
+    exampleSite,
   ).map;
 
 test('the map has the slots that somebody fills, and the first remote that opens one has it', () => {

@@ -1,5 +1,6 @@
 import { gapBetween } from '@university/shared/remote/handed-over';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
+import type { NavItem } from '../../layout/navigation/navigation-tree';
 import { decideMenu, openingsOf } from '../../renderer/offers';
 import { isShellSlot } from '../../site/slots/fillings-at';
 
@@ -10,8 +11,14 @@ type Offering = Pick<RemoteManifest, 'name' | 'slots' | 'opens' | 'menu'>;
  * release: whoever opens a slot may be away, and its fillers' pages have nothing to do with that.
  * @param all of the releases in use, in the registry's order
  * @param allowed what the registry allows in the menu
+ * @param navigation of the site
  */
-export function remarksOn(release: Offering, all: readonly Offering[], allowed: readonly string[]): string[] {
+export function remarksOn(
+  release: Offering,
+  all: readonly Offering[],
+  allowed: readonly string[],
+  navigation: readonly NavItem[],
+): string[] {
   const openings = openingsOf(all);
   const fills = release.slots.flatMap(({ slot, takes }) => {
     if (isShellSlot(slot)) return [];
@@ -24,7 +31,7 @@ export function remarksOn(release: Offering, all: readonly Offering[], allowed: 
     const owner = isShellSlot(name) ? 'the shell' : openings.get(name)?.owner;
     return owner === release.name ? [] : [`it opens the slot ${name}, which is ${owner}’s`];
   });
-  const offers = decideMenu(all, allowed)
+  const offers = decideMenu(all, allowed, navigation)
     .filter(({ entry, objection }) => objection && entry.id.startsWith(`${release.name}:`))
     .map(({ entry, objection }) => `it offers the menu entry ${entry.id}, ${objection}`);
   return [...fills, ...opens, ...offers];

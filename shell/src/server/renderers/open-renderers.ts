@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Identity } from '@university/shared/contract';
-import { identityScript } from '@university/shared/identity';
+import { type SiteIdentity, identityScript } from '@university/shared/identity';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Inputs, Inspection, TaskName } from '../../renderer/answers';
@@ -21,7 +20,7 @@ interface Options extends Setup {
   /** Renderers side by side. */
   count: number;
   /** Whose site it is, as far as that is known at the start. */
-  identity: Identity;
+  identity: SiteIdentity;
   log: FastifyBaseLogger;
   /** Called for errors of remotes' code. */
   faulted: (fault: Fault) => void;

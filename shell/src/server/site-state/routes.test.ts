@@ -21,7 +21,9 @@ beforeEach(async () => {
   });
   web.get('/api/v1/auth/me', async () => ({ status: 'success', data: { me: { _id: 'a1' } } }));
   await addSiteState(web, {
+    navigation: async () => [],
     releases: {
+      remarks: () => new Map([['mfe-a', ['it fills no slot']]]),
       status: () => [{ name: 'mfe-a', version: '1.0.0', expires: null, quarantined }] as never,
       journalOf: () => [{ key: 'k', remote: 'mfe-a', version: '1.0.0', end: null }] as never,
       lift: async (key) => quarantined.find((release) => release.key === key),

@@ -3,6 +3,7 @@ import type { SiteReleases, StackLine } from '@university/shared/contract';
 import { fail, notFound, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NavItem } from '../../layout/navigation/navigation-tree';
 import { SHELL } from '../../site/monitoring';
 import type { ErrorGroup, SeenErrors } from '../monitoring/seen-errors';
 import type { Releases } from '../releases/releases';
@@ -19,8 +20,10 @@ export interface Lifted {
 }
 
 interface Options {
-  releases: Pick<Releases, 'status' | 'journalOf' | 'lift'>;
+  releases: Pick<Releases, 'status' | 'remarks' | 'journalOf' | 'lift'>;
   seen: SeenErrors;
+  /** Of the site, as it is now. */
+  navigation: () => Promise<readonly NavItem[]>;
   /** Positions with what stands there in the sources. */
   mapped: (positions: readonly string[]) => Promise<StackLine[]>;
   /** Called after a quarantine was lifted. */
@@ -33,7 +36,10 @@ const EACH_SENDER = 120;
 const success = (data: unknown) => ({ status: 'success', data });
 
 /** What the page Releases of the staff area shows and does. The API says who may: admins. */
-export async function addSiteState(web: FastifyInstance, { releases, seen, mapped, lifted }: Options): Promise<void> {
+export async function addSiteState(
+  web: FastifyInstance,
+  { releases, seen, navigation, mapped, lifted }: Options,
+): Promise<void> {
   await web.register(async (state) => {
     await state.register(rateLimit, { max: EACH_SENDER, timeWindow: '1 minute', keyGenerator: senderOf });
     state.setErrorHandler(fail);
@@ -45,7 +51,9 @@ export async function addSiteState(web: FastifyInstance, { releases, seen, mappe
       if (refusal) return reply.code(refusal.status).send(refusal.body);
     });
 
-    state.get(SITE_RELEASES_PATH, { logLevel: 'warn' }, async () => success(stateOf(releases, seen)));
+    state.get(SITE_RELEASES_PATH, { logLevel: 'warn' }, async () =>
+      success(stateOf(releases, seen, await navigation())),
+    );
 
     state.get(route(stackPath, 'fingerprint'), async ({ params }) => {
       const group = seen.find((params as { fingerprint: string }).fingerprint);
@@ -68,10 +76,12 @@ export async function addSiteState(web: FastifyInstance, { releases, seen, mappe
 /** A path with a parameter, as the router spells it. */
 const route = (pathOf: (value: string) => string, name: string): string => `${pathOf('')}:${name}`;
 
-function stateOf(releases: Options['releases'], seen: SeenErrors): SiteReleases {
+function stateOf(releases: Options['releases'], seen: SeenErrors, navigation: readonly NavItem[]): SiteReleases {
+  const remarks = releases.remarks(navigation);
   return {
     remotes: releases.status().map(({ expires: _, quarantined, ...remote }) => ({
       ...remote,
+      remarks: remarks.get(remote.name) ?? [],
       quarantined: quarantined.map(({ remote: _, ...release }) => release).reverse(),
       errors: seen.of(remote.name).map(withoutStack),
       journal: releases.journalOf(remote.name).map(({ version, number, isBrowserOnly, from, until, end }) => ({

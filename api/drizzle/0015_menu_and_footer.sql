@@ -1,0 +1,102 @@
+-- The menu and the footer, which were in the code: the same for every site from here on, to be changed by its people.
+INSERT INTO "site_settings" ("id", "data")
+SELECT 'menu', jsonb_build_object('entries', '[
+  {"label":"Home","level":1,"to":"/","adds":"nothing"},
+  {"label":"About Us","level":1,"to":null,"adds":"nothing"},
+  {"label":"About the University","level":2,"to":"/about-us/About-the-University","adds":"nothing"},
+  {"label":"Vision and Mission","level":2,"to":"/about-us/Vision-and-Mission","adds":"nothing"},
+  {"label":"History","level":2,"to":"/about-us/history","adds":"nothing"},
+  {"label":"Annual Report","level":2,"to":"/about-us/annualReport","adds":"nothing"},
+  {"label":"Chancellor’s Message","level":2,"to":"/chancellor","adds":"nothing"},
+  {"label":"Vice-Chancellor’s Message","level":2,"to":"/vice-chancellor","adds":"nothing"},
+  {"label":"Academics","level":1,"to":null,"adds":"nothing"},
+  {"label":"Programmes","level":2,"to":null,"adds":"nothing"},
+  {"label":"All Programmes","level":3,"to":"/courses","adds":"nothing"},
+  {"label":"Diploma","level":3,"to":"/courses/diploma","adds":"nothing"},
+  {"label":"Undergraduate","level":3,"to":"/courses/ug","adds":"nothing"},
+  {"label":"Postgraduate","level":3,"to":"/courses/pg","adds":"nothing"},
+  {"label":"Faculties & Departments","level":2,"to":"/academics/faculty","adds":"nothing"},
+  {"label":"Academic Regulations","level":2,"to":"/academics/regulations","adds":"nothing"},
+  {"label":"Academic Calendar","level":2,"to":"/academics/academic-calendar","adds":"nothing"},
+  {"label":"Holiday Calendar","level":2,"to":"/holiday-calendar","adds":"nothing"},
+  {"label":"Academic Administration","level":2,"to":"/academics/academicAdministration","adds":"nothing"},
+  {"label":"Collaboration","level":2,"to":"/academics/collaboration","adds":"nothing"},
+  {"label":"IQAC","level":2,"to":"/academics/IQAC","adds":"nothing"},
+  {"label":"UGC Guidelines","level":2,"to":"/UGC-Guidelines","adds":"nothing"},
+  {"label":"Campuses by zone","level":1,"to":null,"adds":"zones"},
+  {"label":"All Campuses","level":2,"to":"/campus","adds":"nothing"},
+  {"label":"Admission","level":1,"to":null,"adds":"nothing"},
+  {"label":"Admission Overview","level":2,"to":"/admission","adds":"nothing"},
+  {"label":"Apply Online","level":2,"to":null,"adds":"portals"},
+  {"label":"Seat Allotment Results","level":2,"to":null,"adds":"nothing"},
+  {"label":"Diploma","level":3,"to":"/admission/result?category=diploma","adds":"nothing"},
+  {"label":"Diploma, Round 2","level":3,"to":"/admission/result/diploma/round2","adds":"nothing"},
+  {"label":"B.Tech","level":3,"to":"/admission/result?category=btech","adds":"nothing"},
+  {"label":"B.Tech, Round 2","level":3,"to":"/admission/result/btech/round2","adds":"nothing"},
+  {"label":"UG","level":3,"to":"/admission/result/ug","adds":"nothing"},
+  {"label":"UG, Round 2","level":3,"to":"/admission/result/ug/round2","adds":"nothing"},
+  {"label":"PG","level":3,"to":"/admission/result/pg","adds":"nothing"},
+  {"label":"Opening and Closing Ranks","level":2,"to":"/admission/ranks","adds":"nothing"},
+  {"label":"Process and Guidelines","level":2,"to":"/admission/process-and-guidelines","adds":"nothing"},
+  {"label":"Admission Guidelines","level":2,"to":"/admission/guidelines","adds":"nothing"},
+  {"label":"Information Bulletin","level":2,"to":"/admission/information-bulletin","adds":"nothing"},
+  {"label":"How Refunds Work","level":2,"to":"/admission/refund-policy","adds":"nothing"}
+]'::jsonb
+  || coalesce((SELECT jsonb_build_array(jsonb_build_object('label', 'Refund Policy', 'level', 2, 'to', "data"->'portals'->>'refundPolicy', 'adds', 'nothing'))
+    FROM "site_settings" WHERE "id" = 'identity' AND "data"->'portals'->>'refundPolicy' IS NOT NULL), '[]'::jsonb)
+  || '[
+  {"label":"Administration","level":1,"to":null,"adds":"nothing"},
+  {"label":"Chancellor","level":2,"to":"/administration/chancellor","adds":"nothing"},
+  {"label":"Vice-Chancellor","level":2,"to":"/administration/vice-chancellor","adds":"nothing"},
+  {"label":"Registrar","level":2,"to":"/registrar","adds":"nothing"},
+  {"label":"Controller of Examinations","level":2,"to":"/administration/coe","adds":"nothing"},
+  {"label":"Controller of Finance","level":2,"to":"/administration/cof","adds":"nothing"},
+  {"label":"Administrative Offices","level":2,"to":"/administration/administrative","adds":"nothing"},
+  {"label":"Support Services","level":2,"to":"/administration/Support-Services","adds":"nothing"},
+  {"label":"Other Academic Units","level":2,"to":"/administration/Other-Academic-Units","adds":"nothing"},
+  {"label":"Student Life","level":1,"to":null,"adds":"nothing"},
+  {"label":"Library","level":2,"to":"/amenities/Library","adds":"nothing"},
+  {"label":"Sports","level":2,"to":"/amenities/Sports","adds":"nothing"},
+  {"label":"Hostels and Transport","level":2,"to":"/amenities/Hostels-and-Transport","adds":"nothing"},
+  {"label":"NCC","level":2,"to":"/ncc","adds":"nothing"},
+  {"label":"Scholarship","level":2,"to":"/amenities/Scholarship","adds":"nothing"},
+  {"label":"Equal Opportunity Cell","level":2,"to":"/amenities/Equal-Opportunity","adds":"nothing"},
+  {"label":"Internal Complaints Committee","level":2,"to":"/amenities/ICC","adds":"nothing"},
+  {"label":"Anti-Ragging","level":2,"to":"/amenities/Anti-Ragging","adds":"nothing"},
+  {"label":"Alumni","level":2,"to":"/alumni","adds":"nothing"},
+  {"label":"T & P Cell","level":1,"to":"/placement","adds":"nothing"},
+  {"label":"Work with us","level":1,"to":null,"adds":"nothing"},
+  {"label":"Recruitment","level":2,"to":"/recruitment","adds":"nothing"},
+  {"label":"Recruitment Rules","level":2,"to":"/recruitment-rules","adds":"nothing"},
+  {"label":"Entrepreneurship","level":1,"to":"/Entrepreneurship","adds":"nothing"}
+]'::jsonb);
+--> statement-breakpoint
+INSERT INTO "site_settings" ("id", "data") VALUES ('footer', '{
+ "quickTitle": "Quick links",
+ "quick": [
+  { "label": "Programs", "to": "/Courses" },
+  { "label": "Placement", "to": "/placement" },
+  { "label": "Faculties & Departments", "to": "/academics/faculty" },
+  { "label": "Recruitment", "to": "/recruitment" },
+  { "label": "Administrative Offices", "to": "/administration/administrative" },
+  { "label": "Academic Regulations", "to": "/academics/regulations" }
+ ],
+ "exploreTitle": "Explore",
+ "explore": [
+  { "label": "About the University", "to": "/about-us/About-the-University" },
+  { "label": "Student Life", "to": "/ncc" },
+  { "label": "Library", "to": "/amenities/Library" },
+  { "label": "Vision and Mission", "to": "/about-us/Vision-and-Mission" },
+  { "label": "Fee Refund Policy", "to": "/" }
+ ],
+ "policies": [
+  { "label": "Contact", "to": "/contact" },
+  { "label": "Feedback", "to": "/feedback" },
+  { "label": "Privacy", "to": "/policies/privacy" },
+  { "label": "Terms of use", "to": "/policies/terms" },
+  { "label": "Copyright", "to": "/policies/copyright" },
+  { "label": "Hyperlinking", "to": "/policies/hyperlinking" },
+  { "label": "Accessibility", "to": "/policies/accessibility" },
+  { "label": "Web information manager", "to": "/policies/web-information-manager" },
+  { "label": "Site map", "to": "/site-map" }
+ ] }'::jsonb);

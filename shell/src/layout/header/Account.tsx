@@ -1,0 +1,59 @@
+import { authStore, call, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { color, space, wide } from '@university/shared/kit';
+import styled from 'styled-components';
+import { SmartLink } from '../SmartLink';
+import { layoutTexts } from '../texts';
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${color.onNightMuted};
+  &[data-short] a {
+    display: none;
+  }
+  ${wide.phone} {
+    &[data-short] a {
+      display: inline-flex;
+    }
+  }
+  button {
+    min-height: 36px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.onNight};
+    font: inherit;
+    cursor: pointer;
+  }
+  button:hover {
+    text-decoration: underline;
+  }
+`;
+
+interface Props {
+  /** On a phone the way out alone. */
+  isShort?: boolean;
+}
+
+/** Who of the staff is logged in, and the way out; nothing where nobody is. */
+export function Account({ isShort = false }: Props) {
+  const session = useSession();
+  if (!session) return null;
+  const logout = () => {
+    // The token travels by itself: the store is empty before the call's code is loaded.
+    void call(calls.logout, { headers: { Authorization: `Bearer ${session.token}` } }).catch(() => {});
+    authStore.getState().end();
+  };
+  return (
+    <Row data-short={isShort || undefined}>
+      <SmartLink to="/admin/dashboard">
+        {layoutTexts.loggedInAs} {session.email}
+      </SmartLink>
+      <button type="button" onClick={logout}>
+        {layoutTexts.logout}
+      </button>
+    </Row>
+  );
+}
