@@ -17,7 +17,7 @@ import { Clock } from './support/clock';
 import { logIn } from './support/log-in';
 import { newDatabase } from './support/postgres';
 import { type Site, startSite } from './support/site';
-import { expect, test } from './support/test';
+import { expect, listen, test } from './support/test';
 
 const [FIRST, SECOND] = ROUNDS as [Round, Round, ...Round[]];
 const THIRD: Round = {
@@ -69,6 +69,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 test('an admission of three rounds is played on PostgreSQL, and the next year is a copy of it', async ({
+  browser,
   page,
   complaints,
 }) => {
@@ -168,16 +169,22 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
 
   await test.step('staff copy the year, move its dates and publish it', async () => {
     await on('2028-01-10T10:00');
-    await page.goto(`${site.url}/admin/admission`);
-    await logIn(page, 'admissions@seu.example');
-    await expect(main).toContainText('The site speaks of it from 1 Apr 2027.');
-    await main.getByText('Copy to a new year').click();
-    await expect(page.getByLabel('Academic year')).toHaveValue(NEXT);
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(main).toContainText('The site speaks of it from 30 Mar 2028.');
-    await page.getByRole('button', { name: 'Publish this year' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish this year' }).click();
-    await expect(page.getByText('5 entries are published.')).toBeVisible();
+    // Another browser: nobody is an applicant and staff at once.
+    const staff = await (await browser.newContext()).newPage();
+    listen(staff, complaints);
+    await staff.clock.setSystemTime(clock.now());
+    const desk = staff.locator('main');
+    await staff.goto(`${site.url}/admin/admission`);
+    await logIn(staff, 'admissions@seu.example');
+    await expect(desk).toContainText('The site speaks of it from 1 Apr 2027.');
+    await desk.getByText('Copy to a new year').click();
+    await expect(staff.getByLabel('Academic year')).toHaveValue(NEXT);
+    await staff.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(desk).toContainText('The site speaks of it from 30 Mar 2028.');
+    await staff.getByRole('button', { name: 'Publish this year' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Publish this year' }).click();
+    await expect(staff.getByText('5 entries are published.')).toBeVisible();
+    await staff.context().close();
     await see('/admission', 'No date is to come now.');
   });
 
@@ -192,11 +199,13 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     expect(await offered(page)).toEqual(ALL);
     await decide(page, 'Freeze', formNumberOf(NEW, 'next'));
     await expect(main).toContainText('Frozen: you accepted this seat');
+    expect(complaints).toEqual([]);
     // Whoever was in the year before is nobody here.
     await page.goto(site.url + FIRST.signIn);
     await fillIn(page, emailOf(FIRST, 'floats'));
     await page.getByRole('button', { name: 'See my result' }).click();
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+    complaints.length = 0;
   });
 
   await test.step('records of the past year are erased on their date, and only those', async () => {
@@ -222,5 +231,4 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     expect(await tablesWith(emailOf(NEW, 'next'))).toContain('applicants');
     await seeStatus(FIRST, 'next', 'Frozen: you accepted this seat', NEW);
   });
-  complaints.length = 0;
 });
