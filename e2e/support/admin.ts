@@ -86,6 +86,12 @@ export async function apiAs(site: string, who: string, password = PASSWORD) {
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }).then(({ data }) => data),
+    put: <T>(path: string, body: object) =>
+      send<{ data: T }>(`${site}/api/v1${path}`, {
+        method: 'PUT',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then(({ data }) => data),
     /** The status that a call is answered with. */
     status: async (path: string) => (await fetch(`${site}/api/v1${path}`, { headers })).status,
   };

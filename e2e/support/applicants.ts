@@ -83,8 +83,13 @@ export class Office {
     return this.call('PUT', path, JSON.stringify(body), { 'content-type': 'application/json' });
   }
 
-  /** Imports people into a round, with seats of one programme. */
-  async importPeople(round: Round, people: readonly Person[], seats = SEATS[round.track]): Promise<void> {
+  /** Imports people into a round, with seats of one programme. @param of the round in which they were first */
+  async importPeople(
+    round: Round,
+    people: readonly Person[],
+    seats = SEATS[round.track],
+    of: Round = round,
+  ): Promise<void> {
     const { programs } = await this.call('GET', '/program');
     const { campuses } = await this.call('GET', '/campus');
     const program = programs.find(({ code }: { code: string }) => code === seats);
@@ -92,7 +97,7 @@ export class Office {
     const lines = people.map(({ key, outcome, preference }, index) => {
       const seat = outcome === 'allotted' ? `${program.code},${campus.code},D_UR,${preference}` : ',,,';
       const rank = outcome === 'held' ? '' : 5_000 + index;
-      return `${formNumberOf(round, key)},Imported Person,${emailOf(round, key)},${BIRTH_DATE.written},D_UR,${outcome},${seat},${rank}`;
+      return `${formNumberOf(of, key)},Imported Person,${emailOf(of, key)},${BIRTH_DATE.written},D_UR,${outcome},${seat},${rank}`;
     });
     const form = new FormData();
     form.append('csv', new Blob([[COLUMNS, ...lines].join('\n')], { type: 'text/csv' }), 'people.csv');
@@ -107,17 +112,24 @@ export class Office {
     await this.put(path, { opensAt: at(opensIn), closesAt: at(closesIn), published: true, version });
   }
 
+  /** Publishes a round with the window that is planned. */
+  async publish({ track, round }: Round): Promise<void> {
+    const path = `/admission/round/${track}/${round}`;
+    const { opensAt, closesAt, version } = (await this.call('GET', path)).round;
+    await this.put(path, { opensAt, closesAt, published: true, version });
+  }
+
   /** Changes an applicant's record, as the office may. */
   async correct({ calls }: Round, id: string, status: string): Promise<void> {
     await this.put(`${calls.base}/${id}`, { status, reason: 'Asked for in writing' });
   }
 }
 
-/** Fills in the sign-in form and waits for the result. */
-export async function signIn(page: Page, round: Round, key: string): Promise<void> {
+/** Fills in the sign-in form and waits for the result. @param of the round in which the applicant was first */
+export async function signIn(page: Page, round: Round, key: string, of: Round = round): Promise<void> {
   await page.goto(round.signIn);
   await pageIsLive(page);
-  await fillIn(page, emailOf(round, key));
+  await fillIn(page, emailOf(of, key));
   await page.getByRole('button', { name: 'See my result' }).click();
   await expect(page.getByRole('heading', { name: 'Your record' })).toBeVisible();
 }

@@ -1,0 +1,234 @@
+import pg from 'pg';
+import { apiAs } from './support/admin';
+import { makePlan, PLAN } from './support/admission-plan';
+import {
+  decide,
+  emailOf,
+  fillIn,
+  formNumberOf,
+  offered,
+  Office,
+  type Person,
+  ROUNDS,
+  type Round,
+  signIn,
+} from './support/applicants';
+import { Clock } from './support/clock';
+import { logIn } from './support/log-in';
+import { newDatabase } from './support/postgres';
+import { type Site, startSite } from './support/site';
+import { expect, listen, test } from './support/test';
+
+const [FIRST, SECOND] = ROUNDS as [Round, Round, ...Round[]];
+const THIRD: Round = {
+  ...SECOND,
+  round: 3,
+  name: 'Diploma Round\u00a03',
+  signIn: '/admission/result/diploma/round3',
+  show: '/admission/result/diploma/round3/show',
+};
+
+const NEXT = '2028-29';
+/** Whose addresses the applicants of the next year have. */
+const NEW: Round = { ...FIRST, round: 9 };
+const ALL = ['Freeze', 'Float', 'Upgrade', 'Reject'];
+
+const seat = (key: string, preference: number): Person => ({ key, outcome: 'allotted', preference });
+const noSeat = (key: string): Person => ({ key, outcome: 'not-allotted' });
+
+const clock = new Clock('2027-03-01T09:00');
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let site: Site;
+
+test.beforeAll(async () => {
+  database = await newDatabase();
+  if (!database) return console.log('No PostgreSQL answers (TEST_DATABASE_URL): the admission year is not played.');
+  site = await startSite({ ...clock.variables, DEMO: 'on', DATABASE_URL: database.url.href });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await database?.remove();
+  clock.remove();
+});
+
+test.use({ baseURL: undefined });
+
+/** Every table that has this text in any column of any row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database?.url.href });
+  await client.connect();
+  const { rows } = await client.query(`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const held = await client.query(`select 1 from "${name}" as held where held::text like $1 limit 1`, [`%${text}%`]);
+    if (held.rows.length > 0) found.push(name);
+  }
+  await client.end();
+  return found;
+}
+
+test('an admission of three rounds is played on PostgreSQL, and the next year is a copy of it', async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  test.skip(!database, 'no PostgreSQL answers; see TEST_DATABASE_URL');
+  const main = page.locator('main');
+  const there = (round: Round): Round => ({ ...round, signIn: site.url + round.signIn });
+
+  /** Moves the clock of the site and of the browser. */
+  async function on(at: string): Promise<Office> {
+    clock.moveTo(at);
+    await page.clock.setSystemTime(clock.now());
+    return Office.open(site.url);
+  }
+  const see = async (path: string, text: string | RegExp) => {
+    await page.goto(site.url + path);
+    await expect(main).toContainText(text);
+  };
+  async function seeStatus(round: Round, key: string, text: string, of: Round = round) {
+    await signIn(page, there(round), key, of);
+    await expect(main).toContainText(text);
+  }
+
+  await test.step('applications open and close', async () => {
+    await makePlan(site.url);
+    await on('2027-04-01T09:00');
+    await see('/', 'Diploma: applications open on 5 April');
+    await see(FIRST.signIn, 'Decisions are planned from 14 Jun 2027, 10:00 am IST to 18 Jun 2027, 5:00 pm IST.');
+    await on('2027-05-30T09:00');
+    await see('/', 'Diploma: apply by 31 May');
+    await on('2027-05-31T22:00');
+    await see('/admission', 'Diploma: last day to apply is today, 31 May');
+    await on('2027-06-01T00:00');
+    await see('/admission', 'Diploma: applications closed on 31 May');
+  });
+
+  await test.step('round 1: one floats, one takes back, one lets it lapse', async () => {
+    const office = await on('2027-06-14T10:30');
+    await office.importPeople(FIRST, [seat('floats', 3), seat('wavers', 2), seat('lapses', 2), noSeat('waits')]);
+    await office.publish(FIRST);
+    await see('/admission', 'Diploma Round\u00a01: decide by 18 June, 5:00 pm');
+
+    await seeStatus(FIRST, 'floats', 'Time left to decide');
+    await decide(page, 'Float');
+    await expect(main).toContainText('Floated: accepted, open to a better seat');
+
+    await seeStatus(FIRST, 'wavers', 'Time left to decide');
+    await decide(page, 'Freeze', formNumberOf(FIRST, 'wavers'));
+    await expect(main).toContainText('Frozen: you accepted this seat');
+    await page.getByRole('button', { name: 'Take back', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Take this decision back?' });
+    await question.getByRole('button', { name: /^Yes/ }).click();
+    await expect(main).toContainText('You took your decision back.');
+    expect(await offered(page)).toEqual(ALL);
+    await decide(page, 'Upgrade');
+    await expect(main).toContainText('Upgrade: you gave this seat up and wait');
+
+    await seeStatus(FIRST, 'lapses', 'Time left to decide');
+    await on('2027-06-18T17:00');
+    await seeStatus(FIRST, 'lapses', 'Lapsed: nothing was decided in time');
+    expect(await offered(page)).toEqual([]);
+  });
+
+  await test.step('round 2: the floated one has a better seat', async () => {
+    await on('2027-06-26T09:00');
+    await see('/admission', 'Diploma Round\u00a02: result and decisions planned from 1 July, 10:00 am');
+    const office = await on('2027-07-01T10:00');
+    await office.importPeople(SECOND, [seat('floats', 1), seat('wavers', 2), noSeat('waits')], undefined, FIRST);
+    await office.publish(SECOND);
+    await seeStatus(SECOND, 'floats', 'Time left to decide', FIRST);
+    expect(await offered(page)).toEqual(['Freeze', 'Reject']);
+    await decide(page, 'Freeze', formNumberOf(FIRST, 'floats'));
+    await expect(main).toContainText('Frozen: you accepted this seat');
+    await seeStatus(SECOND, 'wavers', 'Time left to decide', FIRST);
+    await decide(page, 'Float');
+    await expect(main).toContainText('Floated: accepted, open to a better seat');
+    await seeStatus(FIRST, 'floats', 'Floated: accepted, open to a better seat');
+  });
+
+  await test.step('round 3, the last one, at an address that no specification names', async () => {
+    const office = await on('2027-07-15T10:00');
+    await office.importPeople(THIRD, [seat('waits', 3)], undefined, FIRST);
+    await office.publish(THIRD);
+    await seeStatus(THIRD, 'waits', 'Time left to decide', FIRST);
+    expect(await offered(page)).toEqual(['Freeze', 'Reject']);
+    await decide(page, 'Freeze', formNumberOf(FIRST, 'waits'));
+    await expect(main).toContainText('Frozen: you accepted this seat');
+  });
+
+  await test.step('it is over, and says so', async () => {
+    await on('2027-07-24T09:00');
+    await see('/admission', 'No date is to come now.');
+    await page.goto(site.url);
+    await expect(page.getByRole('region', { name: 'Admission now' })).toHaveCount(0);
+    await see(THIRD.signIn, 'The window for decisions closed on 17 Jul 2027, 5:00 pm IST.');
+    await seeStatus(THIRD, 'waits', 'Frozen: you accepted this seat', FIRST);
+  });
+
+  await test.step('staff copy the year, move its dates and publish it', async () => {
+    await on('2028-01-10T10:00');
+    // Another browser: nobody is an applicant and staff at once.
+    const staff = await (await browser.newContext()).newPage();
+    listen(staff, complaints);
+    await staff.clock.setSystemTime(clock.now());
+    const desk = staff.locator('main');
+    await staff.goto(`${site.url}/admin/admission`);
+    await logIn(staff, 'admissions@seu.example');
+    await expect(desk).toContainText('The site speaks of it from 1 Apr 2027.');
+    await desk.getByText('Copy to a new year').click();
+    await expect(staff.getByLabel('Academic year')).toHaveValue(NEXT);
+    await staff.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(desk).toContainText('The site speaks of it from 30 Mar 2028.');
+    await staff.getByRole('button', { name: 'Publish this year' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Publish this year' }).click();
+    await expect(staff.getByText('5 entries are published.')).toBeVisible();
+    await staff.context().close();
+    await see('/admission', 'No date is to come now.');
+  });
+
+  await test.step('from its first day the same addresses are the new year', async () => {
+    await on('2028-03-30T09:00');
+    await see('/', 'Diploma: applications open on 3 April');
+    await see(FIRST.signIn, 'Decisions are planned from 12 Jun 2028, 10:00 am IST to 16 Jun 2028, 5:00 pm IST.');
+    const office = await on('2028-06-12T10:00');
+    await office.importPeople(FIRST, [seat('next', 2)], undefined, NEW);
+    await office.publish(FIRST);
+    await seeStatus(FIRST, 'next', 'Time left to decide', NEW);
+    expect(await offered(page)).toEqual(ALL);
+    await decide(page, 'Freeze', formNumberOf(NEW, 'next'));
+    await expect(main).toContainText('Frozen: you accepted this seat');
+    expect(complaints).toEqual([]);
+    // Whoever was in the year before is nobody here.
+    await page.goto(site.url + FIRST.signIn);
+    await fillIn(page, emailOf(FIRST, 'floats'));
+    await page.getByRole('button', { name: 'See my result' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
+    complaints.length = 0;
+  });
+
+  await test.step('records of the past year are erased on their date, and only those', async () => {
+    const tables = await tablesWith(emailOf(FIRST, 'waits'));
+    expect(tables).toContain('applicants');
+    const left = async () => {
+      const { erased, total } = (
+        await (
+          await apiAs(site.url, 'admissions')
+        ).get<{ round: { erased: number; total: number } }>(`/admission/round/diploma/1?cycle=${PLAN.code}`)
+      ).round;
+      return total - erased;
+    };
+    await on('2028-06-18T16:00');
+    expect(await left()).toBe(4);
+    // A year after their last windows: of round 1 for one, and of round 3 for another.
+    await on('2028-06-18T18:01');
+    await expect.poll(left).toBe(3);
+    expect(await tablesWith(emailOf(FIRST, 'lapses'))).toEqual([]);
+    await on('2028-07-17T18:01');
+    await expect.poll(left).toBe(0);
+    expect(await tablesWith(emailOf(FIRST, 'waits'))).toEqual([]);
+    expect(await tablesWith(emailOf(NEW, 'next'))).toContain('applicants');
+    await seeStatus(FIRST, 'next', 'Frozen: you accepted this seat', NEW);
+  });
+});
