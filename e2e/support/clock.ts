@@ -5,19 +5,21 @@ import { ROOT } from './site';
 
 /** The clock of a site, which tests move while it runs; jobs come round by it. */
 export class Clock {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'university-clock-'));
-  readonly #file = join(this.#folder, 'ahead');
+  /** Made when a site is started: files of tests are also read where none is. */
+  #folder: string | undefined;
   /** Milliseconds between the machine's clock and this one. */
   #ahead = 0;
 
   constructor(at?: string) {
-    this.#write();
     if (at) this.moveTo(at);
   }
 
   /** What a site is started with to follow it. */
   get variables(): Record<string, string> {
-    return { NODE_OPTIONS: `--require=${join(ROOT, 'e2e/support/moved-clock.cjs')}`, MOVED_CLOCK: this.#file };
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'university-clock-'));
+    this.#write();
+    const MOVED_CLOCK = join(this.#folder, 'ahead');
+    return { NODE_OPTIONS: `--require=${join(ROOT, 'e2e/support/moved-clock.cjs')}`, MOVED_CLOCK };
   }
 
   now(): number {
@@ -31,12 +33,14 @@ export class Clock {
   }
 
   remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** In one step, so that a site never reads half of it. */
   #write(): void {
-    writeFileSync(`${this.#file}.new`, String(this.#ahead));
-    renameSync(`${this.#file}.new`, this.#file);
+    if (!this.#folder) return;
+    const file = join(this.#folder, 'ahead');
+    writeFileSync(`${file}.new`, String(this.#ahead));
+    renameSync(`${file}.new`, file);
   }
 }
