@@ -294,6 +294,10 @@ test.describe('accounts', () => {
     await expect(page.getByRole('row', { name: /Nandini Thapa/ })).toContainText('Notices desk');
     await page.getByRole('button', { name: 'Edit Nandini Thapa' }).click();
     await page.getByRole('button', { name: 'Disable the account' }).click();
+    await page
+      .getByRole('dialog', { name: /^Disable the account of / })
+      .getByRole('button', { name: 'Disable the account' })
+      .click();
     await expect(page.getByRole('row', { name: /Nandini Thapa/ })).toContainText('Disabled');
     await clerk.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Grievances' }).click();
     await expect(clerk, 'the sessions of the account are ended').toHaveURL(/\/admin-login$/);

@@ -57,7 +57,8 @@ function roundDocument({ track, round, final, opens, closes }: DemoRound, cycle:
     track,
     round,
     final,
-    opensAt: at(opens).toISOString(),
+    // What is open at the first start has been so for an hour, in which people decided.
+    opensAt: new Date(at(opens).getTime() - (opens === 0 ? HOUR : 0)).toISOString(),
     closesAt: at(closes).toISOString(),
     takeBackMinutes: 60,
     payFrom: addDays(lastDay, pay[0]),
@@ -72,16 +73,13 @@ function roundDocument({ track, round, final, opens, closes }: DemoRound, cycle:
   } satisfies DocumentData<'round'>;
 }
 
-/** The full hour in India that an instant lies in. */
-function hourOf(instant: Date): Date {
-  const midnight = startOfIstDay(istDay(instant)).getTime();
-  return new Date(midnight + Math.floor((instant.getTime() - midnight) / HOUR) * HOUR);
-}
+/** The half hour that an instant lies in, as clocks in India have it. */
+const halfHourOf = (instant: Date): number => Math.floor(instant.getTime() / (HOUR / 2)) * (HOUR / 2);
 
-/** The plans of both admissions; windows open and close on full hours, open ones an hour or two before the first start. */
+/** The plans of both admissions; windows open and close on full or half hours. */
 export function roundDocuments(firstStart: Date): DocumentData<'round'>[] {
   return cycleDocuments(firstStart).flatMap(({ code }, index) => {
-    const start = new Date(hourOf(firstStart).getTime() - HOUR - (index === 0 ? YEAR_DAYS : 0) * DAY);
+    const start = new Date(halfHourOf(firstStart) - (index === 0 ? YEAR_DAYS : 0) * DAY);
     return DEMO_ROUNDS.map((round) => roundDocument(round, code, start));
   });
 }

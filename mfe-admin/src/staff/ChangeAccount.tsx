@@ -2,11 +2,13 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
 import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/shared/kit';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { secondFactorReset, staffUpdate } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Check } from '../form/Check';
+import { Confirm } from '../form/Confirm';
 import { Alert } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTask } from '../form/use-task';
@@ -44,6 +46,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { _id: id, name, role, isIccMember, scopes, disabled, email, isRoleFromGroups } = member;
   const done = useDone();
   const other = useTask();
+  const [isAsking, setAsking] = useState(false);
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof(calls.updateStaff, { params: { id }, body });
@@ -100,16 +103,28 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
             {!disabled && !isRoleFromGroups && (
               <ActButton onClick={() => void other.run(mailLink)}>{words.link}</ActButton>
             )}
-            <ActButton
-              look={disabled ? 'quiet' : 'danger'}
-              onClick={() => void other.run(() => save({ disabled: !disabled }))}
-            >
-              {disabled ? words.enable : words.disable}
-            </ActButton>
+            {disabled ? (
+              <ActButton onClick={() => void other.run(() => save({ disabled: false }))}>{words.enable}</ActButton>
+            ) : (
+              <ActButton look="danger" onClick={() => setAsking(true)}>
+                {words.disable}
+              </ActButton>
+            )}
           </Row>
           {!disabled && <Muted>{words.disableNote}</Muted>}
           <ResetSecondFactor id={id} onDone={onClose} />
         </Stack>
+      )}
+      {isAsking && (
+        <Confirm
+          title={words.disableTitle(name)}
+          action={words.disable}
+          look="danger"
+          onConfirm={() => save({ disabled: true })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.disableNote}</p>
+        </Confirm>
       )}
     </Dialog>
   );

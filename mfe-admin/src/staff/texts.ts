@@ -49,6 +49,7 @@ export const texts = {
     done: (name: string) => `The account of ${name} is saved.`,
     disable: 'Disable the account',
     enable: 'Enable the account again',
+    disableTitle: (name: string) => `Disable the account of ${name}?`,
     disableNote: 'Disabling ends the sessions of this account at once.',
     link: 'Mail a new link for the password',
     linked: (email: string) => `A mail with a link is on its way to ${email}.`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createReadStream } from 'node:fs';
 import { StartupError } from '@university/web';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { type FileStorage, discard } from '../../platform/files';
 import { FILE_OWNERS } from '../../platform/files/owners';
@@ -44,6 +44,8 @@ export async function restore(place: Installation, folder: string, options: Opti
       for (const file of saved.files) await receiveFile(files, file, path.join(folder, 'files', file.key));
       await database.db.transaction(async (tx) => {
         await tx.execute(sql`set constraints all deferred`);
+        // What every site begins with; the backup has its own.
+        for (const table of Object.keys(UNTOUCHED)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
         for (const table of saved.tables)
           await loadTable(tx, table, path.join(folder, 'tables', `${table.name}.ndjson`));
         for (const { name, last } of saved.sequences) {
@@ -69,9 +71,12 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
+/** What migrations wrote is nobody's: menu and footer, as long as they were not changed. */
+const UNTOUCHED: Readonly<Record<string, SQL>> = { site_settings: sql`where updated_at is not null` };
+
 async function refuseRows(db: Database) {
   for (const table of await tablesInOrder(db)) {
-    const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`);
+    const rows = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} ${UNTOUCHED[table] ?? sql``} limit 1`);
     if (rows.length > 0) throw new StartupError('The database is not empty: a backup is restored into a new one only.');
   }
 }
