@@ -64,6 +64,9 @@ export const FieldError = styled.span`
 export const FieldFrame = styled.div`
   display: flex;
   flex-direction: column;
+  /* Beside others it becomes as narrow as there is room. */
+  min-width: 0;
+  max-width: 100%;
   gap: ${space(0.5)};
 `;
 
