@@ -21,13 +21,14 @@ export default function Results() {
   const rounds = useQuery(roundsQuery(filters.cycle));
   return (
     <StaffArea title={words.title} lead={words.lead}>
+      {/* First, so that the table that comes later moves no form away from under a pointer. */}
+      <FindApplicant />
       <Titled title={words.rounds}>
         <Read query={rounds} failed={words.failed}>
           {(data) => <OneCycle {...data} onChoose={(cycle) => change({ cycle })} />}
         </Read>
         <TemplateButton />
       </Titled>
-      <FindApplicant />
     </StaffArea>
   );
 }

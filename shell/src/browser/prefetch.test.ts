@@ -55,7 +55,7 @@ test('a link that the pointer only passed over gets nothing', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test.each(['https://elsewhere.example/programs/p-1', '/nowhere', '#part', '/admin/desk'])(
+test.each(['https://elsewhere.example/programs/p-1', '/nowhere', '/programs/feed.xml', '#part', '/admin/desk'])(
   '%s gets nothing',
   async (href) => {
     sign('pointerover', link(href));

@@ -8,6 +8,9 @@ import type { SiteRoute } from '../site/boot';
 /** A pointer that rests on a link for this long is about to use it; one that passes over is not. Milliseconds. */
 export const REST = 65;
 
+/** What is a file, as a feed or a calendar, is no page, although it may stand where a page with a parameter does. */
+const FILE = /\.[a-z]+$/;
+
 interface Site {
   routes: readonly SiteRoute[];
   modules: Pick<ModuleSource, 'code'>;
@@ -22,7 +25,7 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
   let last: HTMLAnchorElement | null = null;
 
   async function prefetch({ origin, pathname, href }: HTMLAnchorElement): Promise<void> {
-    if (origin !== location.origin || pathname === location.pathname) return;
+    if (origin !== location.origin || pathname === location.pathname || FILE.test(pathname)) return;
     const match = matchRoutes(matchable, pathname)?.at(-1);
     if (!match || !mayEnter(match.route.handle.access)) return;
     const { id, access } = match.route.handle;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UNNAMED } from '@university/shared/identity';
 import { exampleFooter, exampleIdentity, exampleMenu, exampleSite } from '@university/shared/testing/identity';
@@ -123,6 +123,26 @@ test('the version is what the other server says', async () => {
     response.end(JSON.stringify({ status: 'success', data: { version: 'v7' } }));
   });
   expect(await api.dataVersion()).toBe('v7');
+});
+
+test.each([
+  ['is late is taken to be where it was, for some seconds', () => {}, ['v7', 'v7', null]],
+  ['fails', (response: ServerResponse) => void response.writeHead(500).end('{}'), [null, null, null]],
+])('a server that %s', async (_what, answerNext, versions) => {
+  let isFirst = true;
+  await openSite((_request, response) => {
+    if (!isFirst) return answerNext(response);
+    isFirst = false;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 'success', data: { version: 'v7' } }));
+  });
+  expect(await api.dataVersion()).toBe('v7');
+  const [late, again] = [await api.dataVersion(), await api.dataVersion()];
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 5_000);
+  const after = await api.dataVersion();
+  jest.restoreAllMocks();
+  expect([late, again, after]).toEqual(versions);
 });
 
 test.each(['/../../metrics', '/../../../readyz', '/%2e%2e/%2e%2e/metrics', '/../v10/x'])(

@@ -120,13 +120,21 @@ function remoteApi(apiUrl: string): ApiAccess {
 const VERSION_DEADLINE = 500;
 const PAUSE = 2000;
 
+/**
+ * Milliseconds after its last answer for which an API that is only late is taken to be where it was. Every page would be
+ * rendered anew otherwise, from the API that has no time as it is.
+ */
+const LATE = 5000;
+
 /** Another server with the same contract may have no versions: then nothing is cached. */
 function versionOverHttp(apiUrl: string): () => Promise<string | null> {
   let askAgainAt = 0;
+  let known: { version: string | null; at: number } = { version: null, at: 0 };
+  const lastKnown = () => (Date.now() < known.at + LATE ? known.version : null);
   return async () => {
-    if (Date.now() < askAgainAt) return null;
+    if (Date.now() < askAgainAt) return lastKnown();
+    const signal = AbortSignal.timeout(VERSION_DEADLINE);
     try {
-      const signal = AbortSignal.timeout(VERSION_DEADLINE);
       const { data } = (await readOverHttp(
         apiUrl,
         '/data-version',
@@ -134,11 +142,13 @@ function versionOverHttp(apiUrl: string): () => Promise<string | null> {
         undefined,
         signal,
       )) as AnswerOf<'readDataVersion'>;
-      return data.version;
+      known = { version: data.version, at: Date.now() };
     } catch {
       askAgainAt = Date.now() + PAUSE;
-      return null;
+      // One that refuses, or is gone, is not late.
+      if (!signal.aborted) known = { version: null, at: 0 };
     }
+    return lastKnown();
   };
 }
 

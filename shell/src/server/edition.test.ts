@@ -2,7 +2,9 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { SiteIdentity } from '@university/shared/identity';
 import { exampleSite } from '@university/shared/testing/identity';
+import { EncodedBytes } from '@university/web';
 import { editions } from './edition';
+import type { PageAnswer } from './pages/page-answer';
 import type { Release } from './releases/release';
 
 const release = (version: string): Release => ({
@@ -11,6 +13,13 @@ const release = (version: string): Release => ({
   base: '/remotes/mfe-a/',
   code: new Uint8Array(),
   addresses: [],
+});
+
+const page = (text: string): PageAnswer => ({
+  status: 200,
+  headers: {},
+  body: new EncodedBytes(text),
+  isCacheable: true,
 });
 
 interface Now {
@@ -81,18 +90,24 @@ test('while the version cannot be known it is whose it was, and nobody waits for
   const current = edition();
   const { site } = await current();
   now = { ...now, version: null, identity: null };
-  expect(await current()).toMatchObject({ site, version: null, pages: null });
+  expect(await current()).toMatchObject({ site, version: null });
 });
 
 test('nothing is cached while nobody can say whose site it is, and it is asked again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const current = edition();
-  const { site } = await current();
+  const { site, pages } = await current();
+  await pages.getOr('/of-a', async () => page('of the version before'));
   now = { ...now, version: 'b', identity: null };
-  expect(await current()).toMatchObject({ site, version: null, pages: null });
+  const unsure = await current();
+  expect(await current()).toBe(unsure);
+  expect(unsure.pages.get('/of-a')).toBeUndefined();
+  expect(unsure).toMatchObject({ site, version: null });
+  await unsure.pages.getOr('/a', async () => page('a'));
+  expect(unsure.pages.get('/a')).toBeUndefined();
   now.identity = exampleSite;
   jest.setSystemTime(Date.now() + 2_000);
-  expect(await current()).toMatchObject({ site, version: 'b', pages: expect.anything() });
+  expect(await current()).toMatchObject({ site, version: 'b' });
 });
 
 test.each([
@@ -114,15 +129,33 @@ test('and so does another release of one among several', async () => {
   expect(await current()).not.toBe(before);
 });
 
-test('nothing is cached while nobody knows whether the data has changed', async () => {
+test('while nobody knows whether the data has changed, nothing cached is shown, and it is found again', async () => {
   const current = edition();
-  await current();
+  const sure = await current();
+  const a = await sure.pages.getOr('/a', async () => page('a'));
   now.version = null;
-  const unknown = await current();
-  expect(unknown.pages).toBeNull();
-  expect(await current()).toBe(unknown);
+  const unsure = await current();
+  expect(await current()).toBe(unsure);
+  expect(unsure).toMatchObject({ version: null });
+  expect(unsure.pages.get('/a')).toBeUndefined();
+  await unsure.pages.getOr('/b', async () => page('b'));
+  expect(unsure.pages.get('/b')).toBeUndefined();
   now.version = 'a';
-  expect((await current()).pages).not.toBeNull();
+  expect(await current()).toBe(sure);
+  expect(sure.pages.get('/a')).toBe(a);
+  now.version = 'b';
+  expect((await current()).pages.get('/a')).toBeUndefined();
+});
+
+test('a change that is missed while nobody knows is not missed afterwards', async () => {
+  const current = edition();
+  await (await current()).pages.getOr('/a', async () => page('a'));
+  now.version = null;
+  await current();
+  now.version = 'b';
+  expect((await current()).pages.get('/a')).toBeUndefined();
+  now.version = null;
+  expect((await current()).pages.get('/a')).toBeUndefined();
 });
 
 test('who is given a canary has an edition and pages of their own; another canary leaves those of all', async () => {

@@ -1,7 +1,7 @@
 import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
-import { MB, PageCache } from './pages/page-cache';
+import { MB, PageCache, type Pages, UncachedPages } from './pages/page-cache';
 import type { Served } from './releases/releases';
 import { createSite, type Site } from './site';
 
@@ -10,8 +10,7 @@ export interface Edition {
   site: Site;
   /** Of the public data; null while it cannot be known. */
   version: string | null;
-  /** Null while it cannot be known whether the data is still what it was: then nothing is cached. */
-  pages: PageCache | null;
+  pages: Pages;
 }
 
 interface Sources {
@@ -31,7 +30,8 @@ const CANARY_BYTES = { plain: 8 * MB, asked: 1 * MB };
 
 /**
  * Finds the edition of this moment, for all or for those who are given some canaries. A release or a change of data makes
- * a new one; what the last one cached goes with it.
+ * a new one; what the last one cached goes with it. While it cannot be known whether the data is still what it was, nothing
+ * that is cached is shown and nothing is added; it is found again should the data turn out to be the same.
  */
 export function editions({
   served,
@@ -51,17 +51,14 @@ export function editions({
     const set = canaries.join();
     const last = set === '' ? forAll : forSome.get(set);
     const now = served(canaries);
-    const whose = read ?? last?.edition.site.identity ?? UNNAMED;
-    const state = read ? version : null;
-    const isSameSite =
-      last?.edition.site.identity === whose && PARTS.every((part) => isSame(last.now[part], now[part]));
-    if (isSameSite && last.edition.version === state) return last.edition;
-    const site = isSameSite ? last.edition.site : createSite(now.inUse, now.absent, now.allowed, whose);
-    const pages = state === null ? null : new PageCache(set === '' ? undefined : CANARY_BYTES);
-    const known = { edition: { site, version: state, pages }, now };
+    const whose = read ?? last?.site.identity ?? UNNAMED;
+    const isSameSite = last?.site.identity === whose && PARTS.every((part) => isSame(last.now[part], now[part]));
+    const site = isSameSite ? last.site : createSite(now.inUse, now.absent, now.allowed, whose);
+    const isStill = isSameSite && (version ?? last.version) === last.version;
+    const known = isStill ? last : startOf({ site, now, version }, set === '' ? undefined : CANARY_BYTES);
     if (set === '') forAll = known;
     else forSome.set(set, known);
-    return known.edition;
+    return read && version !== null ? known.sure : known.unsure;
   };
 }
 
@@ -89,8 +86,20 @@ function readOnce(read: () => Promise<SiteIdentity>): (version: string | null) =
 }
 
 interface Known {
-  edition: Edition;
+  site: Site;
   now: Served;
+  /** Last known. */
+  version: string | null;
+  /** The edition as long as it is known that this is still the version, and whose site it is. */
+  sure: Edition;
+  /** The edition while that is not known. */
+  unsure: Edition;
+}
+
+function startOf(begun: Pick<Known, 'site' | 'now' | 'version'>, mostBytes?: typeof CANARY_BYTES): Known {
+  const pages = new PageCache(mostBytes);
+  const { site, version } = begun;
+  return { ...begun, sure: { site, version, pages }, unsure: { site, version: null, pages: new UncachedPages() } };
 }
 
 const PARTS = ['inUse', 'absent', 'allowed'] as const;

@@ -171,7 +171,7 @@ export async function addRoutes(
     const whose = canaries.length > 0 || reply.hasHeader('set-cookie') ? 'private' : 'public';
     const previews = previewsOf(request.headers.cookie, names(), previewOrigins);
     const address = pageAddress(site, url);
-    const cached = previews || !address ? undefined : pages?.get(address);
+    const cached = previews || !address ? undefined : pages.get(address);
     if (cached) return sendPage(cached, request, reply, whose);
     const at = { site, version, api: api.portFor(request.ip), log: request.log };
     const inTurn = <T>(work: () => Promise<T>, name?: string) =>
@@ -196,7 +196,7 @@ export async function addRoutes(
       const { status, headers, body } = previewPage(site, shell, previews);
       return reply.code(status).headers(headers).send(body);
     }
-    if (!address || !pages) return sendPage(await inTurn(() => maker.make(url.href, at)), request, reply, whose);
+    if (!address) return sendPage(await inTurn(() => maker.make(url.href, at)), request, reply, whose);
     const make = () => maker.make(publicUrl + address, at);
     const page = await inTurn(() => pages.getOr(address, make), address);
     // A page that has moved leads on with the whole query, also with what it does not read.

@@ -1,5 +1,5 @@
 import type { AllotmentStatus, TakenBackTo } from '@university/shared/contract';
-import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
 import {
@@ -150,13 +150,14 @@ const later = alias(allotments, 'later');
 
 /** Of a record being selected: whether seats given up in its round have been allotted anew; see `StaffSituation`. */
 export function hasLaterRound(db: Database) {
-  const records = db
-    .select({ id: later.id })
+  // The last round by the index: asked whether there is a later one, PostgreSQL expects many and reads every record.
+  const last = db
+    .select({ round: later.round })
     .from(later)
-    .where(
-      and(eq(later.cycle, allotments.cycle), eq(later.track, allotments.track), gt(later.round, allotments.round)),
-    );
-  return sql<boolean>`exists ${records}`;
+    .where(and(eq(later.cycle, allotments.cycle), eq(later.track, allotments.track)))
+    .orderBy(desc(later.round))
+    .limit(1);
+  return sql<boolean>`${last} > ${allotments.round}`;
 }
 
 const outRounds = alias(rounds, 'out_rounds');

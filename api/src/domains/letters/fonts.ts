@@ -3,6 +3,7 @@ import path from 'node:path';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import { resource } from '../../platform/resources';
 import type { Script } from './scripts';
+import { rememberSubsets } from './subsets';
 import { unpackWoff } from './woff';
 
 export type Weight = 400 | 700;
@@ -50,6 +51,7 @@ function sharing(font: Font): SharedFont {
     }
     return word;
   };
+  rememberSubsets(font);
   return { font, words };
 }
 
@@ -66,11 +68,23 @@ export function widthOf(text: string, script: Script, weight: Weight): number {
   return words.reduce((sum, word) => sum + font.layout(word).advanceWidth, 0) / UNITS_PER_EM;
 }
 
-/** Sets what follows in this font; of a font only the glyphs that are used become part of the document. */
+/** Every letter holds these, so that names in plain Latin letters do not make subsets of their own. */
+const COMMON = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;()/-&@+';
+
+/** What the library knows of the font that is set; its types leave it out. */
+interface CurrentFont {
+  widths: number[];
+  encode(text: string): void;
+}
+
+/** Sets what follows in this font; of a font only the common glyphs and those that are used become part of the document. */
 export function useFont(document: PDFKit.PDFDocument, script: Script, weight: Weight) {
   const { font } = load(script, weight);
   // The library takes a font of fontkit as well; its types do not know that yet.
   document.font(font as unknown as Buffer, nameOf(script, weight));
+  const { _font: current } = document as unknown as { _font: CurrentFont };
+  // Nothing but the glyph for what is missing: it is new in this document.
+  if (script === 'latin' && current.widths.length === 1) current.encode(COMMON);
 }
 
 /** Drops the shaped words, which grow with every name. */

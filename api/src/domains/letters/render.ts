@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { LetterContent } from './content';
 import { NO_FONT } from './fonts';
 import { drawLetter } from './page';
+import { rememberCompressed } from './subsets';
 import { texts } from './texts';
 import { forgetTexts } from './typesetter';
 
@@ -22,6 +23,10 @@ class GatheringDocument extends PDFDocument {
     if (operators === 'EMC' && this.#operators.at(-1) === 'Q') this.#operators.splice(-1, 0, operators);
     else this.#operators.push(operators);
     return this;
+  }
+
+  override ref(data: object) {
+    return rememberCompressed(super.ref(data));
   }
 
   override addPage(options?: PDFKit.PDFDocumentOptions) {

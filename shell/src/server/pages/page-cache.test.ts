@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { EncodedBytes } from '@university/web';
-import { PageCache } from './page-cache';
+import { PageCache, UncachedPages } from './page-cache';
 import type { PageAnswer } from './page-answer';
 
 const page = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
@@ -90,4 +90,13 @@ test('a page is cached for a minute at most', async () => {
   expect(pages.get('/a')).toBeDefined();
   clock.mockReturnValue(61_001);
   expect(pages.get('/a')).toBeUndefined();
+});
+
+test('pages that are not cached are rendered once for all who ask at the same moment', async () => {
+  const pages = new UncachedPages();
+  const [one, other] = await Promise.all([pages.getOr('/a', rendering('a')), pages.getOr('/a', rendering('a'))]);
+  expect(one).toBe(other);
+  expect(pages.get()).toBeUndefined();
+  await pages.getOr('/a', rendering('a again'));
+  expect(rendered).toEqual(['a', 'a again']);
 });

@@ -20,14 +20,17 @@ const LONGEST_ADDRESS = 512;
 /** Its bytes, and about as much for their compressed forms and what is around them. */
 const sizeOf = (page: PageAnswer): number => 2 * page.body.length + 1;
 
-/**
- * Pages as they were rendered, by their address; those asked for last stay. Those who ask for the same page at the
- * same moment wait for one rendering.
- */
-export class PageCache {
+/** Where pages are found, or made by `render`. Those who ask for the same page at the same moment wait for one rendering. */
+export interface Pages {
+  get(address: string): PageAnswer | undefined;
+  getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer>;
+}
+
+/** Pages as they were rendered, by their address; those asked for last stay. */
+export class PageCache implements Pages {
   readonly #plain: LRUCache<string, PageAnswer>;
   readonly #asked: LRUCache<string, PageAnswer>;
-  readonly #underWay = new Map<string, Promise<PageAnswer>>();
+  readonly #underWay = new UnderWay();
 
   constructor(mostBytes = MOST_BYTES) {
     this.#plain = roomOf(mostBytes.plain);
@@ -41,21 +44,44 @@ export class PageCache {
   /** The page that is cached or being rendered, else as `render` makes it. */
   async getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
     if (address.length > LONGEST_ADDRESS) return render();
-    const known = this.get(address) ?? this.#underWay.get(address);
-    if (known) return known;
-    const rendering = render();
-    this.#underWay.set(address, rendering);
-    try {
-      const page = await rendering;
-      if (page.isCacheable) this.#roomFor(address).set(address, page);
-      return page;
-    } finally {
-      this.#underWay.delete(address);
-    }
+    return (
+      this.get(address) ??
+      this.#underWay.join(address, async () => {
+        const page = await render();
+        if (page.isCacheable) this.#roomFor(address).set(address, page);
+        return page;
+      })
+    );
   }
 
   #roomFor(address: string) {
     return address.includes('?') ? this.#asked : this.#plain;
+  }
+}
+
+/** What is rendered while nobody can say of which state it is: no page is cached. */
+export class UncachedPages implements Pages {
+  readonly #underWay = new UnderWay();
+
+  get(): undefined {
+    return undefined;
+  }
+
+  getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    return this.#underWay.join(address, render);
+  }
+}
+
+/** Renderings that have begun, by address. */
+class UnderWay {
+  readonly #pages = new Map<string, Promise<PageAnswer>>();
+
+  join(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    const known = this.#pages.get(address);
+    if (known) return known;
+    const page = render().finally(() => this.#pages.delete(address));
+    this.#pages.set(address, page);
+    return page;
   }
 }
 
