@@ -155,7 +155,6 @@ function oneFile(app: App) {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(app.name) },
-        { test: /\.svg$/, type: 'asset/source' },
         // The same name as in the pages, whose build writes the file.
         {
           test: /\.woff2$/,

@@ -38,7 +38,7 @@ test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, asy
     const archived = COUNT / 4;
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-    await page.getByLabel('Title has').fill('bulk notice');
+    await page.getByLabel('Title or text has').fill('bulk notice');
     await page.getByRole('button', { name: 'Search', exact: true }).last().click();
     await expect(page.getByRole('button', { name: `All (${COUNT.toLocaleString('en-IN')})` })).toBeVisible();
     await expect(page.getByText(`Page 1 of ${Math.ceil(COUNT / 20).toLocaleString('en-IN')}`)).toBeVisible();

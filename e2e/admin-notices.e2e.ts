@@ -261,6 +261,48 @@ test.describe('when something goes wrong', () => {
   });
 });
 
+test('a text with place and time, that follows another notice; both lead to each other', async ({ page }) => {
+  const { _id: id } = await api.upload({ fileName: 'Loom festival announced', section: 'student-events' });
+  await enter(page, 'notices', '/admin/uploads');
+  await page.getByLabel('Section').fill('Student events');
+  await page.getByRole('option', { name: 'Student events' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Loom festival: the place');
+  await page.getByRole('button', { name: 'Write as plain text: Text' }).click();
+  await page.getByLabel('Text (optional)').fill('Take the **north** gate.');
+  await page.getByLabel(/Starts at/).fill('2030-02-01T10:00');
+  await page.getByLabel(/Ends at/).fill('2030-02-01T12:00');
+  await page.getByLabel(/^Place/).fill('Hall 2');
+  await page.getByLabel(/Corrects or belongs to/).fill('Loom festival ann');
+  await page.getByRole('option', { name: /Loom festival announced/ }).click();
+  await page.getByRole('button', submit).click();
+  await page.getByRole('link', { name: 'See the notice' }).click();
+  await expect(page.getByText('1 Feb 2030, 10:00 am to 12:00 pm IST')).toBeVisible();
+  await expect(page.locator('main strong', { hasText: 'north' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open PDF/ })).toHaveCount(0);
+  const file = await page.getByRole('link', { name: /Add to calendar/ }).getAttribute('href');
+  const calendar = await (await page.request.get(file ?? '')).text();
+  expect(calendar).toContain('DTSTART:20300201T043000Z');
+  expect(await (await page.request.get('/notices/events.ics')).text()).toContain('Loom festival: the place');
+  await page.getByRole('link', { name: 'Loom festival announced' }).click();
+  await expect(page).toHaveURL(`/notices/${id}`);
+  await expect(page.getByRole('link', { name: 'Loom festival: the place' })).toBeVisible();
+});
+
+test('an alert from a phone: a sentence, up on every page, and taken away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'notices', '/admin/alert');
+  const sentence = page.getByLabel('What must everybody know?');
+  const box = await sentence.boundingBox();
+  expect(box?.y, 'the one field is in sight').toBeLessThan(300);
+  await sentence.fill('Campus closed: cyclone');
+  await page.getByRole('button', { name: 'Publish on every page' }).click();
+  await expect(page.getByRole('button', { name: /^Take it away.*: cyclone$/ })).toBeVisible();
+  expect(await (await page.request.get('/courses')).text()).toContain('Campus closed: cyclone');
+  await page.getByRole('button', { name: /^Take it away.*: cyclone$/ }).click();
+  await expect(page.getByText('No alert is up.')).toBeVisible();
+  expect(await (await page.request.get('/courses')).text()).not.toContain('Campus closed: cyclone');
+});
+
 test.describe('all files', () => {
   test('an edit with a new file', async ({ page }) => {
     const { _id: id } = await api.upload({ fileName: 'With a wrong file', section: 'notices' });
@@ -270,23 +312,34 @@ test.describe('all files', () => {
     await page.getByLabel('New PDF (optional)').setInputFiles(await pdf('the right one', { name: 'right.pdf' }));
     await expect(page.getByText(/Added: right\.pdf/)).toBeVisible();
     await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(page.getByLabel(/What was wrong/)).toHaveAccessibleDescription(/Say what was wrong/);
+    await page.getByLabel(/What was wrong/).fill('The last date was wrong');
+    await page.getByRole('button', { name: 'Save the changes' }).click();
     await expect(page.getByText('“With a wrong file” is saved.')).toBeVisible();
     const after = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
     expect(after.notice.fileLink).not.toBe(before.notice.fileLink);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save its PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('With a wrong file.pdf');
+    await page.goto(`/notices/${id}`);
+    await expect(page.getByText(/^Corrected on .+: The last date was wrong$/)).toBeVisible();
   });
 
   test('many are archived at once, and that is undone', async ({ page }) => {
-    for (const letter of ['A', 'B', 'C']) await api.upload({ fileName: `Batch ${letter}`, section: 'notices' });
-    await enter(page, 'notices', '/admin/view-pdfs?search=Batch&sort=title&order=asc');
-    await page.getByLabel('Select Batch A').check();
-    await page.getByLabel('Select Batch C').check();
+    for (const letter of ['A', 'B', 'C']) await api.upload({ fileName: `Zinnia ${letter}`, section: 'notices' });
+    await enter(page, 'notices', '/admin/view-pdfs?search=Zinnia&sort=title&order=asc');
+    await page.getByLabel('Select Zinnia A').check();
+    await page.getByLabel('Select Zinnia C').check();
     await page.getByRole('button', { name: 'Archive the selected' }).click();
     await expect(page.getByText('2 notices are in the archive now.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Archived (2)' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('2 notices are out of the archive now.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Archived (0)' })).toBeVisible();
-    expect(await (await page.request.get('/api/v1/notice?regex=Batch')).json()).toMatchObject({
+    expect(await (await page.request.get('/api/v1/notice?regex=Zinnia')).json()).toMatchObject({
       metadata: { total: 3 },
     });
   });

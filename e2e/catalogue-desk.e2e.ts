@@ -44,17 +44,32 @@ const CHANGES: Record<
   cycle: { label: 'First day', to: '2026-01-02' },
   round: { label: 'What follows (optional)', to: 'Lanterns follow.', api: () => '/admission/schedule' },
   pin: { label: 'Place', to: 'Lantern Town' },
+  redirect: { label: 'Leads to', to: '/academics/lanterns', api: ({ data }) => `/page/text?path=${data.from}` },
   page: { label: 'Title', to: 'Lanterns of the year', api: ({ data }) => `/page/text?path=${data.path}` },
 };
 
 /** Of each setting: the field that is changed, to what, and the page that says so in the next request. */
 const SETTINGS: Record<SettingKind, { label: string; to: string; api: string; page?: string }> = {
   identity: { label: 'Name', to: 'University of Lanterns', api: '/setting/identity', page: '/courses' },
+  look: { label: 'Ground of header and footer', to: '#0b3d2e', api: '/setting/identity', page: '/courses' },
   menu: { label: 'Words, row 1', to: 'Lantern gate', api: '/setting/identity', page: '/courses' },
   footer: { label: 'Title of the first list', to: 'Lantern links', api: '/setting/identity', page: '/courses' },
   home: { label: 'Below the tagline (optional)', to: 'We light lanterns.', api: '/setting/home', page: '/' },
   popup: { label: 'Title', to: 'Lanterns are lit', api: '/setting/popup', page: '/' },
   calendar: { label: 'Academic year', to: '2031-32', api: '/setting/calendar' },
+  officers: {
+    label: 'Office',
+    to: 'Keeper of the lanterns',
+    api: '/setting/officers',
+    page: '/administration/administrative/officers',
+  },
+  placement: { label: 'Who', to: 'Lantern studies', api: '/setting/placement', page: '/placement' },
+  reservation: {
+    label: 'For whom',
+    to: 'Lantern region',
+    api: '/setting/reservation',
+    page: '/admission/guidelines',
+  },
   admission: { label: 'In words, row 1', to: 'Lantern town', api: '/setting/admission' },
 };
 
@@ -64,10 +79,10 @@ const deskOf = (kind: string) => (['track', 'cycle', 'application', 'round'].inc
 const WHY = 'What changed and why (optional)';
 
 /** Waits for the form of a document. */
-const opened = (page: Page) => expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+const opened = (page: Page) => expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/” is saved\.$/)).toBeVisible();
 }
 
@@ -183,7 +198,7 @@ test.describe('who changes what', () => {
     const other = others.find(({ _id }) => _id !== own?._id)?._id ?? '';
     await page.goto(`/admin/catalogue/department/${other}`);
     await expect(page.getByText('You may look at this entry, and not change it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
     expect(await tryChange(site.url, who, other)).toBe(403);
   });
 
@@ -288,7 +303,7 @@ test.describe('the form', () => {
     await page.keyboard.press('Enter');
     await expect(department).toHaveValue('Fine Arts');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
     const summary = page.getByRole('alert', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
     await expectAccessible(page);
@@ -306,23 +321,62 @@ test.describe('the form', () => {
     const { version } = await borrow(site.url, zone?._id);
     await enter(page, 'editor', `/admin/catalogue/zone/${zone?._id}`);
     await page.getByLabel('Place in the list').fill('42');
-    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
     await expect(page.getByText(/” is saved\.$/)).toBeVisible();
     expect((await stored(site.url, zone?._id ?? '')).version).toBe(version + 1);
   });
 
-  test('what was typed waits for who goes away and comes back', async ({ page }) => {
+  test('who goes away and comes back at once reads the draft of what they typed', async ({ page, site }) => {
+    const [school] = await ownOf(site.url, 'editor', 'school');
     await enter(page, 'editor', '/admin/catalogue/school');
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
+    await page.getByRole('link', { name: `Edit ${school?.name}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
+    // Its answer comes when they are back.
+    let answer = () => {};
+    const isBack = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/document/*/draft', async (route) => {
+      await isBack;
+      await route.continue();
+    });
     await page.getByLabel('Name', { exact: true }).fill('School of Half a Thought');
     await page.goBack();
     await expect(page.getByRole('table', { name: 'Schools' })).toBeVisible();
     await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(school?.name ?? '');
+    answer();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('School of Half a Thought');
-    await expect(page.getByText('What you had entered is still here.')).toBeVisible();
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('School of a Whole Thought');
+    await page.getByRole('button', { name: 'Discard the draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(school?.name ?? '');
+  });
+
+  test('a branch of the menu is dragged with the mouse, and what stands below it goes with it', async ({ page }) => {
+    await enter(page, 'editor', '/admin/catalogue/menu/menu');
+    await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
+    const names = () =>
+      page.getByLabel(/^Words, row /).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    const levels = await page
+      .getByLabel(/^Level, row /)
+      .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
+    const before = await names();
+    const end = levels.findIndex((level, index) => index > 1 && level === 1);
+    expect(end).toBeGreaterThan(3);
+    const handle = page.locator('[data-row="1"]').getByTitle('Drag to another place');
+    const [from, to] = [await handle.boundingBox(), await page.locator('[data-row="0"]').boundingBox()];
+    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 2, { steps: 4 });
+    await expect(page.locator('[data-drop="above"]')).toHaveCount(1);
+    await page.mouse.up();
+    const [home = '', ...rest] = before;
+    expect(await names()).toEqual([...rest.slice(0, end - 1), home, ...rest.slice(end - 1)]);
+    await page.getByRole('button', { name: 'Discard the draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+    await expect(page.getByLabel('Words, row 1', { exact: true })).toHaveValue(home);
   });
 
   test('a new entry is added, found, used by another, and deleted once nothing needs it', async ({
@@ -377,7 +431,7 @@ test.describe('the form', () => {
         data: { ...document.data, city: 'Elsewhere' },
       }),
     });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this entry' });
     await expect(conflict).toBeFocused();
     await expect(conflict.getByRole('row', { name: /^City/ })).toContainText('Elsewhere');

@@ -113,8 +113,21 @@ test('a page for one browser alone, behind a login, or without its data is never
   expect((await ask(`${apart.url}/admin/uploads`)).headers.get('cache-control')).toBe('no-store');
 
   await gate.close();
-  const without = await ask(apart.url + HOME);
-  expect([without.status, without.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const without = await ask(`${apart.url}/courses?sort=fee`);
+  expect([without.status, without.headers.get('cache-control')]).toEqual([503, 'no-store']);
   await gate.open();
   await keptTag(apart.url + HOME);
+});
+
+test('while the API is away a page is as it was a moment ago, and shows what changed when it is back', async ({
+  request,
+}) => {
+  const tag = await keptTag(apart.url + LIST);
+  await gate.close();
+  expect((await ask(apart.url + LIST)).headers.get('etag')).toBe(tag);
+  const title = `While nobody could ask ${Date.now()}`;
+  await upload(request, urlOf.inside(), title);
+  expect(await says(apart.url + LIST, title)).toBe(false);
+  await gate.open();
+  await expect.poll(() => says(apart.url + LIST, title)).toBe(true);
 });

@@ -56,17 +56,22 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 
+/** Opens a page and waits until nothing on it moves any more. */
+async function settle(page: Page, viewport: (typeof SIZES)[number], open: (page: Page) => Promise<unknown>) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await open(page);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.mouse.move(0, 0);
+}
+
 for (const [name, open] of Object.entries(SCREENS)) {
   for (const viewport of SIZES) {
     test(`${name} ${viewport.width}`, async ({ page, complaints }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page);
-      await expect(page.locator('h1')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await page.mouse.move(0, 0);
+      await settle(page, viewport, open);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const path = join(ROOT, `docs/screens/${name}-${viewport.width}-${colorScheme}.webp`);
@@ -75,4 +80,40 @@ for (const [name, open] of Object.entries(SCREENS)) {
       complaints.length = 0;
     });
   }
+}
+
+async function asEditorOfPage(page: Page): Promise<void> {
+  await asStaff(page, 'editor', '/admin/catalogue/page');
+  await page.getByRole('link', { name: 'Edit Academic calendar' }).first().click();
+  await page.getByRole('toolbar').scrollIntoViewIfNeeded();
+}
+
+/** Pictures of the introduction for editors (docs/editors.md): name of the file, and how to come to what it shows. */
+const GUIDE: Record<string, { size?: (typeof SIZES)[number]; open: (page: Page) => Promise<unknown> }> = {
+  page: {
+    open: async (page) => {
+      await asEditorOfPage(page);
+      await page.getByRole('toolbar').evaluate((bar) => window.scrollBy(0, bar.getBoundingClientRect().top - 120));
+    },
+  },
+  preview: {
+    open: async (page) => {
+      await asEditorOfPage(page);
+      await page.getByLabel('Title', { exact: true }).fill('Academic calendar');
+      await expect(page.getByText('Readers do not see it.')).toBeVisible();
+      await page.getByRole('button', { name: 'Preview', exact: true }).first().click();
+      await expect(page.getByLabel('Link to pass on')).toBeVisible();
+    },
+  },
+  menu: { open: (page) => asStaff(page, 'editor', '/admin/catalogue/menu/menu') },
+  alert: { size: SIZES[0], open: (page) => asStaff(page, 'notices', '/admin/alert') },
+  health: { open: (page) => asStaff(page, 'admin', '/admin/health') },
+};
+
+for (const [name, { size = SIZES[1], open }] of Object.entries(GUIDE)) {
+  test(`guide: ${name}`, async ({ page, complaints }) => {
+    await settle(page, size as (typeof SIZES)[number], open);
+    await page.screenshot({ path: join(ROOT, `docs/screens/guide-${name}.webp`), type: 'webp', quality: QUALITY });
+    complaints.length = 0;
+  });
 }

@@ -10,11 +10,11 @@ import {
 } from '@university/shared/contract';
 import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
-import { grievances } from '../src/platform/database/schema';
+import { grievanceEntries, grievances } from '../src/platform/database/schema';
 import { isConfidential } from '../src/domains/grievances/submit';
 import { addWorkingDays } from '../src/domains/grievances/working-days';
 import { stableId } from '../src/platform/ids';
-import { DAY, istDay } from '@university/shared/time';
+import { DAY, HOUR, istDay } from '@university/shared/time';
 
 interface Sample {
   /** The drawn letters of the ticket: the same in every demonstration. */
@@ -31,6 +31,14 @@ interface Sample {
   help?: SignInHelp;
   /** Days before the first start. */
   age: number;
+  /** Days from the day it came to the day it was closed; 1 where left out. */
+  took?: number;
+  /** E-mail address of the staff login who has it. */
+  assignee?: string;
+  /** What the person added on the day after the last change. */
+  answer?: string;
+  /** What the desk noted for itself then. */
+  note?: string;
 }
 
 /** Invented matters of invented people. */
@@ -45,6 +53,9 @@ const SAMPLES: readonly Sample[] = [
       'My mark sheet of the second semester shows no marks for the welding practical, although I was present and signed the attendance sheet. Two classmates of the same batch have the same gap.',
     status: 'in-progress',
     reply: 'The examination branch has asked the department for the attendance sheet of the practical.',
+    answer: 'Thank you. The sheet of that day was signed by the second instructor, too.',
+    note: 'The department has the sheet; the branch enters the marks on Friday.',
+    assignee: 'grievances@seu.example',
     age: 6,
   },
   {
@@ -128,14 +139,40 @@ const SAMPLES: readonly Sample[] = [
     help: { track: 'diploma', track_name: 'Diploma', round: 1, reason: 'no-record' },
     age: 1,
   },
+  {
+    drawn: 'T6N2F8R',
+    kind: 'student',
+    name: 'Lalthanpuii Ralte',
+    category: 'fee',
+    subject: 'Hostel fee charged although I live at home',
+    message:
+      'The fee receipt of this semester has a hostel fee. I live with my parents and have never asked for a room.',
+    status: 'settled',
+    reply: 'The hostel fee was taken off, and the amount is paid back to the account you paid from.',
+    age: 62,
+    took: 9,
+  },
+  {
+    drawn: 'Y4G7M3D',
+    kind: 'student',
+    name: 'Harpal Sandhu',
+    category: 'examination',
+    subject: 'Re-evaluation applied for and not announced',
+    message:
+      'I applied for re-evaluation of one paper in time and paid for it. The list of results does not name my paper.',
+    status: 'settled',
+    reply: 'Your paper was evaluated again. The marks are unchanged, and the list has been corrected.',
+    age: 58,
+    took: 40,
+  },
 ];
 
-function toRow(sample: Sample, index: number, firstStart: Date): typeof grievances.$inferInsert {
-  const { drawn, age, reply = null, number = null, help, ...matter } = sample;
+function toRow(sample: Sample, index: number, firstStart: Date) {
+  const { drawn, age, took = 1, assignee, number = null, help, ...matter } = sample;
   const createdAt = new Date(firstStart.getTime() - age * DAY);
   const created = istDay(createdAt);
   const year = created.slice(0, 4);
-  const updatedAt = matter.status === 'open' ? createdAt : new Date(createdAt.getTime() + DAY);
+  const updatedAt = matter.status === 'open' ? createdAt : new Date(createdAt.getTime() + took * DAY);
   return {
     ...matter,
     id: stableId('grievance', drawn),
@@ -144,7 +181,7 @@ function toRow(sample: Sample, index: number, firstStart: Date): typeof grievanc
     mobile: `98000000${`${index + 1}`.padStart(2, '0')}`,
     confidential: isConfidential(matter.category),
     fileKey: null,
-    reply,
+    assigneeId: assignee ? stableId('staff', assignee) : null,
     number,
     helpReason: help?.reason ?? null,
     helpTrackName: help?.track_name,
@@ -154,13 +191,37 @@ function toRow(sample: Sample, index: number, firstStart: Date): typeof grievanc
     updatedAt,
     settledAt: CLOSED_STATUSES.includes(matter.status) ? updatedAt : null,
     dueOn: addWorkingDays(created, GRIEVANCE_DAYS),
-  };
+  } satisfies typeof grievances.$inferInsert;
+}
+
+type Row = ReturnType<typeof toRow>;
+
+type NewEntry = typeof grievanceEntries.$inferInsert;
+
+/** What was written since it came: the reply at the last change, and on the day after it what followed. */
+function toThread({ drawn, reply, answer, note, assignee }: Sample, { id: grievanceId, updatedAt }: Row): NewEntry[] {
+  const later = new Date(updatedAt.getTime() + DAY);
+  const authorId = assignee ? stableId('staff', assignee) : null;
+  const written = [
+    { kind: 'reply', text: reply, at: updatedAt, authorId },
+    { kind: 'message', text: answer, at: later, authorId: null },
+    { kind: 'note', text: note, at: new Date(later.getTime() + HOUR), authorId },
+  ] as const;
+  return written.flatMap(({ text, ...entry }) =>
+    text ? [{ ...entry, id: stableId(`grievance-${entry.kind}`, drawn), grievanceId, text }] : [],
+  );
 }
 
 export async function seedGrievances(db: Database, firstStart: Date): Promise<void> {
+  const all = SAMPLES.map((sample, index) => ({ sample, row: toRow(sample, index, firstStart) }));
   await bulkInsert(
     db,
     grievances,
-    SAMPLES.map((sample, index) => toRow(sample, index, firstStart)),
+    all.map(({ row }) => row),
+  );
+  await bulkInsert(
+    db,
+    grievanceEntries,
+    all.flatMap(({ sample, row }) => toThread(sample, row)),
   );
 }

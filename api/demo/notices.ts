@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NOTICE_SECTIONS, type NoticeSection } from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
 import { bulkInsert } from '../src/platform/database/bulk-insert';
 import type { Database } from '../src/platform/database/database';
 import { notices } from '../src/platform/database/schema';
@@ -7,11 +8,13 @@ import { stableId } from '../src/platform/ids';
 import { DAY, HOUR, istDay } from '@university/shared/time';
 import type { FileStorage } from '../src/platform/files';
 import { campusRows, departmentNames, programRows } from './catalogue';
+import { corrigendumOf, correct, noticeIdOf, textRows } from './notice-stories';
 import { NOTICE_TEXTS } from './notice-texts';
 import { makePdf } from './pdf';
 import { seededRandom, type Random } from './random';
 
 type Row = typeof notices.$inferInsert;
+type SeededRow = Row & { publishAt: Date };
 type Group = (typeof NOTICE_SECTIONS)[number]['group'];
 
 /** The newest notices are hours old, the oldest 14 months. */
@@ -135,10 +138,10 @@ function toRow(
   } satisfies Omit<Row, 'fileKey' | 'fileHash' | 'size' | 'pages'>;
 }
 
-/** Inserts about 230 notices over all sections, each with a PDF of one page in the file storage. */
+/** Inserts about 230 notices over all sections, nearly each with a PDF of one page in the file storage. */
 export async function seedNotices(db: Database, files: FileStorage, firstStart: Date): Promise<void> {
   const random = seededRandom(3);
-  const rows: Row[] = [];
+  const rows: SeededRow[] = [];
   for (const { id: section, group, label } of NOTICE_SECTIONS) {
     if (section === 'alert') continue;
     const texts = drafts(random, section, MORE[section] ?? PER_SECTION[group]);
@@ -146,9 +149,41 @@ export async function seedNotices(db: Database, files: FileStorage, firstStart: 
     rows.push(...(await Promise.all(drawn.map((row) => withPdf(files, row, label)))));
   }
   await bulkInsert(db, notices, rows);
+  await db.insert(notices).values(textRows(firstStart));
+  await seedCorrigendum(db, files, rows, firstStart);
+  await seedCorrection(db, files, rows, firstStart);
 }
 
-async function withPdf(files: FileStorage, row: ReturnType<typeof toRow>, heading: string): Promise<Row> {
+/** The row with its PDF, where there is one of this place. */
+const rowAt = (rows: readonly SeededRow[], section: NoticeSection, index: number) =>
+  rows.find(({ id }) => id === noticeIdOf(section, index));
+
+/** A tender that is open longer than was said first. */
+async function seedCorrigendum(db: Database, files: FileStorage, rows: readonly SeededRow[], firstStart: Date) {
+  const tender = rowAt(rows, 'tenders', 3);
+  if (!tender) return;
+  const { apply, orderNumber, orderDate, section, language, archive, autoArchive } = tender;
+  const row = { apply, orderNumber, orderDate, section, language, archive, autoArchive };
+  const written = { ...row, ...corrigendumOf(tender, firstStart) };
+  await db.insert(notices).values(await withPdf(files, written, 'Tenders'));
+}
+
+/** A circular whose paper was replaced: the one that was wrong is kept. */
+async function seedCorrection(db: Database, files: FileStorage, rows: readonly SeededRow[], firstStart: Date) {
+  const row = rowAt(rows, 'circulars', 2);
+  if (!row) return;
+  const orderNumber = `${row.orderNumber}/A`;
+  const wrong = await withPdf(files, { ...row, id: `${row.id}-1`, orderNumber }, 'Circulars');
+  await db.update(notices).set({ version: 2 }).where(eq(notices.id, row.id));
+  const { fileKey, fileHash, size, pages } = wrong;
+  await correct(db, row, { orderNumber, fileKey, fileHash, size, pages }, new Date(firstStart.getTime() - HOUR));
+}
+
+async function withPdf<R extends Pick<Row, 'id' | 'title' | 'summary'> & { publishAt: Date }>(
+  files: FileStorage,
+  row: R,
+  heading: string,
+) {
   const pdf = await makePdf({ title: row.title, heading, paragraph: row.summary, date: row.publishAt });
   const fileHash = createHash('sha256').update(pdf).digest('hex');
   const fileKey = `notices/${fileHash}.${row.id}.pdf`;

@@ -1,6 +1,6 @@
 import { buildApi } from '../src/index';
 import { openDatabase } from '../src/platform/database/open';
-import { allotments, pages, rounds, siteSettings } from '../src/platform/database/schema';
+import { allotments, pages, redirects, rounds, siteSettings } from '../src/platform/database/schema';
 import { newDemonstration } from '../src/testing/demonstration';
 import { SECRETS, START } from '../src/testing/start';
 import type { Database } from '../src/platform/database/database';
@@ -58,6 +58,7 @@ test('a demonstration from before there were settings and pages gets them once, 
   await inDatabase(async (db) => {
     await db.delete(siteSettings);
     await db.delete(pages);
+    await db.delete(redirects);
   });
 
   expect(await start()).toBe(false);

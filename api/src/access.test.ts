@@ -13,6 +13,9 @@ const EVERYBODY = ACTORS;
 const APPLICANT = ['applicant'] as const;
 const ANY_STAFF = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'] as const;
 const ADMIN = ['admin'] as const;
+const EDITORS = ['admin', 'editor'] as const;
+/** With no session: the server of the site has a key. */
+const NOBODY = [] as const;
 const NOTICES = ['admin', 'notices'] as const;
 const ADMISSIONS = ['admin', 'admissions'] as const;
 const GRIEVANCES = ['admin', 'grievances'] as const;
@@ -47,6 +50,9 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   getHome: EVERYBODY,
   getPopup: EVERYBODY,
   getCalendar: EVERYBODY,
+  getOfficers: EVERYBODY,
+  getPlacement: EVERYBODY,
+  getReservation: EVERYBODY,
   getAdmissionCodes: EVERYBODY,
   listPages: EVERYBODY,
   getPage: EVERYBODY,
@@ -54,8 +60,17 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   readDocument: ANY_KEEPER,
   createDocument: KEEPING,
   updateDocument: ANY_KEEPER,
+  giveStatuses: KEEPING,
   deleteDocument: KEEPING,
   listRevisions: ANY_KEEPER,
+  listDrafts: ANY_KEEPER,
+  saveDraft: ANY_KEEPER,
+  stepDraft: ANY_KEEPER,
+  discardDraft: ANY_KEEPER,
+  createDraftPreview: ANY_KEEPER,
+  readDraftPreview: EVERYBODY,
+  openDraftPreview: EVERYBODY,
+  closeDraftPreview: EVERYBODY,
   getTable: KEEPING,
   importTable: KEEPING,
   importTables: KEEPING,
@@ -70,6 +85,8 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   deleteNotice: NOTICES,
   listStaffNotices: NOTICES,
   getStaffNotice: NOTICES,
+  listNoticeRevisions: NOTICES,
+  requestReplacedFile: NOTICES,
   uploadMedia: MEDIA,
   listMedia: MEDIA,
   readMedia: MEDIA,
@@ -161,10 +178,19 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   updateFaculty: EDITING,
   sendGrievance: EVERYBODY,
   trackGrievance: EVERYBODY,
+  addGrievanceMessage: EVERYBODY,
   askAdmissionHelp: EVERYBODY,
   listGrievances: SETTLERS,
   readGrievance: SETTLERS,
   updateGrievance: SETTLERS,
+  addGrievanceNote: SETTLERS,
+  listGrievanceAssignees: SETTLERS,
+  assignGrievance: SETTLERS,
+  moveGrievance: SETTLERS,
+  extendGrievance: SETTLERS,
+  exportGrievances: GRIEVANCES,
+  countGrievanceMonth: SETTLERS,
+  listGrievanceCounts: EVERYBODY,
   requestGrievanceFile: GRIEVANCES,
   listMail: ADMISSIONS,
   countMail: ADMISSIONS,
@@ -176,6 +202,8 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   listAudit: ADMIN,
   readAuditState: ADMIN,
   exportAudit: ADMIN,
+  readSiteHealth: EDITORS,
+  addVisits: NOBODY,
 };
 
 const contract: Record<string, Endpoint> = endpoints;

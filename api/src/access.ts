@@ -1,4 +1,4 @@
-import { HttpError, bearerToken } from '@university/web';
+import { bearerGuard, bearerToken, HttpError } from '@university/web';
 import { applicantSessionReader, signedOut } from './domains/allotment/sessions';
 import { isRequired } from './domains/staff/second-factor/second-factor';
 import type { Services } from './platform/services';
@@ -19,11 +19,16 @@ const enrolmentRequired = () =>
  * @throws HttpError 401 without a live session of a kind that the endpoint takes, 403 when the role is not allowed, or
  * when the endpoint asks for a recent login and the last proof is too old
  */
-export function authenticator(services: Pick<Services, 'db' | 'now' | 'isDeployed'>): Authenticate {
-  const { db, now } = services;
+export function authenticator(services: Pick<Services, 'db' | 'now' | 'isDeployed' | 'siteKey'>): Authenticate {
+  const { db, now, siteKey } = services;
+  const isSite = siteKey === undefined ? () => false : bearerGuard(siteKey);
   const readApplicantSession = applicantSessionReader(services);
   return async ({ access, recentLogin, beforeEnrolment }, request) => {
     if (access === 'public') return { kind: 'anybody' };
+    if (access.includes('site')) {
+      if (!isSite(request)) throw new HttpError(401, 'signed_out', 'Only the server of the site makes this call.');
+      return { kind: 'site' };
+    }
     const takesApplicants = access.includes('applicant');
     const takesStaff = access.length === 0 || access.some((actor) => actor !== 'applicant');
     const cookie = takesApplicants ? request.cookies[APPLICANT_COOKIE] : undefined;

@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { NOTICE_FILE_LIMIT } from '@university/shared/contract';
+import { NOTICE_FILE_LIMIT, type VisitCount } from '@university/shared/contract';
 import type { Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { recordStart, refusalOf } from './domains/audit/server-events';
+import { readPreview } from './domains/documents/drafts/preview';
+import { addVisits } from './domains/health/visits';
 import { Tally } from './platform/audit/tally';
 import { securityEvent } from './platform/audit/write';
 import { Counters, probesOf } from './platform/probes';
@@ -26,6 +28,7 @@ import { queueMail } from './platform/mail/queue';
 import { DOCUMENTS } from './platform/openapi';
 import { type ReleaseOut, releaseOut } from './platform/mail/texts';
 import { resource } from './platform/resources';
+import { previews } from './previews';
 import { allRoutes } from './routes';
 import type { Services } from './platform/services';
 import type { SingleSignOnSettings } from './platform/single-sign-on';
@@ -49,6 +52,8 @@ export interface ApiOptions {
   s3?: S3Settings;
   /** How mail leaves; by default it is written to files in `dataDir`. */
   mail?: Partial<MailSettings>;
+  /** By which the server of the site, a process of its own, may send counts of visits; none by default. */
+  siteKey?: string;
   /** A provider that staff log in with; none by default. */
   singleSignOn?: SingleSignOnSettings;
   /** Origin of the site, for addresses on paper; http://localhost:3000 by default. */
@@ -64,6 +69,8 @@ export interface Api {
   plugin: FastifyPluginAsync;
   /** Public reads without HTTP. */
   port: PublicReads;
+  /** Whether a token lets a browser see a draft. */
+  isPreview(token: string): boolean;
   database: 'embedded' | 'postgres';
   /** For commands and tests; a server has no part in it. */
   db: Database;
@@ -77,6 +84,8 @@ export interface Api {
   tellTeam(to: string, news: ReleaseOut): Promise<void>;
   /** Writes into the audit log that an admin let a release be used again that was taken out. */
   noteLifted(lifted: { remote: string; version: string; by?: string; address: string }): Promise<void>;
+  /** Adds to the counts of today what was read of the site. */
+  addVisits(visits: readonly VisitCount[]): Promise<void>;
   /** Work that comes round by itself; nothing runs before `start`. */
   jobs: JobRunner;
   /** Ends the database; stop the server first. */
@@ -113,6 +122,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     isDeployed: options.deployed ?? false,
     singleSignOn: options.singleSignOn,
     secretKey,
+    siteKey: options.siteKey,
     pepper,
     counters: new Counters((name) => {
       if (name === 'date_spray_alarms') tally.add({ action: 'spray-alarm', subject: 'call:signInToResult' });
@@ -120,6 +130,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     tally,
     log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
+    changed: () => data.changed(),
     shared: async <T>(name: string, make: () => Promise<T>) => subReads.get(name, await version(), make) as Promise<T>,
   };
   try {
@@ -140,6 +151,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     throw error;
   }
   const jobs = new JobRunner(JOBS, services);
+  const previewed = previews(services);
   return {
     plugin: apiPlugin({
       routes,
@@ -153,12 +165,14 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
         await database.announce?.().catch(onError);
       },
       counters: services.counters,
+      previewed,
       onAnswered: (name, status, request) => {
         const refusal = refusalOf(name, status, request);
         if (refusal) tally.add(refusal);
       },
     }),
-    port: directPort(routes, version, onError),
+    port: directPort(routes, version, onError, previewed),
+    isPreview: (token) => readPreview(services, token) !== null,
     jobs,
     tellTeam: async (to, news) => void (await queueMail(database.db, { ...releaseOut(news), to, at: now() })),
     noteLifted: ({ remote, version, by, address }) =>
@@ -170,6 +184,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
         detail: { remote, version },
         address,
       }),
+    addVisits: (visits) => addVisits(services, visits),
     probes: probesOf(services),
     database: database.kind,
     db: database.db,

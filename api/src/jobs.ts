@@ -1,8 +1,12 @@
 import { forgetOldProofs } from './domains/allotment/disown';
 import { endOldSessions } from './domains/allotment/sessions';
 import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/jobs';
+import { publishDraftsJob } from './domains/documents/drafts/job';
 import { sweepJob } from './platform/files/job';
 import { eraseGrievances } from './domains/grievances/retention';
+import { lookAtLinksJob } from './domains/health/links/job';
+import { examinePapersJob } from './domains/health/papers';
+import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/job';
 import { archiveJob } from './domains/notices/archive';
@@ -29,10 +33,14 @@ export const JOBS: readonly Job[] = [
   refreshRanks,
   eraseGrievances,
   archiveJob,
+  publishDraftsJob,
   sweepJob,
   forgetKeysJob,
   chainJob,
   tallyJob,
   eraseNetworksJob,
   verifyAuditJob,
+  lookAtLinksJob,
+  examinePapersJob,
+  eraseVisitsJob,
 ];

@@ -17,6 +17,7 @@ export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
     singleSignOn: singleSignOnSettings(given),
     publicUrl,
     corsOrigins: given.CORS_ORIGINS,
+    siteKey: given.SITE_KEY,
     mail: { ...mailOptions(given), ...(publicUrl && { siteUrl: publicUrl }) },
     ...loadSecrets(given, given.DATA_DIR),
   };

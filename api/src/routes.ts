@@ -7,8 +7,11 @@ import { sendAuditExport } from './domains/audit/export';
 import { auditRoutes } from './domains/audit/routes';
 import { catalogueRoutes } from './domains/catalogue/routes';
 import { documentRoutes } from './domains/documents/routes';
+import { sendGrievanceExport } from './domains/grievances/export';
 import { sendGrievanceFile } from './domains/grievances/file';
+import { sendReplacedFile } from './domains/notices/revisions';
 import { grievanceRoutes } from './domains/grievances/routes';
+import { healthRoutes } from './domains/health/routes';
 import { letterRoutes } from './domains/letters/routes';
 import { mediaRoutes } from './domains/media/routes';
 import { noticeRoutes } from './domains/notices/routes';
@@ -42,6 +45,8 @@ const APPLIERS: Appliers = {
 const SENDERS: Record<DownloadKind, DownloadSender> = {
   round: sendRoundExport,
   grievance: sendGrievanceFile,
+  'replaced-file': sendReplacedFile,
+  grievances: sendGrievanceExport,
   audit: sendAuditExport,
 };
 
@@ -66,6 +71,7 @@ export function allRoutes(services: Services, version: Version): Route[] {
     rankRoutes,
     resultsRoutes,
     auditRoutes,
+    healthRoutes,
     ownDataRoutes,
   ]
     .flatMap((routes) => routes(services))

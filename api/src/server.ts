@@ -10,7 +10,7 @@ import { apiRules, apiVariables } from './variables';
 const variables = apiVariables.extend({ PORT: apiVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);
 
 /** What a server takes out of its environment once it has read it. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'];
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SITE_KEY'];
 
 interface Options {
   /** Where logs go; standard output by default. */

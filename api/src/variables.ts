@@ -49,6 +49,11 @@ export const apiVariables = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .refine((origins) => origins.every(isOrigin), 'must look like https://app.university.example,https://m.example')
     .optional(),
+  /** By which a site with `API_URL` sends counts of visits; the same in both. Without it those are not counted. */
+  SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{20,200}$/, 'needs 20 to 200 letters, digits, - or _')
+    .optional(),
   /** Demonstration data; unset: on for the embedded database, off otherwise. */
   DEMO: onOff,
   ...serverVariables.shape,

@@ -75,7 +75,31 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
     await enter(page, 'notices', '/admin/uploads');
     const form = page.locator('main form');
     await expect(form.getByRole('button', { name: /^Upload and publish/ })).toBeVisible();
+    await expect(form.getByRole('toolbar')).toBeVisible();
     return form;
+  },
+  alert: async (page) => {
+    await enter(page, 'notices', '/admin/alert');
+    return page.locator('main form');
+  },
+  'text-of-a-page': async (page) => {
+    await enter(page, 'editor', '/admin/catalogue/page/new');
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    return page.getByRole('group', { name: 'What it says' });
+  },
+  'row-of-the-menu': async (page) => {
+    await enter(page, 'editor', '/admin/catalogue/menu/menu');
+    return page.locator('main tbody tr').nth(1);
+  },
+  'selected-entries': async (page) => {
+    await enter(page, 'editor', '/admin/catalogue/school');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    return page.locator('main thead');
+  },
+  'site-health': async (page) => {
+    await enter(page, 'editor', '/admin/health');
+    await expect(page.getByRole('heading', { name: 'Broken links' })).toBeVisible();
+    return page.getByRole('navigation', { name: 'What was found' });
   },
   'table-of-notices': async (page) => {
     await enter(page, 'notices', '/admin/view-pdfs');

@@ -44,6 +44,7 @@ async function firstOf(site: string, kind: string): Promise<string | undefined> 
 
 /** Addresses of pages with parameters that no site map names. */
 const ADDRESSES: Record<string, Address> = {
+  '/*': () => '/nothing-here',
   '/administration/administrative/*': () => '/administration/administrative/nothing/here',
   '/administration/*': () => '/administration/nothing-here',
   '/academics/*': () => '/academics/nothing-here',

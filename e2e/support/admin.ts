@@ -56,6 +56,12 @@ export async function enter(page: Page, who: string, path: string, password = PA
   await expect(page.locator('main').getByRole('button', { name: /log in/i })).toHaveCount(0);
 }
 
+/** Writes a text of a form as Markdown, in place of what is there. `title` names its field. */
+export async function writePlain(page: Page, title: string, markdown: string): Promise<void> {
+  await page.getByRole('button', { name: `Write as plain text: ${title}`, exact: true }).click();
+  await page.getByLabel(title, { exact: true }).fill(markdown);
+}
+
 /** The calls of one member of staff, made without a browser. */
 export async function apiAs(site: string, who: string, password = PASSWORD) {
   const { token } = await send<{ token: string }>(`${site}/api/v1/auth/login`, {

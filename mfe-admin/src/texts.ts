@@ -21,7 +21,7 @@ export const texts = {
     editor: 'Editor',
   },
 
-  drafts: {
+  restored: {
     restored: 'What you had entered is still here.',
     startAgain: 'Start again without it',
   },
@@ -32,6 +32,7 @@ export const texts = {
     link: 'Link',
     sample: 'an item',
     address: 'https://',
+    failed: 'The editor did not load. You can write here as plain text.',
   },
 
   conflict: {
@@ -46,6 +47,7 @@ export const texts = {
       uploads: 'Upload notices',
       files: 'All files',
       archive: 'Archive uploads',
+      alert: 'Alert',
       media: 'Pictures',
       admission: 'Admission years',
       results: 'Results',
@@ -56,8 +58,10 @@ export const texts = {
       auditLog: 'Audit log',
       releases: 'Releases',
       mail: 'Mail outbox',
+      drafts: 'Drafts',
       catalogue: 'Catalogue',
       myPage: 'My page',
+      health: 'Site health',
       password: 'Password',
     },
   },
@@ -91,5 +95,9 @@ export const texts = {
     previous: 'Previous page',
     next: 'Next page',
     all: 'Select all on this page',
+    selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+    clear: 'Select none',
+    undo: 'Undo',
+    dismiss: 'Close',
   },
 } as const;

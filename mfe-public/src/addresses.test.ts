@@ -28,7 +28,8 @@ const queryClient = createQueryClient({
             { path: '/contact', updated_at: '2026-01-01T00:00:00Z' },
             { path: '/about-us/new', updated_at: null },
             { path: '/admission', updated_at: null },
-            { path: '/elsewhere', updated_at: null },
+            { path: '/green-campus', updated_at: null },
+            { path: '/courses/cooking', updated_at: null },
           ],
           notices,
         },
@@ -71,5 +72,6 @@ test('pages of text are named wherever they are served, and there alone', async 
   expect(await pagesAt(LISTING_ID)).toEqual([
     { path: '/contact', changed: '2026-01-01T00:00:00Z' },
     { path: '/about-us/new' },
+    { path: '/green-campus' },
   ]);
 });

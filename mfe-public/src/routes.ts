@@ -6,7 +6,7 @@ import { LISTING_ID, textRoutes } from './content/addresses';
 import { SENT_PATH } from './grievance/paths';
 import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
-import { PARAMETERS } from './notices/address';
+import { EVENTS_FILE, eventFile, PARAMETERS } from './notices/address';
 import { sections } from './site/sections';
 
 const coursesQuery = [...FILTERS, 'sort'];
@@ -274,6 +274,18 @@ export default defineRemote({
       path: '/notices/section/:section/feed.xml',
       type: 'application/rss+xml',
       load: () => import('./notices/feed'),
+    },
+    {
+      id: 'mfe-public:events',
+      path: EVENTS_FILE,
+      type: 'text/calendar',
+      load: () => import('./notices/events'),
+    },
+    {
+      id: 'mfe-public:event',
+      path: eventFile(':id'),
+      type: 'text/calendar',
+      load: () => import('./notices/events'),
     },
     {
       id: 'mfe-public:holiday-file',

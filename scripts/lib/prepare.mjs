@@ -48,7 +48,6 @@ const APPS = {
   shell: [
     'rspack.base.ts',
     'shell/src',
-    'shell/public',
     'shell/rspack.config.ts',
     'shell/package.json',
     'web/src',

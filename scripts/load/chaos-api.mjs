@@ -37,8 +37,9 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 async function storm(kind) {
   const place = await newPlace(kind);
   const totals = { decisions: 0, uploads: 0, pictures: 0, cut: 0 };
+  let api;
   try {
-    let api = await startApi(place);
+    api = await startApi(place);
     await importApplicants(api.url, ROUNDS * DECISIONS);
     for (let round = 0; round < ROUNDS; round++) {
       const asked = await cutOff(api, round);
@@ -51,6 +52,8 @@ async function storm(kind) {
     }
     await api.stop();
   } finally {
+    // Also after an error: a server that stays keeps this script from ending.
+    if (api?.isRunning()) await api.kill();
     await place.remove();
   }
   const { decisions, uploads, pictures, cut } = totals;
@@ -202,19 +205,35 @@ async function comparePictures(api, dataDir, pictures, when) {
   check(isSame, `${when}: ${found.length} files of pictures, ${expected.length} by their rows`);
 }
 
-/** Every file has its row and every row its file, whether its upload was acknowledged or cut off. */
+/** Every file has its row and every row its file, whether its upload was acknowledged or cut off; replaced ones are kept. */
 async function compareFilesAndRows(api, dataDir, when) {
   const rows = await pagesOf(api, '/admin/notice?state=all&limit=100', 'notices');
   const files = readdirSync(join(dataDir, 'files/notices'), { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
     .map(({ name }) => name);
-  check(files.length === rows.length, `${when}: ${files.length} files, ${rows.length} rows`);
-  for (const { _id, fileLink, publishAt } of rows) {
+  const papers = rows.filter(({ fileLink }) => fileLink !== '');
+  const named = papers.length + (await keptFiles(api, rows));
+  check(files.length === named, `${when}: ${files.length} files, ${named} by their rows`);
+  for (const { _id, fileLink, publishAt } of papers) {
     // Before its time a notice and its file are not there for the public.
     if (new Date(publishAt) > new Date()) continue;
     const { status } = await fetch(new URL(fileLink, api.url), { method: 'HEAD' });
     check(status === 200, `${when}: the file of notice ${_id} is ${status}`);
   }
+}
+
+/** How many files of notices were replaced, and are kept. */
+async function keptFiles({ url }, rows) {
+  const token = await staffToken(url, 'notices');
+  let kept = 0;
+  for (const { _id } of rows.filter(({ version }) => version > 1)) {
+    const answer = await fetch(`${url}/admin/notice/${_id}/revisions`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = await answer.json();
+    kept += data.revisions.filter(({ hasFile }) => hasFile).length;
+  }
+  return kept;
 }
 
 /** All of a list for staff. */

@@ -1,4 +1,4 @@
-import type { DocumentData } from '@university/shared/contract';
+import { type DocumentData, HOME_BLOCKS } from '@university/shared/contract';
 import { idOf } from '../media';
 
 type Home = DocumentData<'home'>;
@@ -95,11 +95,15 @@ const partners: Home['partners'] = [
 
 /** What stands on the home page beside what is published elsewhere. */
 export const home: Home = {
+  blocks: HOME_BLOCKS.map((block) => ({
+    block,
+    isShown: true,
+    title: block === 'messages' ? 'From the Chancellor and the Vice-Chancellor' : null,
+  })),
   lead: 'We teach diplomas and degrees in workshops, laboratories and studios. You leave able to do the work, or to start your own.',
   drawings: { lathe: true, loom: true, circuit: true },
   achievementsLead: 'Made, won, opened and repaired by our students this year.',
   achievements,
-  messagesTitle: 'From the Chancellor and the Vice-Chancellor',
   messages,
   campusesLead: 'Workshops near where you live.',
   partnersLead: 'They lend us their machines and their foremen, take our students as apprentices, and hire them.',

@@ -9,7 +9,7 @@ import type { Services } from './services';
 import { attemptAt, findBySecret } from './throttle/throttle';
 
 /** What a one-use address leads to. */
-export type DownloadKind = 'round' | 'grievance' | 'audit';
+export type DownloadKind = 'round' | 'grievance' | 'grievances' | 'audit' | 'replaced-file';
 
 /** Seconds between asking for a file and fetching it. Source: design.md, "Tokens". */
 const DOWNLOAD_SECONDS = 60;

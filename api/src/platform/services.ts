@@ -30,11 +30,15 @@ export interface Services {
   /** Undefined: there is none. */
   singleSignOn: SingleSignOnSettings | undefined;
   secretKey: string;
+  /** By which the server of the site is known; undefined where both are one process, or no visits are counted. */
+  siteKey: string | undefined;
   pepper: string;
   counters: Counters;
   /** Counts security events that strangers can bring about, for the audit log. */
   tally: Tally;
   log: FastifyBaseLogger;
+  /** Of the public data, by a job: pages and answers made before are not shown again. Calls of staff say so by themselves. */
+  changed: () => void;
   /** What several public reads are made from, by its name: made once in a version of the public data. */
   shared: <T>(name: string, make: () => Promise<T>) => Promise<T>;
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DOCUMENTS, type DocumentData, type Identity, isSetting, type SettingKind } from '@university/shared/contract';
+import { DEFAULT_LOOK, type Look } from '@university/shared/colours';
 import { UNNAMED } from '@university/shared/identity';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from './database/database';
@@ -44,11 +46,20 @@ export const sharedSetting = async <K extends SettingKind>(
   kind: K,
 ): Promise<DocumentData<K> | null> => (await sharedSettings(services))[kind]?.data ?? null;
 
+/** A look that is not the usual one. */
+export const ownLook = (look: Look | null | undefined): Look | undefined =>
+  look && !isDeepStrictEqual(look, DEFAULT_LOOK) ? look : undefined;
+
 /** Who the university is; without a name as long as nobody has said so. For transactions. */
 export async function readIdentity(tx: Database): Promise<Identity> {
   return (await readSetting(tx, 'identity')) ?? UNNAMED;
 }
 
+/** Who the university is, and how its pages look; undefined: as usual. */
+export type Appearance = Identity & { look?: Look | undefined };
+
 /** The same outside of transactions. */
-export const sharedIdentity = async (services: Reading): Promise<Identity> =>
-  (await sharedSetting(services, 'identity')) ?? UNNAMED;
+export async function sharedIdentity(services: Reading): Promise<Appearance> {
+  const { identity, look } = await sharedSettings(services);
+  return { ...(identity?.data ?? UNNAMED), look: ownLook(look?.data) };
+}

@@ -1,4 +1,11 @@
-import { type DocumentData, type DocumentKind, type Role, SETTING_KINDS } from '@university/shared/contract';
+import {
+  type DocumentData,
+  type DocumentKind,
+  HOME_BLOCKS,
+  type Role,
+  SETTING_KINDS,
+} from '@university/shared/contract';
+import { DEFAULT_LOOK } from '@university/shared/colours';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { beginStaffSession } from '../domains/staff/sessions';
 import { eq } from 'drizzle-orm';
@@ -18,6 +25,7 @@ import {
   pins,
   programCampuses,
   programs,
+  redirects,
   rounds,
   schools,
   siteSettings,
@@ -170,12 +178,14 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
     section: null,
     body: '## The beginning\n\nTwo looms in a shed.',
   },
+  redirect: { from: '/Old-History', to: '/about-us/history', note: 'An address of the website before this one' },
   identity: {
     ...exampleIdentity,
     name: 'Arts University by the Sea',
     shortName: 'AUS',
     helpDesk: 'help@port.example',
   },
+  look: DEFAULT_LOOK,
   menu: {
     entries: [
       { label: 'Home', level: 1, to: '/', adds: 'nothing' },
@@ -191,11 +201,11 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
     policies: [],
   },
   home: {
+    blocks: HOME_BLOCKS.map((block) => ({ block, isShown: true, title: null })),
     lead: 'We weave.',
     drawings: { lathe: false, loom: true, circuit: false },
     achievementsLead: null,
     achievements: [{ title: 'A long carpet', text: 'Forty metres.', pictureId: 'media-loom' }],
-    messagesTitle: null,
     messages: [],
     campusesLead: null,
     partnersLead: null,
@@ -215,6 +225,26 @@ export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
       { term: 'Odd semester', name: 'Teaching begins', from: '2025-08-04', to: null, whom: null, isEvent: false },
     ],
     holidays: [{ day: '2026-01-14', name: 'Pongal', isRestricted: false, moves: false }],
+  },
+  officers: {
+    officers: [
+      {
+        group: 'Heads',
+        post: 'Master weaver',
+        name: null,
+        duty: 'All looms',
+        email: 'looms@weave.example',
+        phone: null,
+        page: null,
+      },
+    ],
+  },
+  placement: {
+    years: [{ year: '2024-25', group: 'Weaving', finished: 20, placed: 12, studying: 4, founded: 2, median: 300_000 }],
+    source: null,
+  },
+  reservation: {
+    seats: [{ group: 'Regions', name: 'The port', code: 'P', seats: '85%', rule: 'A school of the port.' }],
   },
   admission: {
     regions: [{ code: 'D', name: 'Coast' }],
@@ -281,6 +311,7 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
   });
   await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
   await db.insert(pages).values({ id: 'page-history', ...SMALL.page });
+  await db.insert(redirects).values({ id: 'redirect-history', ...SMALL.redirect });
   // Every site begins with a menu and a footer.
   await db.delete(siteSettings);
   await db.insert(siteSettings).values(SETTING_KINDS.map((kind) => ({ id: kind, data: SMALL[kind] })));

@@ -2,6 +2,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AnswerOf, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
+import { draftSent } from '../documents/drafts/on-their-way';
 import { paged, whole } from './query';
 
 /** The key of the table of files and of each notice in it. */
@@ -14,6 +15,11 @@ export type StaffNotices = AnswerOf<'listStaffNotices'>;
 
 export const staffNoticeQuery = (id: string) =>
   whole([...STAFF_NOTICES, 'one', id], calls.getStaffNotice, ({ data }) => data.notice, { params: { id } });
+
+export const noticeRevisionsQuery = (id: string) =>
+  whole([...STAFF_NOTICES, 'revisions', id], calls.listNoticeRevisions, ({ data }) => data.revisions, {
+    params: { id },
+  });
 
 /** @param limit how many of the notices that visitors see */
 export const newestNoticesQuery = (limit: number) =>
@@ -34,9 +40,23 @@ export const grievancesQuery = (query: QueryOf<'listGrievances'>) =>
 export const grievanceQuery = (id: string) =>
   whole(['grievance', 'one', id], calls.readGrievance, ({ data }) => data.grievance, { params: { id } });
 
-/** A document as it is stored, with what refers to it. */
+/** Those that a grievance can be assigned to. */
+export const grievanceAssigneesQuery = (id: string) =>
+  whole(['grievance', 'assignees', id], calls.listGrievanceAssignees, ({ data }) => data.staff, { params: { id } });
+/** @param month YYYY-MM */
+export const grievanceMonthQuery = (month: string) =>
+  whole(['grievance', 'month', month], calls.countGrievanceMonth, ({ data }) => data.counts, { query: { month } });
+
+/** A document as it is stored, with what refers to it; after what is being saved of its draft. */
 export const documentQuery = (id: string) =>
-  whole(['document', 'one', id], calls.readDocument, ({ data }) => data.document, { params: { id } });
+  queryOptions({
+    queryKey: ['document', 'one', id],
+    queryFn: async ({ client, signal }) => {
+      await draftSent(id);
+      return (await read(client, calls.readDocument, { params: { id }, signal })).data.document;
+    },
+    staleTime: 0,
+  });
 
 /** The audit log of the whole site, and whether it was whole when it was last verified. */
 export const siteLogQuery = (query: QueryOf<'listAudit'>) => paged(['audit', 'site'], calls.listAudit, query);

@@ -6,13 +6,15 @@ interface Props {
   title: string;
   /** Steps of 8 px between what is in it. */
   gap?: number;
+  /** Of the part of the page, for links to it. */
+  id?: string;
   children: ReactNode;
 }
 
 /** What belongs together on a page, under its title. */
-export function Titled({ title, gap = 2, children }: Props) {
+export function Titled({ title, gap = 2, id, children }: Props) {
   return (
-    <Stack as="section" $gap={gap}>
+    <Stack as="section" $gap={gap} id={id}>
       <SectionTitle>{title}</SectionTitle>
       {children}
     </Stack>

@@ -9,7 +9,8 @@ import { grievancesQuery, staffNoticesQuery } from '../api/queries';
 import { mailQuery } from '../mail/queries';
 import { roundsQuery } from '../results/queries';
 import { Read } from '../form/messages';
-import { aboutGrievances, aboutMail, aboutNotices, aboutRounds, type Concern, SOON } from './concerns';
+import { draftsQuery } from '../documents/queries';
+import { aboutDrafts, aboutGrievances, aboutMail, aboutNotices, aboutRounds, type Concern, SOON } from './concerns';
 import { texts } from './texts';
 
 const words = texts.attention;
@@ -61,11 +62,18 @@ function Mail() {
   );
 }
 
+function Drafts() {
+  return (
+    <AttentionCard words={words.drafts} to="/admin/drafts" query={useQuery(draftsQuery())} concernsOf={aboutDrafts} />
+  );
+}
+
 /** Which cards each role sees; an admin sees all, those that tend to be long side by side. */
 const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType }[] = [
   { id: 'notices', roles: ['notices'], Card: Notices },
   { id: 'rounds', roles: ['admissions'], Card: Rounds },
   { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
+  { id: 'drafts', roles: ['editor'], Card: Drafts },
   { id: 'mail', roles: [], Card: Mail },
 ];
 

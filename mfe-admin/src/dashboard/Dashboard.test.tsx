@@ -27,6 +27,15 @@ const list = (notices: object[]) => ({
   '/grievance': { status: 'success', data: { grievances: [], counts: COUNTS }, metadata },
   '/admission/round': { status: 'success', data: { rounds: [] } },
   '/mail': { status: 'success', data: { mail: [] }, metadata },
+  '/draft': {
+    status: 'success',
+    data: {
+      drafts: [
+        { stage: 'in-review', isMine: false, remark: '' },
+        { stage: 'open', isMine: true, remark: 'Count again' },
+      ],
+    },
+  },
 });
 
 function open(role: Role, api: Record<string, unknown> = list([NOTICE])) {
@@ -44,7 +53,8 @@ it('says who is in and as what, and lists the newest notices', async () => {
 });
 
 it.each<[Role, string[]]>([
-  ['admin', ['Notices', 'Admission rounds', 'Grievances', 'Mail']],
+  ['admin', ['Notices', 'Admission rounds', 'Grievances', 'Drafts', 'Mail']],
+  ['editor', ['Drafts']],
   ['notices', ['Notices']],
   ['admissions', ['Admission rounds', 'Grievances']],
   ['grievances', ['Grievances']],
@@ -68,6 +78,13 @@ it('counts what waits', async () => {
   open('grievances');
   expect(await screen.findByText('1 grievance is overdue.')).toBeInTheDocument();
   expect(screen.getByText('2 grievances wait to be taken up.')).toBeInTheDocument();
+});
+
+it('tells an editor what waits for a review, and what came back', async () => {
+  open('editor');
+  expect(await screen.findByText('1 change waits for your review.')).toBeInTheDocument();
+  expect(screen.getByText('1 change of yours came back.')).toBeInTheDocument();
+  expect(screen.getByText('2 entries are changed and not published.')).toBeInTheDocument();
 });
 
 it('says so when there are no notices', async () => {

@@ -1,4 +1,4 @@
-import type { GrievanceCounts, RoundSummary, StaffNotice } from '@university/shared/contract';
+import type { DraftSummary, GrievanceCounts, RoundSummary, StaffNotice } from '@university/shared/contract';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { inIndia } from '../list/cells';
 import { roundName } from '../results/rounds';
@@ -73,6 +73,16 @@ export function aboutRounds(rounds: readonly RoundSummary[], now: number): Conce
       },
     ];
   });
+}
+
+export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMine' | 'remark'>[]): Concern[] {
+  const reviews = drafts.filter(({ stage, isMine }) => stage === 'in-review' && !isMine).length;
+  const back = drafts.filter(({ isMine, remark }) => isMine && remark !== '').length;
+  return [
+    ...(reviews > 0 ? [{ text: words.drafts.reviews(reviews), isUrgent: true }] : []),
+    ...(back > 0 ? [{ text: words.drafts.back(back), isUrgent: true }] : []),
+    ...(drafts.length > 0 ? [{ text: words.drafts.all(drafts.length) }] : []),
+  ];
 }
 
 export function aboutMail({ metadata: { total } }: { metadata: { total: number } }): Concern[] {

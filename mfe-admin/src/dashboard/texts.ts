@@ -4,6 +4,7 @@ import type { PagePath } from '../area/pages';
 export const tasks: Record<Exclude<PagePath, '/admin/dashboard'>, string> = {
   '/admin/uploads': 'Publish one or more PDFs in a section of the site.',
   '/admin/view-pdfs': 'Find, change, archive or delete what was uploaded.',
+  '/admin/alert': 'Put a sentence on every page in one minute, or take it away.',
   '/admin/archive-uploads': 'Put an old document straight into the archive, with its own date.',
   '/admin/media': 'Upload pictures and find those that are there.',
   '/admin/admission': 'Plan a year: application periods, rounds and their dates, and what applicants see of them.',
@@ -16,6 +17,8 @@ export const tasks: Record<Exclude<PagePath, '/admin/dashboard'>, string> = {
   '/admin/releases': 'See what is in use, and what went wrong.',
   '/admin/mail': 'See what was sent, and try again what failed.',
   '/admin/catalogue': 'Change campuses, departments, people, programmes and fees.',
+  '/admin/drafts': 'Review, publish or take up again what is changed and not published yet.',
+  '/admin/health': 'See what is broken or out of date on the site, and what is read.',
   '/admin/my-page': 'Change the photograph and the texts of your public page.',
   '/admin/password': 'Your password, passkeys, one-time codes, and where you are logged in.',
 };
@@ -46,6 +49,16 @@ export const texts = {
         count === 1 ? '1 notice waits for its time.' : `${count} notices wait for their time.`,
       none: 'No notice expires within 7 days.',
       link: 'All files',
+    },
+    drafts: {
+      title: 'Drafts',
+      reviews: (count: number) =>
+        count === 1 ? '1 change waits for your review.' : `${count} changes wait for your review.`,
+      back: (count: number) => (count === 1 ? '1 change of yours came back.' : `${count} changes of yours came back.`),
+      all: (count: number) =>
+        count === 1 ? '1 entry is changed and not published.' : `${count} entries are changed and not published.`,
+      none: 'Nothing is changed and not published.',
+      link: 'Drafts',
     },
     grievances: {
       title: 'Grievances',

@@ -1,4 +1,4 @@
-import { useSession } from '@university/shared';
+import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { EditableDocument } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
@@ -12,6 +12,7 @@ import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
 import { DocumentForm, formOf } from './DocumentForm';
 import type { DocumentOutput } from './form-context';
+import type { DraftHandle } from './drafts/Drafting';
 import { addressOf, listName, pageOf } from './kinds';
 import { isSame } from './model/words';
 import { texts } from './texts';
@@ -23,11 +24,15 @@ const words = texts.page;
 /** What few people need comes when they do. */
 const loadConflict = () => import('./DocumentConflict').then(({ DocumentConflict }) => DocumentConflict);
 const loadFacts = () => import('./Facts').then(({ Facts }) => Facts);
+const loadDrafting = () => import('./drafts/Drafting').then(({ Drafting }) => Drafting);
+const loadWaiting = () => import('./drafts/Waiting').then(({ Waiting }) => Waiting);
 const loadRemoval = () => import('./RemoveDocument').then(({ RemoveDocument }) => RemoveDocument);
 
 interface Clash {
   theirs: EditableDocument;
   mine: DocumentOutput;
+  /** It came while it was typed: nothing is published by putting it right. */
+  isDraft: boolean;
 }
 
 /** An entry with its form; and where somebody else was faster, what to do about it. */
@@ -39,33 +44,57 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
   const [clash, setClash] = useState<Clash | null>(null);
   const [outcome, setOutcome] = useState<'saved' | 'same' | null>(null);
   const { _id: id, kind } = base;
+  // Counts what the form began with, so that it begins anew with each.
+  const [start, setStart] = useState(0);
+  const drafting = useRef<DraftHandle>(null);
   // The last version that was changed here: the second click of two changes none.
   const changed = useRef(0);
 
-  async function save(mine: DocumentOutput, version: number) {
+  function beginWith(document: EditableDocument) {
+    dropUnfinished(owner, formOf(kind, id));
+    setBase(document);
+    setStart((before) => before + 1);
+    setClash(null);
+    invalidate('documents');
+  }
+
+  async function publish(mine: DocumentOutput, version: number, draft: number) {
     if (version <= changed.current) return;
-    if (isAsBefore(base, mine)) return setOutcome((before) => before ?? 'same');
+    if (draft === 0 && isAsBefore(base, mine)) return setOutcome((before) => before ?? 'same');
     setOutcome(null);
     try {
-      const { data } = await callWithProof(calls.updateDocument, { params: { id }, body: { kind, ...mine, version } });
+      const body = { kind, ...mine, version, draft };
+      const { data } = await callWithProof(calls.updateDocument, { params: { id }, body });
       changed.current = version;
-      dropUnfinished(owner, formOf(kind, id));
-      setBase(data.document);
-      setClash(null);
+      beginWith(data.document);
       setOutcome('saved');
-      invalidate('documents');
     } catch (error) {
       const theirs = presentIn<EditableDocument>(error, 'document');
       if (!theirs) throw error;
-      setClash({ theirs, mine });
+      setClash({ theirs, mine, isDraft: false });
     }
   }
 
-  function takeTheirs({ theirs }: Clash) {
-    dropUnfinished(owner, formOf(kind, id));
-    setBase(theirs);
-    setClash(null);
-    invalidate('documents');
+  // Somebody changed the entry past its draft: both are brought together before anybody types on.
+  const outdated = base.draft?.stage === 'open' && base.draft.before ? base.draft : null;
+
+  async function dropDraft({ version }: { version: number }) {
+    beginWith((await call(calls.discardDraft, { params: { id }, query: { version } })).data.document);
+  }
+
+  async function save(mine: DocumentOutput) {
+    if (base.takesTwo && drafting.current) return beginWith(await drafting.current.step(mine, 'ask-review'));
+    const draft = (await drafting.current?.settle()) ?? base.draft?.version ?? 0;
+    await publish(mine, base.version, draft);
+  }
+
+  /** Mine over theirs: published where that was being done, else as the draft that both have. */
+  async function keepMine({ theirs, mine, isDraft }: Clash, data: DocumentOutput['data']) {
+    const draft = theirs.draft?.version ?? 0;
+    if (!isDraft) return publish({ ...mine, data }, theirs.version, draft);
+    const { status, note, correction } = mine;
+    const body = { status, note, correction, data, base: theirs.version, version: draft };
+    beginWith((await call(calls.saveDraft, { params: { id }, body })).data.document);
   }
 
   return (
@@ -87,18 +116,48 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
           load={loadConflict}
           props={{
             kind,
-            words: texts.conflict,
-            states: { base: base.data, theirs: clash.theirs.data, mine: clash.mine.data },
+            words: clash.isDraft ? texts.draftConflict : texts.conflict,
+            states: { base: seenOf(base), theirs: seenOf(clash.theirs), mine: clash.mine.data },
             names: { ...base.names, ...clash.theirs.names },
-            onMine: (data) => save({ ...clash.mine, data }, clash.theirs.version),
-            onTheirs: () => takeTheirs(clash),
+            onMine: (data) => keepMine(clash, data),
+            onTheirs: () => beginWith(clash.theirs),
+          }}
+        />
+      )}
+      {outdated && (
+        <Later
+          load={loadConflict}
+          props={{
+            kind,
+            words: texts.outdatedDraft,
+            states: { base: outdated.before ?? {}, theirs: base.data, mine: outdated.data },
+            names: base.names,
+            onMine: (data) => keepMine({ theirs: base, mine: outdated, isDraft: true }, data),
+            onTheirs: () => void dropDraft(outdated),
           }}
         />
       )}
       {base.isUnfit && <Message $tone="bad">{words.unfit}</Message>}
       <Card>
-        {base.mayEdit ? (
-          <DocumentForm key={base.version} kind={kind} base={base} onSave={(mine) => save(mine, base.version)} />
+        {base.draft && base.draft.stage !== 'open' ? (
+          <Later load={loadWaiting} props={{ document: base, draft: base.draft, onMoved: beginWith }} />
+        ) : base.mayEdit && !outdated ? (
+          <DocumentForm
+            key={start}
+            kind={kind}
+            base={base}
+            submit={base.takesTwo ? texts.form.review : undefined}
+            onSave={save}
+            beside={(form) => (
+              <Later
+                load={loadDrafting}
+                props={{
+                  ...{ form, document: base, handle: drafting, onMoved: beginWith },
+                  onClash: (theirs, mine) => setClash({ theirs, mine, isDraft: true }),
+                }}
+              />
+            )}
+          />
         ) : (
           <Later load={loadFacts} props={{ document: base }} />
         )}
@@ -107,6 +166,9 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
     </Stack>
   );
 }
+
+/** What whoever opens it finds in the form. */
+const seenOf = ({ draft, data }: EditableDocument) => draft?.data ?? data;
 
 /** Whether saving would add nothing but a version. */
 const isAsBefore = (before: EditableDocument, { data, status, note, correction }: DocumentOutput): boolean =>

@@ -1,15 +1,23 @@
 import { ApiError } from '@university/shared';
 import type { DocumentKind, EditableDocument } from '@university/shared/contract';
 import { FormPart, SelectField, Stack, TextField } from '@university/shared/kit';
+import { Later } from '../area/Later';
+import type { ReactNode } from 'react';
 import { DOCUMENT_STATUSES } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { FormContents, partId, SaveBar, WithContents } from './form-layout';
+import { Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
-import { type DataPath, DocumentFormContext, type DocumentOutput, type DocumentValues } from './form-context';
+import {
+  type DataPath,
+  DocumentFormContext,
+  type DocumentOutput,
+  type DocumentValues,
+  type OpenForm,
+} from './form-context';
 import { Guarded } from './Guarded';
 import { fieldsOfKind, hasCorrections, partsOf } from './kinds';
-import { atInputs, schemaOf } from './model/check';
+import { asEntered, atInputs, schemaOf } from './model/check';
 import type { Field } from './model/fields';
 import { pathsOf } from './model/paths';
 import { toValues } from './model/values';
@@ -17,14 +25,11 @@ import { texts } from './texts';
 
 const words = texts.form;
 
-/** A document as its form begins with it; a new one begins empty. */
-const startOf = (kind: DocumentKind, base: EditableDocument | null): DocumentValues => ({
-  data: toValues(fieldsOfKind(kind), base?.data ?? {}),
-  status: base?.status ?? 'published',
-  note: '',
-  correction: '',
-  names: base?.names ?? {},
-});
+/** A document as its form begins with it, with its draft where it has one; a new one begins with what is `given`. */
+function startOf(kind: DocumentKind, base: EditableDocument | null, given: Record<string, unknown>): DocumentValues {
+  const { data = given, status = 'published', note = '', correction = '' } = { ...base, ...base?.draft };
+  return { data: toValues(fieldsOfKind(kind), data), status, note, correction, names: base?.names ?? {} };
+}
 
 /** Names the form, and what waits of it. */
 export const formOf = (kind: DocumentKind, id: string | undefined) => `document-${kind}-${id ?? 'new'}`;
@@ -33,18 +38,24 @@ interface Props {
   kind: DocumentKind;
   /** What is changed; null: a new one. */
   base: EditableDocument | null;
+  /** Values of fields that a new one begins with. */
+  given?: Record<string, unknown>;
   onSave: (output: DocumentOutput) => Promise<unknown>;
+  /** What the button says. */
+  submit?: string;
+  /** What stands beside the button, and is told of the form. */
+  beside?: (form: OpenForm) => ReactNode;
 }
 
 /** A form for a document, made of its kind's schema. */
-export function DocumentForm({ kind, base, onSave }: Props) {
+export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }: Props) {
   const fields = fieldsOfKind(kind);
   const guarded = base?.guarded ?? [];
   const kept = Object.fromEntries(guarded.map((name) => [name, base?.data[name]]));
   const task = useTaskForm<DocumentValues, DocumentOutput>({
     name: formOf(kind, base?._id),
     schema: schemaOf(kind, kept),
-    defaultValues: startOf(kind, base),
+    defaultValues: startOf(kind, base, given),
     order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'status', 'note', 'correction'],
     onSend: async (output) => {
       try {
@@ -67,14 +78,17 @@ export function DocumentForm({ kind, base, onSave }: Props) {
         <TaskFrame
           task={task}
           gap={4}
-          submit={base ? words.save : words.add}
+          submit={submit ?? (base ? words.save : words.add)}
+          beside={beside?.({ task, read: () => asEntered(fields, task.form.getValues(), kept) })}
           sending={texts.form.saving}
           Buttons={SaveBar}
         >
           {base && guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
-          {parts.map((part) => (
-            <Part key={part.title} {...part} />
-          ))}
+          <WithSpecimen kind={kind}>
+            {parts.map((part) => (
+              <Part key={part.title} {...part} />
+            ))}
+          </WithSpecimen>
           <FormPart title={words.ofDocument}>
             {mayPublish && (
               <SelectField
@@ -98,6 +112,19 @@ export function DocumentForm({ kind, base, onSave }: Props) {
         </TaskFrame>
       </WithContents>
     </DocumentFormContext>
+  );
+}
+
+const loadSpecimen = () => import('./look/Specimen').then(({ Specimen }) => Specimen);
+
+/** The fields of colours with a specimen beside them, whose code comes by itself; those of all other kinds alone. */
+function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactNode }) {
+  if (kind !== 'look') return children;
+  return (
+    <Beside>
+      <Stack $gap={4}>{children}</Stack>
+      <Later load={loadSpecimen} props={{}} />
+    </Beside>
   );
 }
 

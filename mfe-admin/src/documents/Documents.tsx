@@ -1,23 +1,29 @@
 import { useSession } from '@university/shared';
-import type { DocumentKind, DocumentSummary } from '@university/shared/contract';
+import type { DocumentKind, DocumentStatus, DocumentSummary } from '@university/shared/contract';
 import { Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
+import { Alert } from '../form/messages';
 import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
+import { Selected } from '../list/Selected';
 import { oneOf, useAddress } from '../list/use-address';
+import { texts as draftTexts } from './drafts/texts';
+import { InTree, levelOf } from './InTree';
 import { addressOf, kindOf } from './kinds';
 import { useMayAdd } from './may-add';
 import { documentsQuery } from './queries';
 import { texts as kindTexts } from './kind-texts';
 import { listTexts } from './list-texts';
+import { GivenStatuses } from './GivenStatuses';
 import { texts } from './texts';
+import { useStatuses } from './use-statuses';
 
 const words = listTexts;
 
@@ -50,6 +56,13 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
   const search = filters.search.slice(0, 100);
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const mayAdd = useMayAdd(kind);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const statuses = useStatuses(kind);
+
+  async function give(status: DocumentStatus) {
+    if (await statuses.give(selected, status)) setSelected([]);
+  }
+
   return (
     <Stack $gap={3}>
       <Row>
@@ -88,13 +101,28 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
           }),
         )}
         failed={words.failed}
-        head={({ metadata }) => <p role="status">{words.found(inIndia(metadata.total))}</p>}
+        head={({ metadata }) => (
+          <Selected
+            selected={selected}
+            found={words.found(inIndia(metadata.total))}
+            acts={[
+              { label: words.archiveSelected, onAct: () => void give('archived') },
+              { label: words.publishSelected, onAct: () => void give('published') },
+            ]}
+            onClear={() => setSelected([])}
+          />
+        )}
         caption={DOCUMENTS[kind].many}
         columns={columns}
         rows={({ data }) => data.documents}
         empty={words.empty}
+        selection={
+          mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => words.select(name) } : undefined
+        }
         onPage={onPage}
       />
+      <Alert>{statuses.failure}</Alert>
+      <GivenStatuses statuses={statuses} />
     </Stack>
   );
 }
@@ -104,18 +132,19 @@ const columnsOf = (kind: DocumentKind): Column<DocumentSummary>[] => [
     id: 'name',
     header: words.columns.name,
     cell: ({ name, key }) => (
-      <>
+      <InTree $level={levelOf(kind, key)}>
         <strong>{name}</strong>
         {key !== name && <Small>{key}</Small>}
-      </>
+      </InTree>
     ),
   },
   {
     id: 'status',
     header: words.columns.status,
-    cell: ({ status, isUnfit }) => (
+    cell: ({ status, isUnfit, draft_stage: stage }) => (
       <>
         <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
+        {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
         {isUnfit && <Small>{words.unfitHint}</Small>}
       </>
     ),

@@ -37,12 +37,18 @@ const documentOf = (kind: DocumentKind, more: Partial<EditableDocument> = {}): E
   uses: [],
   guarded: [],
   mayPublish: true,
+  draft_stage: null,
+  draft: null,
+  takesTwo: false,
   ...more,
 });
 
 const lists = success({ documents: [], staff: [] });
 
 function open(document: EditableDocument) {
+  server.use(
+    http.put('*/api/v1/document/d1/draft', () => HttpResponse.json(refusal('down', 'Down.'), { status: 503 })),
+  );
   const own = { 'second-factor': { isOn: true, hasPasskey: true, isRequired: false } };
   return renderPage(<EditDocument />, {
     path: `/admin/catalogue/${document.kind}/${document._id}`,
@@ -77,7 +83,7 @@ function answer(...answers: (() => Response)[]) {
 const saved = (document: EditableDocument) => () =>
   HttpResponse.json(success({ document: { ...document, version: document.version + 1 } }));
 
-const save = () => screen.findByRole('button', { name: 'Save' });
+const save = () => screen.findByRole('button', { name: 'Publish' });
 
 it.each(DOCUMENT_KINDS)('%s: what is opened and saved is the same as before', async (kind) => {
   const document = documentOf(kind);
@@ -87,7 +93,7 @@ it.each(DOCUMENT_KINDS)('%s: what is opened and saved is the same as before', as
   await user.click(await save());
   expect(await screen.findByText('“The entry” is saved.')).toBeInTheDocument();
   expect(sent).toEqual([
-    { kind, data: DEMO[kind], status: 'published', note: 'Looked at it', correction: '', version: 4 },
+    { kind, data: DEMO[kind], status: 'published', note: 'Looked at it', correction: '', version: 4, draft: 0 },
   ]);
 });
 
@@ -138,6 +144,7 @@ it('a text is shown as readers will see it, while it is typed', async () => {
   const shown = within(screen.getByRole('region', { name: 'Preview: About the school' }));
   expect(await shown.findByRole('heading', { name: 'Looms' })).toBeInTheDocument();
   expect(shown.getByText('weave').tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: 'Write as plain text: About the school' }));
   const about = screen.getByLabelText('About the school (optional)');
   await user.clear(about);
   expect(shown.getByText('Nothing is written yet.')).toBeInTheDocument();
@@ -342,5 +349,5 @@ it('what the caller may not change at all is shown only', async () => {
   open(documentOf('campus', { mayEdit: false }));
   expect(await screen.findByText('Rohini Campus')).toBeInTheDocument();
   expect(screen.getByText('North Zone')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });

@@ -50,7 +50,12 @@ function OneDocument({ kind, id }: { kind: DocumentKind; id: string }) {
   );
   return (
     <StaffArea title={query.data?.name ?? DOCUMENTS[kind].one} lead={DOCUMENTS[kind].one}>
-      <Read query={query} failed={words.failed} missing={missing}>
+      {/* What was read earlier may be older than a draft of it. */}
+      <Read
+        query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}
+        failed={words.failed}
+        missing={missing}
+      >
         {(document) => (document.kind === kind ? <DocumentDesk document={document} /> : missing)}
       </Read>
     </StaffArea>

@@ -1,7 +1,7 @@
 import * as calls from '@university/shared/calls';
 import type { DocumentKind } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
-import { useNavigate } from '@university/shared/router';
+import { useNavigate, useSearchParams } from '@university/shared/router';
 import { useDone } from '../api/invalidate';
 import { DocumentForm } from './DocumentForm';
 import { addressOf } from './kinds';
@@ -9,15 +9,17 @@ import { documentQuery } from './queries';
 import { texts } from './texts';
 import { callWithProof } from '../sign-in/recent-login';
 
-/** The form for a new entry. Once it is made, its own page takes the place of the form. */
+/** The form for a new entry, which may begin with what the address says: `?from=/old-page`. Once it is made, its own page takes the place of the form. */
 export function NewDocument({ kind }: { kind: DocumentKind }) {
   const done = useDone();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const [given] = useSearchParams();
   return (
     <DocumentForm
       kind={kind}
       base={null}
+      given={Object.fromEntries(given)}
       onSave={async (output) => {
         const { data } = await callWithProof(calls.createDocument, { body: { kind, ...output } });
         const { document } = data;

@@ -17,15 +17,20 @@ export function Uses({ title, uses }: { title: string; uses: readonly DocumentUs
   );
 }
 
+const addressOfUse = (kind: DocumentUse['kind'], id: string) =>
+  kind === 'notice' ? `/admin/view-pdfs/${encodeURIComponent(id)}` : addressOf.one(kind, id);
+
 /** Each leads to the entry, for who may look at it. */
 export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
-  const isNoticesDesk = useSession()?.currentRole === 'notices';
+  const role = useSession()?.currentRole;
+  const isOpen = (kind: DocumentUse['kind']) =>
+    kind === 'notice' ? role === 'notices' || role === 'admin' : role !== 'notices';
   return (
     <ul>
       {uses.map(({ _id, kind, name, field }) => (
         <li key={`${_id} ${field}`}>
-          {isNoticesDesk ? name : <Link to={addressOf.one(kind, _id)}>{name}</Link>}
-          <Small>{texts.page.use(DOCUMENTS[kind].one, field)}</Small>
+          {isOpen(kind) ? <Link to={addressOfUse(kind, _id)}>{name}</Link> : name}
+          <Small>{texts.page.use(kind === 'notice' ? texts.page.notice : DOCUMENTS[kind].one, field)}</Small>
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ export {
   type FieldNotes,
   isOfAdmission,
   isSetting,
+  MOST_STATUSES,
   notesOf,
   type Revision,
   SETTING_KINDS,

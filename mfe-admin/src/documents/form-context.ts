@@ -24,6 +24,13 @@ export interface DocumentOutput {
   correction: string;
 }
 
+/** A form that somebody is typing in. */
+export interface OpenForm {
+  task: TaskForm<DocumentValues, DocumentOutput>;
+  /** What is entered so far, whether or not it fits. */
+  read(): DocumentOutput;
+}
+
 interface DocumentFormState {
   kind: DocumentKind;
   task: TaskForm<DocumentValues, DocumentOutput>;

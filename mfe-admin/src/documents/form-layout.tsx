@@ -31,6 +31,21 @@ export const WithContents = styled.div`
   }
 `;
 
+/** Fields, and what shows what they do: in sight as long as they are, where there is room. */
+export const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+  ${wide.desktop} {
+    grid-template-columns: minmax(14rem, 1fr) minmax(0, 36rem);
+    > :last-child {
+      position: sticky;
+      top: ${space(2)};
+    }
+  }
+`;
+
 const Nav = styled.nav`
   display: none;
   ${wide.desktop} {

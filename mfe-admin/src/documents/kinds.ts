@@ -1,3 +1,4 @@
+import { addresses } from './addresses';
 import { type DocumentKind, documentKind, DOCUMENTS, isSetting, SETTING_KINDS } from './contract';
 import { type Field, fieldsOf } from './model/fields';
 import { texts } from './texts';
@@ -17,6 +18,7 @@ export const LISTED: readonly DocumentKind[] = [
   'zone',
   'pin',
   'page',
+  'redirect',
   ...SETTING_KINDS,
 ];
 
@@ -37,6 +39,15 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
     ['The buildings', ['womenOnly', 'headquarters', 'accessible', 'access', 'hostel']],
     ['What it is like', ['info', 'labs']],
     ['Pictures', ['photoId', 'gallery']],
+  ],
+  home: [
+    ['Parts of the page', ['blocks']],
+    ['Banner', ['lead', 'drawings']],
+    ['Recent achievements', ['achievementsLead', 'achievements']],
+    ['Messages', ['messages']],
+    ['Campuses', ['campusesLead']],
+    ['Partners', ['partnersLead', 'partners', 'partnersPage']],
+    ['Social networks', ['socialsLead']],
   ],
   identity: [
     ['Name', ['name', 'shortName', 'tagline', 'copyrightYear']],
@@ -103,9 +114,17 @@ const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unkn
   department: (id) => `/dept/${id}`,
   person: (id) => `/faculty/${id}`,
   page: (_id, { path }) => String(path),
+  redirect: (_id, { from }) => String(from),
   identity: () => '/',
+  look: () => '/',
+  menu: () => '/',
+  footer: () => '/',
   home: () => '/',
   popup: () => '/',
+  calendar: () => '/academics/academic-calendar',
+  officers: () => '/administration/administrative/officers',
+  placement: () => '/placement',
+  reservation: () => '/admission/guidelines',
   program: (id) => `/programs/${id}`,
 };
 
@@ -124,13 +143,10 @@ export const listName = (kind: DocumentKind): string =>
 
 /** Addresses of the screens. */
 export const addressOf = {
-  tables: '/admin/catalogue/tables',
+  ...addresses,
   list: (kind: DocumentKind) => {
     // Pictures have a library of their own, and of a setting there is one.
     if (kind === 'media') return '/admin/media';
     return isSetting(kind) ? '/admin/catalogue' : `/admin/catalogue/${kind}`;
   },
-  fresh: (kind: DocumentKind) => `/admin/catalogue/${kind}/new`,
-  one: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}`,
-  history: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}/history`,
 } as const;

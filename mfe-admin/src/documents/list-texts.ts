@@ -21,4 +21,14 @@ export const listTexts = {
   see: 'Look at it',
   seeOf: (name: string) => `Look at ${name}`,
   never: 'Not yet',
+  select: (name: string) => `Select ${name}`,
+  archiveSelected: 'Archive the selected',
+  publishSelected: 'Publish the selected',
+  gave: {
+    published: (count: number) => (count === 1 ? '1 entry is published.' : `${count} entries are published.`),
+    archived: (count: number) => (count === 1 ? '1 entry is archived.' : `${count} entries are archived.`),
+    draft: (count: number) => (count === 1 ? '1 entry is a draft.' : `${count} entries are drafts.`),
+  },
+  undone: (count: number) => (count === 1 ? '1 entry is as it was.' : `${count} entries are as they were.`),
+  refused: (name: string, reason: string) => `${name || 'An entry'}: ${reason}`,
 } as const;

@@ -28,5 +28,8 @@ export const kindsQuery = (kinds: readonly DocumentKind[]) =>
 export const revisionsQuery = (id: string, query: { limit: number; page: number }) =>
   whole(['document', 'revisions', id, query], calls.listRevisions, (answer) => answer, { params: { id }, query });
 
+/** What is changed and not published yet. */
+export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts, ({ data }) => data.drafts);
+
 /** The account of who is logged in, with scopes. */
 export const meQuery = () => whole(['account', 'me'], calls.readMe, ({ data }) => data.me);

@@ -16,6 +16,18 @@ export const texts = {
     nothing: 'Nothing',
     zones: 'Zones of the campuses',
     portals: 'Admission portals',
+    hero: 'Banner',
+    admission: 'Admission now',
+    announcements: 'Announcements',
+    study: 'Study',
+    achievements: 'Recent achievements',
+    messages: 'Messages',
+    bulletin: 'Information bulletin',
+    campuses: 'Campuses',
+    news: 'News',
+    events: 'Student events',
+    partners: 'Partners',
+    socials: 'Social networks',
   },
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
   statusHints: {
@@ -46,6 +58,7 @@ export const texts = {
       'This entry does not fit what is asked for, so it is left out of the site. Save the form: it says what to mend.',
     readOnly: 'You may look at this entry, and not change it.',
     usedBy: (count: number) => (count === 1 ? 'Used by 1 entry' : `Used by ${count} entries`),
+    notice: 'Notice',
     use: (kind: string, field: string) => `${kind}, ${field}`,
   },
 
@@ -63,7 +76,8 @@ export const texts = {
     contents: 'In this form',
     given: (title: string) => `Give this: ${title}`,
     rest: 'Further',
-    save: 'Save',
+    save: 'Publish',
+    review: 'Ask for a review',
     add: 'Add it to the catalogue',
     saving: 'Saving it',
     status: 'Status',
@@ -74,10 +88,19 @@ export const texts = {
     ofDocument: 'How it is saved',
   },
 
-  preview: {
-    show: 'Preview',
-    of: (title: string) => `Preview: ${title}`,
-    empty: 'Nothing is written yet.',
+  colour: {
+    pick: (title: string) => `Pick a colour: ${title}`,
+  },
+
+  specimen: {
+    title: 'How it looks',
+    themes: { light: 'Light', dark: 'Dark' },
+    header: 'Text of header and footer',
+    text: 'What a page says, and',
+    link: 'where it leads.',
+    onSheet: 'A link on a card',
+    button: 'The first button',
+    message: 'Something people should know.',
   },
 
   picker: {
@@ -104,6 +127,7 @@ export const texts = {
     addBelow: (row: string) => `Add a row below ${row}`,
     remove: 'Remove',
     removeOf: (row: string) => `Remove ${row}`,
+    drag: 'Drag to another place',
     up: 'Move up',
     upOf: (row: string) => `Move up ${row}`,
     down: 'Move down',
@@ -119,6 +143,22 @@ export const texts = {
     nothing: 'What it says is the same as before. Only its status was changed, or it was saved again.',
     mine: 'Save mine over it',
     theirs: 'Take what is there now',
+  },
+
+  draftConflict: {
+    title: 'Somebody else is changing this entry too',
+    text: 'Your last changes are not saved yet. This is what they changed. If you keep yours, the fields that you changed get your values, and all others are as they have them.',
+    nothing: 'Somebody has published or discarded the draft meanwhile.',
+    mine: 'Keep mine too',
+    theirs: 'Take theirs',
+  },
+
+  outdatedDraft: {
+    title: 'This entry was changed past its draft',
+    text: 'This is what was published meanwhile. If you keep the draft, the fields that were changed in it stay as they are there, and all others are as published.',
+    nothing: 'What it says is the same as before. It was only published again.',
+    mine: 'Keep the draft too',
+    theirs: 'Discard the draft',
   },
 
   removal: {

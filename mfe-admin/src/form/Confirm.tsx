@@ -11,6 +11,7 @@ interface Props {
   children: ReactNode;
   action: string;
   look?: 'primary' | 'danger';
+  /** Answers `false` where it stays open, because something has to be put right in it. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -20,7 +21,11 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
   const { isBusy, failure, run } = useTask();
 
   async function confirm() {
-    if (await run(onConfirm)) onClose();
+    let stays = false;
+    const isDone = await run(async () => {
+      stays = (await onConfirm()) === false;
+    });
+    if (isDone && !stays) onClose();
   }
 
   return (

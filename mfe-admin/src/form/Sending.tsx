@@ -44,7 +44,7 @@ export function Sending<Result>({ jobs, onChange, onMore, ...shared }: Props<Res
       )}
       <Stack as="ul" $gap={2} role="list">
         {jobs.map((job) => (
-          <JobLine key={job.file.name + job.title} job={job} {...shared} />
+          <JobLine key={job.key} job={job} {...shared} />
         ))}
       </Stack>
       {!isBusy && (
@@ -93,7 +93,7 @@ function JobLine<Result>({ job, queue, checking, done }: Shared<Result> & { job:
   return (
     <Line>
       <strong>{title}</strong>
-      <span>{file.name}</span>
+      {file && <span>{file.name}</span>}
       {state.kind === 'sending' && (
         <Bar aria-label={words.progress(title)} max={1} value={state.share < 1 ? state.share : undefined} />
       )}

@@ -25,6 +25,8 @@ interface Props {
   method?: 'post';
   /** Where the form can be left. */
   onCancel?: () => void;
+  /** What else stands beside the button. */
+  beside?: ReactNode;
   /** What the buttons stand in, where that is more than a row. */
   Buttons?: ComponentType<{ children: ReactNode }>;
   gap?: number;
@@ -33,14 +35,23 @@ interface Props {
 
 /** A form of one task: what went wrong, whether earlier input is back, the fields, the button. */
 export function TaskFrame(props: Props) {
-  const { task, onStartAgain = task.startAgain, intro, sending = texts.saving, onCancel, children, ...frame } = props;
+  const {
+    task,
+    onStartAgain = task.startAgain,
+    intro,
+    sending = texts.saving,
+    onCancel,
+    beside,
+    children,
+    ...frame
+  } = props;
   return (
     <FormFrame
       {...frame}
       onSubmit={task.submit}
       isSending={task.isSending}
       sending={sending}
-      beside={onCancel && <ActButton onClick={onCancel}>{texts.cancel}</ActButton>}
+      beside={onCancel ? <ActButton onClick={onCancel}>{texts.cancel}</ActButton> : beside}
     >
       {intro}
       {task.failure && <ErrorSummary failure={task.failure} />}
@@ -50,7 +61,7 @@ export function TaskFrame(props: Props) {
   );
 }
 
-const words = texts.drafts;
+const words = texts.restored;
 
 /** Tells people that what they had entered is back. */
 function Restored({ onStartAgain }: { onStartAgain: () => void }) {

@@ -1,29 +1,10 @@
-import { color, Labelled, radius, space, TextArea, text } from '@university/shared/kit';
+import { Labelled, TextArea } from '@university/shared/kit';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import styled from 'styled-components';
 import { addAddress, type Selected, toggleList } from './text-format';
+import { ToolBar } from './tool-bar';
 import { texts } from '../texts';
 
 const words = texts.editor;
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(0.5)};
-  button {
-    min-height: 36px;
-    padding: 0 ${space(1.5)};
-    border: 1px solid ${color.muted};
-    border-radius: ${radius.small};
-    background: ${color.sheet};
-    color: ${color.ink};
-    font-size: ${text.small};
-    cursor: pointer;
-  }
-  button:hover {
-    background: ${color.band};
-  }
-`;
 
 const TOOLS: readonly { label: string; change: (selected: Selected) => Selected }[] = [
   { label: words.list, change: (selected) => toggleList(selected, words.sample) },
@@ -65,13 +46,13 @@ export function TextEditor({ id, label, hint, error, lang, rows = 5, value, name
     <Labelled id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <>
-          <Bar role="group" aria-label={words.label}>
+          <ToolBar role="group" aria-label={words.label}>
             {TOOLS.map(({ label: tool, change }) => (
               <button key={tool} type="button" onClick={() => apply(change)}>
                 {tool}
               </button>
             ))}
-          </Bar>
+          </ToolBar>
           <TextArea
             {...control}
             ref={area}

@@ -20,16 +20,17 @@ interface TaskProps {
   working?: string;
   /** Stands before the reason of a failure. */
   failed?: string;
+  look?: ActProps['look'];
   children: ReactNode;
 }
 
 /** A button that does one thing at a time, and says below why it failed. */
-export function TaskButton({ onRun, working, failed, children }: TaskProps) {
+export function TaskButton({ onRun, working, failed, look, children }: TaskProps) {
   const { isBusy, failure, run } = useTask();
   return (
     <Stack $gap={1}>
       <div>
-        <ActButton isBusy={isBusy} onClick={() => void run(onRun)}>
+        <ActButton look={look} isBusy={isBusy} onClick={() => void run(onRun)}>
           {isBusy && working ? working : children}
         </ActButton>
       </div>

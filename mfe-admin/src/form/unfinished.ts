@@ -1,5 +1,5 @@
 /**
- * What people have begun and not finished: drafts of forms, files chosen in them, uploads on their way. By the e-mail
+ * What people have begun and not finished: fields of forms, files chosen in them, uploads on their way. By the e-mail
  * address of the person, so that nobody gets another's, and a name. It outlives its page: a session that ends costs nothing.
  */
 const begun = new Map<string, unknown>();

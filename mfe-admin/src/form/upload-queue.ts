@@ -17,7 +17,7 @@ export interface SendOptions {
 
 /** What the uploads of a queue have in common. */
 export interface Uploading<Result> {
-  send: (fields: Fields, file: File, options: SendOptions) => Promise<Result>;
+  send: (fields: Fields, file: File | undefined, options: SendOptions) => Promise<Result>;
   /** Is told of every upload that went well. */
   onDone: () => void;
   /** How many files travel side by side. */
@@ -38,7 +38,8 @@ export interface Job<Result> {
   /** Idempotency-Key of every try. */
   key: string;
   title: string;
-  file: File;
+  /** None, where the fields are all of it. */
+  file: File | undefined;
   fields: Fields;
   state: JobState<Result>;
 }

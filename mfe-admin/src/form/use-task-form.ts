@@ -12,7 +12,7 @@ interface Options<V extends FieldValues, O> {
   /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */
   name: string;
   /** False for a form of which nothing is restored. */
-  hasDraft?: boolean;
+  restores?: boolean;
   schema: z.ZodType<O, V>;
   defaultValues: V;
   /** Fields in the order of the page, which is the order of the summary; by the values, where these say which there are. */
@@ -27,10 +27,10 @@ interface Options<V extends FieldValues, O> {
 
 export type TaskForm<V extends FieldValues, O = V> = ReturnType<typeof useTaskForm<V, O>>;
 
-/** A form with the contract's schema: problems beside fields and in a summary, its draft restored, one sending at a time. */
+/** A form with the contract's schema: problems beside fields and in a summary, what was typed restored, one sending at a time. */
 export function useTaskForm<V extends FieldValues, O>({
   name,
-  hasDraft = true,
+  restores = true,
   schema,
   defaultValues,
   order,
@@ -39,7 +39,7 @@ export function useTaskForm<V extends FieldValues, O>({
   onSend,
 }: Options<V, O>) {
   const owner = useSession()?.email ?? '';
-  const [restored, setRestored] = useState(() => (hasDraft ? unfinishedOf<V>(owner, name) : undefined));
+  const [restored, setRestored] = useState(() => (restores ? unfinishedOf<V>(owner, name) : undefined));
   const [failure, setFailure] = useState<Failure | null>(null);
   const isBusy = useRef(false);
   const form = useForm<V, unknown, O>({
@@ -50,7 +50,7 @@ export function useTaskForm<V extends FieldValues, O>({
   const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
-    if (!hasDraft) return;
+    if (!restores) return;
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name: changed }) => {
@@ -58,7 +58,7 @@ export function useTaskForm<V extends FieldValues, O>({
         if (changed) setUnfinished(owner, name, { ...values });
       },
     });
-  }, [form, owner, name, hasDraft]);
+  }, [form, owner, name, restores]);
 
   const idOf = (field: string) => `${name}-${inputOf(field).replaceAll('.', '-')}`;
   const messageOf = (from: FieldErrors<V>, field: string): string | undefined => {

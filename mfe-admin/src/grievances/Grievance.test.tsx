@@ -26,11 +26,14 @@ const TICKET: Grievance = {
   subject: 'I cannot sign in: It says no record matches',
   message: '',
   status: 'open',
-  reply: null,
+  thread: [],
   created_at: '2026-01-15T05:00:00.000Z',
   updated_at: '2026-01-15T05:00:00.000Z',
   settled_at: null,
   due: '2026-02-06',
+  extended_to: null,
+  assignee: null,
+  awaitsReply: false,
   confidential: false,
   overdue: false,
   hasFile: false,
@@ -61,7 +64,10 @@ function open(role: Role, changes: Partial<Grievance> = {}) {
   return renderPage(<GrievancePage />, {
     path: '/admin/grievances/g1',
     pattern: '/admin/grievances/:id',
-    api: { '/grievance/g1': { status: 'success', data: { grievance: { ...TICKET, ...changes } } } },
+    api: {
+      '/grievance/g1': { status: 'success', data: { grievance: { ...TICKET, ...changes } } },
+      '/grievance/g1/assignee': { status: 'success', data: { staff: [] } },
+    },
   });
 }
 

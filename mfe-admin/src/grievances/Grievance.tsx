@@ -4,8 +4,7 @@ import type { Role } from '@university/shared/contract';
 import { FactColumns, Message, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
-import { formatInstant } from '@university/shared/time';
-import styled from 'styled-components';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { grievanceQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { Panel } from '../area/Panel';
@@ -15,6 +14,12 @@ import { TaskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
 import { SettleForm } from './SettleForm';
+import { AssignForm } from './AssignForm';
+import { ExtendForm } from './ExtendForm';
+import { MoveForm } from './MoveForm';
+import { NoteForm } from './NoteForm';
+import { Thread } from './Thread';
+import { Written } from './Written';
 import { EmailAddress } from '../list/EmailAddress';
 
 const words = texts.one;
@@ -34,7 +39,12 @@ export default function GrievancePage() {
             {grievance.help && (
               <RecordsBeside key={`records-${grievance._id}`} grievance={grievance} help={grievance.help} />
             )}
+            <Thread entries={grievance.thread} />
+            <AssignForm key={`assign-${grievance._id}`} grievance={grievance} />
             <SettleForm key={grievance._id} grievance={grievance} />
+            <NoteForm key={`note-${grievance._id}`} grievance={grievance} />
+            {mayExtend(grievance) && <ExtendForm key={`extend-${grievance._id}`} grievance={grievance} />}
+            <MoveForm key={`move-${grievance._id}`} grievance={grievance} />
           </>
         )}
       </Read>
@@ -42,15 +52,11 @@ export default function GrievancePage() {
   );
 }
 
-const Written = styled.p`
-  max-width: 66ch;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
+const mayExtend = ({ settled_at, extended_to }: Grievance) => !settled_at && !extended_to;
 
 /** What somebody sent, and how it stands. */
 function GrievanceMatter({ grievance }: { grievance: Grievance }) {
-  const { confidential, message, reply, hasFile, settled_at, help } = grievance;
+  const { confidential, message, hasFile, settled_at, help } = grievance;
   return (
     <>
       {confidential && <Message>{words.confidential}</Message>}
@@ -59,6 +65,8 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
           { term: words.facts.ticket, value: grievance.ticket },
           { term: words.facts.status, value: texts.status[grievance.status] },
           { term: words.facts.due, value: dueInWords(grievance) },
+          { term: words.facts.extended, value: grievance.extended_to && formatDate(grievance.extended_to) },
+          { term: words.facts.assignee, value: grievance.assignee?.name ?? words.nobody },
           { term: words.facts.category, value: categoryInWords(grievance.category) },
           { term: words.facts.kind, value: texts.kinds[grievance.kind] },
           { term: words.facts.name, value: grievance.name },
@@ -76,11 +84,6 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
         <Panel title={words.message}>
           <Written>{message}</Written>
           {hasFile && <FileButton id={grievance._id} />}
-        </Panel>
-      )}
-      {reply && (
-        <Panel title={words.lastReply}>
-          <Written>{reply}</Written>
         </Panel>
       )}
     </>

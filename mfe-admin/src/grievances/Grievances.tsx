@@ -1,12 +1,15 @@
-import { useSession } from '@university/shared';
+import { call, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { GrievanceLine } from '@university/shared/contract';
-import { Badge, color, Stack } from '@university/shared/kit';
+import { Badge, color, saveFrom, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { grievancesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
-import { GRIEVANCE_CATEGORIES, GRIEVANCE_STATUSES } from './contract';
+import { TaskButton } from '../form/buttons';
+import { GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_STATUSES } from './contract';
+import { MonthCounts } from './MonthCounts';
 import { Choices } from '../list/Choices';
 import { inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
@@ -16,24 +19,29 @@ import { oneOf, useAddress } from '../list/use-address';
 import { categoryInWords, dueInWords, texts as words } from './texts';
 
 /** `status` may also be `overdue`: not closed by the day it was due. */
-const USUAL = { status: '', category: '', q: '' };
+const USUAL = { status: '', category: '', assigned: '', q: '' };
 
 const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
 
-const FIELDS: FilterField<'q' | 'category'>[] = [
+const HOLDERS = GRIEVANCE_HOLDERS.map((id) => [id, words.holders[id]] as const);
+
+const FIELDS: FilterField<'q' | 'category' | 'assigned'>[] = [
   { name: 'q', type: 'search', label: words.search },
   { name: 'category', label: words.category, none: words.anyCategory, options: CATEGORIES },
+  { name: 'assigned', label: words.assigned, none: words.anybody, options: HOLDERS },
 ];
 
-const toQuery = ({ status, category, q }: typeof USUAL) => ({
+const toFilter = ({ status, category, assigned, q }: typeof USUAL) => ({
   status: oneOf(status, GRIEVANCE_STATUSES),
+  assigned: oneOf(assigned, GRIEVANCE_HOLDERS),
   category: oneOf(
     category,
     CATEGORIES.map(([id]) => id),
   ),
   q: q.trim().slice(0, 100) || undefined,
-  ...(status === 'overdue' && { overdue: 'true' as const }),
 });
+
+const isOverdue = ({ status }: typeof USUAL) => status === 'overdue';
 
 /** Grievances that this member of staff may see, those that are due first. */
 export default function Grievances() {
@@ -42,9 +50,23 @@ export default function Grievances() {
   return (
     <StaffArea title={words.title} lead={seesHelpOnly ? words.leadOfHelp : words.lead}>
       <Stack $gap={3}>
-        <FilterForm id="grievance" fields={FIELDS} filters={filters} onSearch={change} submit={words.submit} isLine />
+        <FilterForm
+          id="grievance"
+          fields={FIELDS}
+          filters={filters}
+          onSearch={change}
+          submit={words.submit}
+          buttons={!seesHelpOnly && <Export filters={filters} />}
+        />
         <List
-          query={useQuery(grievancesQuery({ ...toQuery(filters), limit: 20, page }))}
+          query={useQuery(
+            grievancesQuery({
+              ...toFilter(filters),
+              ...(isOverdue(filters) && { overdue: 'true' }),
+              limit: 20,
+              page,
+            }),
+          )}
           failed={words.failed}
           head={({ data: { counts }, metadata }) => (
             <>
@@ -67,8 +89,27 @@ export default function Grievances() {
           empty={words.empty}
           onPage={onPage}
         />
+        <MonthCounts />
       </Stack>
     </StaffArea>
+  );
+}
+
+/** What the list shows, as CSV. */
+function Export({ filters }: { filters: typeof USUAL }) {
+  const save = (texts: boolean) => async () => {
+    const body = { ...toFilter(filters), ...(isOverdue(filters) && { overdue: true }), texts };
+    saveFrom((await call(calls.exportGrievances, { body })).data.url);
+  };
+  return (
+    <>
+      <TaskButton onRun={save(false)} working={words.exporting} failed={words.exportFailed}>
+        {words.exported}
+      </TaskButton>
+      <TaskButton onRun={save(true)} working={words.exporting} failed={words.exportFailed}>
+        {words.exportedTexts}
+      </TaskButton>
+    </>
   );
 }
 
@@ -84,13 +125,15 @@ const COLUMNS: Column<GrievanceLine>[] = [
       <>
         <strong>{row.subject}</strong>
         <Small>
-          {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}
+          {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}{' '}
+          {row.awaitsReply && <Badge>{words.awaitsReply}</Badge>}
         </Small>
       </>
     ),
   },
   { id: 'category', header: words.columns.category, cell: (row) => categoryInWords(row.category) },
   { id: 'status', header: words.columns.status, cell: (row) => <Badge>{words.status[row.status]}</Badge> },
+  { id: 'assignee', header: words.columns.assignee, cell: (row) => row.assignee?.name ?? words.noAssignee },
   { id: 'came', header: words.columns.came, cell: (row) => formatDate(row.created_at) },
   {
     id: 'due',

@@ -1,15 +1,12 @@
-import { ApiError, call, toast } from '@university/shared';
+import { call, toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Grievance, GrievanceStatus, GrievanceUpdate } from '@university/shared/contract';
 import { Card, SectionTitle, SelectField, TextAreaField } from '@university/shared/kit';
-import { useQueryClient } from '@university/shared/query';
-import { useInvalidate } from '../api/invalidate';
-import { grievanceQuery } from '../api/queries';
 import { GRIEVANCE_STEPS, grievanceUpdate } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
-import { presentIn } from '../form/use-task';
 import { formSchema, issuesIn, useTaskForm } from '../form/use-task-form';
 import { texts } from './texts';
+import { useChange } from './use-change';
 
 const words = texts.settle;
 
@@ -21,8 +18,7 @@ interface Values {
 /** Moves a grievance on, with a reply where it ends. */
 export function SettleForm({ grievance }: { grievance: Grievance }) {
   const { _id: id, status: present, version, ticket } = grievance;
-  const queryClient = useQueryClient();
-  const invalidate = useInvalidate();
+  const change = useChange(id);
   const steps = GRIEVANCE_STEPS[present].map(
     (step) => [step, step === present ? words.same(texts.status[step]) : texts.status[step]] as const,
   );
@@ -35,19 +31,9 @@ export function SettleForm({ grievance }: { grievance: Grievance }) {
     defaultValues: { status: present, reply: '' },
     order: ['status', 'reply'],
     onSend: async (body) => {
-      try {
-        const { data } = await call(calls.updateGrievance, { params: { id }, body });
-        queryClient.setQueryData(grievanceQuery(id).queryKey, data.grievance);
-        toast.success(words.done(ticket));
-        task.startAgain({ status: data.grievance.status, reply: '' });
-      } catch (error) {
-        const now = presentIn<Grievance>(error, 'grievance');
-        if (!now) throw error;
-        queryClient.setQueryData(grievanceQuery(id).queryKey, now);
-        throw new ApiError(409, 'conflict', words.conflict);
-      } finally {
-        invalidate('grievances');
-      }
+      const now = await change(() => call(calls.updateGrievance, { params: { id }, body }));
+      toast.success(words.done(ticket));
+      task.startAgain({ status: now?.status ?? present, reply: '' });
     },
   });
   return (

@@ -6,7 +6,7 @@ import { mailCountsQuery } from './queries';
 import { Fold, Titled } from '../area/Panel';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
-import { CountTable } from '../results/CountTable';
+import { CountTable } from '../chart/CountTable';
 import { kindInWords } from './kinds';
 import { texts } from './texts';
 

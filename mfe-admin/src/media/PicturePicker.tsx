@@ -80,7 +80,7 @@ const Choice = styled.button`
   }
 `;
 
-interface DialogProps {
+export interface PickerDialogProps {
   /** Names what is begun here, so that it is found again. */
   name: string;
   onPick: (media: Media) => void;
@@ -88,7 +88,7 @@ interface DialogProps {
 }
 
 /** Of the page, not of the form that it fills: forms do not stand in forms, and what is sent here is nobody else's. */
-function PickerDialog({ name, onPick, onClose }: DialogProps) {
+export function PickerDialog({ name, onPick, onClose }: PickerDialogProps) {
   const [tab, setTab] = useState<'library' | 'upload'>('library');
   const [{ search, page }, setList] = useState({ search: '', page: 1 });
   const keepHere = (event: SyntheticEvent) => event.stopPropagation();

@@ -62,6 +62,14 @@ const open = () =>
     },
   });
 
+/** The page with its texts as plain text: the editor comes later than the form, and takes the place of its inputs. */
+async function openPlain() {
+  const page = open();
+  for (const title of ['Overview', 'About the research'])
+    await page.user.click(await screen.findByRole('button', { name: `Write as plain text: ${title}` }));
+  return page;
+}
+
 /** Answers changes one after the other, the last one again and again, and keeps what was sent. */
 function answer(...answers: (() => Response)[]) {
   const sent: Record<string, unknown>[] = [];
@@ -80,7 +88,7 @@ const overview = () => screen.findByLabelText('Overview (optional)');
 
 it('photograph and every text are changed, and nothing else is sent', async () => {
   const sent = answer(saved(PAGE));
-  const { user } = open();
+  const { user } = await openPlain();
   await user.clear(await overview());
   const typed = {
     Qualifications: '{Control>}a{/Control}Ph.D.{Enter} M.Tech. ',
@@ -130,7 +138,7 @@ it('what was changed in another tab is told; both changes are kept, and nothing 
   const theirs = { ...PAGE, version: 5, publications: ['Their paper'], overview: 'Theirs' };
   const conflict = { ...refusal('conflict', 'Changed.'), data: { faculty: theirs } };
   const sent = answer(() => HttpResponse.json(conflict, { status: 409 }), saved(theirs));
-  const { user } = open();
+  const { user } = await openPlain();
   await user.type(await overview(), ' And oil.');
   await user.click(save());
   const told = within(await screen.findByRole('alert'));
@@ -150,11 +158,11 @@ it('what was changed in another tab is told; both changes are kept, and nothing 
 it('who comes second can take what is there', async () => {
   const theirs = { ...PAGE, version: 5, overview: 'Theirs' };
   answer(() => HttpResponse.json({ ...refusal('conflict', 'Changed.'), data: { faculty: theirs } }, { status: 409 }));
-  const { user } = open();
+  const { user } = await openPlain();
   await user.type(await overview(), 'X');
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
-  await waitFor(async () => expect(await overview()).toHaveValue('Theirs'));
+  await waitFor(async () => expect(await overview()).toHaveTextContent('Theirs'));
 });
 
 it('what the API refuses is said at the input, and nothing typed is lost', async () => {
@@ -163,7 +171,7 @@ it('what the API refuses is said at the input, and nothing typed is lost', async
     { path: 'publications.0', message: 'Too long' },
   ];
   answer(() => HttpResponse.json(refusal('invalid', 'Check the form.', issues), { status: 400 }));
-  const { user } = open();
+  const { user } = await openPlain();
   await user.type(await overview(), ' More.');
   await user.click(save());
   const summary = within(await screen.findByRole('alert', { name: 'There is a problem' }));

@@ -15,6 +15,7 @@ import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
 import { editNotice } from './calls';
 import { differences } from './differences';
+import { Earlier } from './Earlier';
 import { type Edited, EditForm, editFormOf } from './EditForm';
 import { texts } from './texts';
 
@@ -102,7 +103,11 @@ function EditDesk({ notice: opened }: { notice: StaffNotice }) {
         facts={[
           {
             term: words.present,
-            value: <a href={base.fileLink}>{texts.sending.facts(base.pages, formatSize(base.size))}</a>,
+            value: base.fileLink ? (
+              <a href={base.fileLink}>{texts.sending.facts(base.pages, formatSize(base.size))}</a>
+            ) : (
+              texts.sending.textOnly
+            ),
           },
           { term: words.made, value: formatDate(base.created_at) },
           { term: words.version, value: base.version },
@@ -111,6 +116,7 @@ function EditDesk({ notice: opened }: { notice: StaffNotice }) {
       <Card>
         <EditForm key={`${base._id} ${base.version}`} notice={base} onSave={(mine) => save(mine, base.version)} />
       </Card>
+      {base.version > 1 && <Earlier id={base._id} />}
     </Stack>
   );
 }

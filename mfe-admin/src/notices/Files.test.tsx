@@ -69,10 +69,10 @@ it('gives no address of a file that visitors may not see yet', async () => {
 it('reads the search from the address, and writes it there', async () => {
   const { user, router } = open('/admin/view-pdfs?search=lathe&section=news');
   await screen.findByRole('row', { name: /Lathes/ });
-  expect(screen.getByLabelText('Title has')).toHaveValue('lathe');
+  expect(screen.getByLabelText('Title or text has')).toHaveValue('lathe');
   expect(screen.getByLabelText('Section')).toHaveValue('news');
-  await user.clear(screen.getByLabelText('Title has'));
-  await user.type(screen.getByLabelText('Title has'), 'loom{Enter}');
+  await user.clear(screen.getByLabelText('Title or text has'));
+  await user.type(screen.getByLabelText('Title or text has'), 'loom{Enter}');
   expect(router.state.location.search).toBe('?search=loom&section=news');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(router.state.location.search).toBe('');

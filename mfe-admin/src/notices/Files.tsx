@@ -1,15 +1,15 @@
 import type { StaffNotice } from '@university/shared/contract';
-import { Row, Stack } from '@university/shared/kit';
+import { ButtonLink, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
-import { ActButton } from '../form/buttons';
 import { Choices } from '../list/Choices';
 import { inIndia } from '../list/cells';
 import { List } from '../list/List';
+import { Selected } from '../list/Selected';
 import { useAddress } from '../list/use-address';
-import { Outcome, useArchiving } from './archiving';
+import { MovedNotices, useArchiving } from './archiving';
 import { FileFilter, STATES, toQuery, USUAL } from './FileFilter';
 import { columnsOf } from './file-columns';
 import { RemoveNotice } from './RemoveNotice';
@@ -25,9 +25,19 @@ export default function Files() {
   const [toRemove, setToRemove] = useState<StaffNotice | null>(null);
   const { outcome, move, dismiss } = useArchiving();
 
+  function archiveSelected() {
+    void move(selected, true);
+    setSelected([]);
+  }
+
   return (
     <StaffArea title={words.title} lead={words.lead}>
       <Stack $gap={3}>
+        <div>
+          <ButtonLink to="/admin/uploads" $look="quiet">
+            {words.upload}
+          </ButtonLink>
+        </div>
         <FileFilter filters={filters} onSearch={change} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
@@ -40,25 +50,12 @@ export default function Files() {
                 chosen={query.state}
                 onChoose={(state) => change({ state })}
               />
-              <Row>
-                <p role="status">
-                  {selected.length > 0 ? words.selected(selected.length) : words.found(inIndia(metadata.total))}
-                </p>
-                {selected.length > 0 && (
-                  <>
-                    <ActButton
-                      look="primary"
-                      onClick={() => {
-                        void move(selected, true);
-                        setSelected([]);
-                      }}
-                    >
-                      {words.archiveSelected}
-                    </ActButton>
-                    <ActButton onClick={() => setSelected([])}>{words.clear}</ActButton>
-                  </>
-                )}
-              </Row>
+              <Selected
+                selected={selected}
+                found={words.found(inIndia(metadata.total))}
+                acts={[{ label: words.archiveSelected, onAct: archiveSelected }]}
+                onClear={() => setSelected([])}
+              />
             </>
           )}
           caption={words.caption}
@@ -74,7 +71,11 @@ export default function Files() {
         />
         <div role="status">
           {outcome && (
-            <Outcome outcome={outcome} onUndo={() => void move(outcome.moved, !outcome.archive)} onDismiss={dismiss} />
+            <MovedNotices
+              outcome={outcome}
+              onUndo={() => void move(outcome.moved, !outcome.archive)}
+              onDismiss={dismiss}
+            />
           )}
         </div>
         {toRemove && <RemoveNotice notice={toRemove} onClose={() => setToRemove(null)} />}

@@ -1,20 +1,31 @@
 import { FormPart, SelectField, TextField } from '@university/shared/kit';
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { Controller, type Path } from 'react-hook-form';
+import { Later } from '../area/Later';
+import { ArticleEditor } from '../editor/ArticleEditor';
 import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
-import { type DetailField, detailsOf } from './sections';
+import { type DetailField, detailsOf, isOfEvents } from './sections';
 import { TextEditor } from '../form/TextEditor';
 import { texts as words } from './texts';
 import type { NoticeValues } from './values';
+
+const loadPicturePicker = async () => (await import('../media/PicturePicker')).PicturePicker;
+const loadFollowsPicker = async () => (await import('./FollowsPicker')).FollowsPicker;
 
 /** Fields that every form of notices has, in the order of the page. */
 export const COMMON_ORDER = [
   'language',
   'summary',
+  'text',
+  'picture',
+  'follows',
+  'startsAt',
+  'endsAt',
+  'place',
   'endDate',
   'apply',
   'vacancies',
@@ -31,6 +42,8 @@ interface Props<V extends NoticeValues, O> {
   task: TaskForm<V, O>;
   submit: string;
   onStartAgain: () => void;
+  /** Of a notice that is there already. */
+  id?: string;
   /** The PDF with its title, or several. */
   file: ReactNode;
   /** For a document that goes straight into the archive: the day by which it stands there. */
@@ -49,7 +62,7 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
       <WhereField task={task} />
       <FormPart title={words.parts.file}>{file}</FormPart>
       {day && <FormPart title={words.parts.when}>{day}</FormPart>}
-      <AboutFields task={task} />
+      <AboutFields task={task} except={props.id} />
       <DetailFields task={task} />
       {publishAt && (
         <FormPart title={words.parts.when}>
@@ -82,9 +95,10 @@ function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   );
 }
 
-/** Language and summary. */
-function AboutFields({ task: { form, field, idOf, errorOf } }: { task: CommonTask }) {
-  const lang = form.watch('language');
+/** What it says, and what it belongs to. */
+function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
+  const { form, field, idOf, errorOf } = task;
+  const { language: lang, section, picture, follows } = form.watch();
   return (
     <FormPart title={words.parts.about}>
       <SelectField {...field('language')} label={words.language} options={Object.entries(words.languages)} />
@@ -102,6 +116,43 @@ function AboutFields({ task: { form, field, idOf, errorOf } }: { task: CommonTas
           />
         )}
       />
+      <Controller
+        control={form.control}
+        name="text"
+        render={({ field: body }) => (
+          <ArticleEditor
+            {...body}
+            id={idOf('text')}
+            label={words.text}
+            title={words.textTitle}
+            hint={words.textHint}
+            error={errorOf('text')}
+            lang={lang}
+          />
+        )}
+      />
+      {(isOfEvents(section) || picture !== '') && (
+        <Later
+          load={loadPicturePicker}
+          props={{
+            id: idOf('picture'),
+            label: words.picture,
+            error: errorOf('picture'),
+            value: picture || null,
+            onChange: (id: string | null) => form.setValue('picture', id ?? '', { shouldDirty: true }),
+          }}
+        />
+      )}
+      <Later
+        load={loadFollowsPicker}
+        props={{
+          id: idOf('follows'),
+          error: errorOf('follows'),
+          value: follows,
+          except,
+          onChange: (id: string) => form.setValue('follows', id, { shouldDirty: true }),
+        }}
+      />
     </FormPart>
   );
 }
@@ -111,6 +162,9 @@ const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint
   apply: { type: 'url', hint: words.applyHint },
   vacancies: { inputMode: 'numeric' },
   orderNumber: {},
+  startsAt: { type: 'datetime-local' },
+  endsAt: { type: 'datetime-local' },
+  place: { hint: words.placeHint },
   orderDate: { type: 'date' },
 };
 

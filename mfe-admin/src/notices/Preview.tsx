@@ -71,6 +71,7 @@ export function Preview({ values, title, size, publishAt }: Props) {
               ]}
             />
             <Formatted lang={language}>{summary}</Formatted>
+            {values.text && <Formatted lang={language}>{values.text}</Formatted>}
             <strong>{size === undefined ? words.noPdf : words.pdf(formatSize(size))}</strong>
           </Stack>
         </Card>

@@ -18,12 +18,12 @@ export function Published({ notice }: { notice: Notice }) {
   return (
     <>
       <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
-      <span>{words.facts(pages, formatSize(size))}</span>
+      <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
       {isPublic && (
         <Row>
           <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
           {page && !archive && <Link to={page.path}>{words.seePage(page.title)}</Link>}
-          <a href={fileLink}>{words.openFile}</a>
+          {fileLink && <a href={fileLink}>{words.openFile}</a>}
         </Row>
       )}
     </>

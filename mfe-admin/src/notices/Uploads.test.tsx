@@ -86,7 +86,7 @@ it('sends nothing that is not right, and says what to change beside each field',
   expect(screen.getByLabelText('Section')).toHaveAccessibleDescription(/Choose a section/);
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/at least 3 characters/);
   expect(screen.getByLabelText('PDF files')).toHaveAccessibleDescription(/Choose a PDF file/);
-  await view.user.click(screen.getByRole('link', { name: 'Choose a PDF file' }));
+  await view.user.click(screen.getByRole('link', { name: 'Choose a PDF file, or write a text' }));
   expect(screen.getByLabelText('PDF files')).toHaveFocus();
   expect(sent).toEqual([]);
 });
@@ -130,4 +130,25 @@ it('asks for what the section needs', async () => {
   await user.type(screen.getByLabelText('Section'), '{Control>}a{/Control}Circulars{Enter}');
   expect(screen.queryByLabelText(/vacancies/)).not.toBeInTheDocument();
   expect(screen.getByLabelText(/Order number/)).toBeInTheDocument();
+});
+
+it('takes a text in place of a file, for one notice', async () => {
+  const sent = answer();
+  const view = open();
+  await view.user.type(screen.getByLabelText('Section'), 'Announcements{Enter}');
+  await view.user.type(screen.getByLabelText('Title'), 'Gate closed');
+  await view.user.click(await screen.findByRole('button', { name: 'Write as plain text: Text' }));
+  await view.user.type(screen.getByLabelText('Text (optional)'), 'Use the north gate.');
+  await submit(view);
+  expect(await screen.findByText('“Convocation” is published.')).toBeInTheDocument();
+  expect(sent[0]).toMatch(/name="text"\s+Use the north gate\./);
+  expect(sent[0]).not.toContain('name="pdf"');
+});
+
+it('asks for time, place and picture where a section tells of events', async () => {
+  const { user } = open();
+  expect(screen.queryByLabelText(/Starts at/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Section'), 'Student events{Enter}');
+  for (const name of [/Starts at/, /Ends at/, /Place/]) expect(screen.getByLabelText(name)).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: /Picture/ })).toBeInTheDocument();
 });

@@ -1,13 +1,11 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { NoticeState, StaffNotice } from '@university/shared/contract';
-import { Message, Row, shadow, space } from '@university/shared/kit';
 import { type QueryClient, useQueryClient } from '@university/shared/query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useInvalidate } from '../api/invalidate';
 import { STAFF_NOTICES, type StaffNotices } from '../api/queries';
-import { ActButton } from '../form/buttons';
+import { Outcome } from '../list/Outcome';
 import { texts } from './texts';
 
 /** How many calls are under way side by side. */
@@ -66,39 +64,19 @@ async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<void>
 
 const words = texts.archiving;
 
-/** Stays on screen until people have read it: it holds the way back. */
-const Float = styled(Message)`
-  position: fixed;
-  z-index: 20;
-  bottom: ${space(2)};
-  left: 50%;
-  width: max-content;
-  max-width: calc(100vw - ${space(4)});
-  transform: translateX(-50%);
-  box-shadow: ${shadow.float};
-`;
-
 interface Props {
   outcome: Moved;
   onUndo: () => void;
   onDismiss: () => void;
 }
 
-/** Outcome was moved, and the way back. */
-export function Outcome({ outcome: { archive, moved, failed }, onUndo, onDismiss }: Props) {
+/** What was moved, and the way back. */
+export function MovedNotices({ outcome: { archive, moved, failed }, onUndo, onDismiss }: Props) {
   const said = archive ? words.archived : words.unarchived;
   return (
-    <Float $tone={failed.length > 0 ? 'bad' : 'good'}>
+    <Outcome isBad={failed.length > 0} onUndo={moved.length > 0 ? onUndo : undefined} onDismiss={onDismiss}>
       {moved.length > 0 && <p>{said(moved.length)}</p>}
       {failed.length > 0 && <p>{words.failed(failed.length)}</p>}
-      <Row>
-        {moved.length > 0 && (
-          <ActButton look="primary" onClick={onUndo}>
-            {words.undo}
-          </ActButton>
-        )}
-        <ActButton onClick={onDismiss}>{words.dismiss}</ActButton>
-      </Row>
-    </Float>
+    </Outcome>
   );
 }

@@ -11,8 +11,12 @@ function partsOf(fields: Fields, file: File | undefined): FormData {
   return form;
 }
 
-/** Publishes a notice; takes as long as the file needs. */
-export async function uploadNotice(fields: Fields, file: File, { key, ...options }: SendOptions): Promise<Notice> {
+/** Publishes a notice, without a file where its text is all of it; takes as long as the file needs. */
+export async function uploadNotice(
+  fields: Fields,
+  file: File | undefined,
+  { key, ...options }: Pick<SendOptions, 'key'> & Partial<SendOptions>,
+): Promise<Notice> {
   const { data } = await call(calls.uploadNotice, {
     body: partsOf(fields, file),
     headers: { 'Idempotency-Key': key },

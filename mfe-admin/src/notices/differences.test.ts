@@ -21,6 +21,12 @@ const NOTICE: Notice = {
   vacancies: null,
   orderNumber: null,
   orderDate: null,
+  text: '',
+  place: null,
+  startsAt: null,
+  endsAt: null,
+  picture: null,
+  follows: null,
   version: 1,
 };
 

@@ -17,6 +17,12 @@ const NAMES: Record<keyof ReturnType<typeof valuesOf>, string> = {
   vacancies: texts.vacancies,
   orderNumber: texts.orderNumber,
   orderDate: texts.orderDate,
+  text: texts.text,
+  startsAt: texts.startsAt,
+  endsAt: texts.endsAt,
+  place: texts.place,
+  picture: texts.picture,
+  follows: texts.follows,
   autoArchive: texts.autoArchive,
   validUntil: texts.validUntil,
 };
@@ -25,7 +31,9 @@ function inWords(values: ReturnType<typeof valuesOf>, name: keyof typeof NAMES):
   const value = values[name];
   if (name === 'section') return values.section && labelOf(values.section);
   if (name === 'language') return texts.languages[values.language];
-  if (name === 'publishAt') return values.publishAt.replace('T', ' ');
+  if (name === 'publishAt' || name === 'startsAt' || name === 'endsAt') return values[name].replace('T', ' ');
+  // Ids say nothing to people.
+  if (name === 'picture' || name === 'follows') return values[name] && '✓';
   return value === true ? '✓' : String(value || '');
 }
 

@@ -73,6 +73,7 @@ function standing({ state, publishAt, autoArchive, validUntil }: StaffNotice): s
 
 /** Visitors' address of the file, which there is none of before its time. */
 function FileCell({ notice: { publishAt, fileLink, size, pages } }: { notice: StaffNotice }) {
+  if (!fileLink) return texts.sending.textOnly;
   const facts = texts.sending.facts(pages, formatSize(size));
   return Date.parse(publishAt) > Date.now() ? facts : <a href={fileLink}>{facts}</a>;
 }

@@ -4,10 +4,19 @@ type Described = (typeof NOTICE_SECTIONS)[number];
 type Group = Described['group'];
 
 /** Fields that only some sections have. */
-export type DetailField = 'endDate' | 'apply' | 'vacancies' | 'orderNumber' | 'orderDate';
+export type DetailField =
+  | 'endDate'
+  | 'apply'
+  | 'vacancies'
+  | 'orderNumber'
+  | 'orderDate'
+  | 'startsAt'
+  | 'endsAt'
+  | 'place';
 
 const POST: readonly DetailField[] = ['endDate', 'apply', 'vacancies'];
 const ORDER: readonly DetailField[] = ['orderNumber', 'orderDate'];
+const EVENT: readonly DetailField[] = ['startsAt', 'endsAt', 'place'];
 const OFFER: readonly DetailField[] = ['endDate', 'apply'];
 
 /** What a section asks for beyond the fields of every notice. */
@@ -16,6 +25,8 @@ const DETAILS: Partial<Record<NoticeSection, readonly DetailField[]>> = {
   'non-academic-positions': POST,
   'short-term-positions': POST,
   'recruitment-notices': POST,
+  news: EVENT,
+  'student-events': EVENT,
   'office-orders': ORDER,
   circulars: ORDER,
   tenders: [...ORDER, 'endDate', 'apply'],
@@ -47,6 +58,9 @@ function groupOf(section: NoticeSection): Group | undefined {
 export function detailsOf(section: NoticeSection | ''): readonly DetailField[] {
   return (section && DETAILS[section]) || [];
 }
+
+/** Whether notices of a section may tell of something that takes place, with a picture. */
+export const isOfEvents = (section: NoticeSection | ''): boolean => detailsOf(section) === EVENT;
 
 export function pageOf(section: NoticeSection): string {
   const group = groupOf(section);

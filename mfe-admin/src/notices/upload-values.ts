@@ -52,9 +52,11 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
       const file = files.get(key);
       const title = titleField(typed, `entries.${index}.title`);
       issues.push(...title.issues);
-      if (!file) issues.push({ path: `entries.${index}.fileName`, message: texts.problems.noFile });
+      // A text is a notice of its own; of several notices each has its file.
+      const needsFile = values.entries.length > 1 || values.text.trim() === '';
+      if (!file && needsFile) issues.push({ path: `entries.${index}.fileName`, message: texts.problems.noFile });
       const fields = { ...title.fields, ...common.fields, ...(kind === 'archive' && archived) };
-      return file ? [{ key, title: typed.trim(), file, fields }] : [];
+      return [{ key, title: typed.trim(), file, fields }];
     });
     return { output, issues };
   });

@@ -18,6 +18,12 @@ it.each<
   ['archiving without a day', { autoArchive: true }, [/last day/]],
   ['archiving on a day that is over', { autoArchive: true, validUntil: '2020-01-31' }, [/That day is over/]],
   ['archiving later', { autoArchive: true, validUntil: '2999-01-31' }, []],
+  ['an end without a start', { section: 'news', endsAt: '2026-07-01T10:00' }, [/start as well/]],
+  [
+    'an end before the start',
+    { section: 'news', startsAt: '2026-07-01T10:00', endsAt: '2026-07-01T09:00' },
+    [/comes after the start/],
+  ],
 ])('finds %s', (_, change, expected) => {
   const values = { ...GOOD, ...change };
   const found = [...titleField(values.fileName, 'fileName').issues, ...noticeFields(values).issues];

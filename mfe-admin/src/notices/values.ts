@@ -2,7 +2,7 @@ import { fromIstInput, today, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeForm, type StaffNotice } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from '../form/upload-queue';
-import { detailsOf } from './sections';
+import { type DetailField, detailsOf } from './sections';
 import { texts } from './texts';
 
 const { problems } = texts;
@@ -19,6 +19,16 @@ export interface NoticeValues {
   vacancies: string;
   orderNumber: string;
   orderDate: string;
+  /** Markdown. */
+  text: string;
+  /** `datetime-local` in IST. */
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  /** Id of a picture; empty: none. */
+  picture: string;
+  /** Id of the notice that it corrects or belongs to; empty: none. */
+  follows: string;
   autoArchive: boolean;
   validUntil: string;
 }
@@ -33,6 +43,12 @@ export const BLANK: NoticeValues = {
   vacancies: '',
   orderNumber: '',
   orderDate: '',
+  text: '',
+  startsAt: '',
+  endsAt: '',
+  place: '',
+  picture: '',
+  follows: '',
   autoArchive: false,
   validUntil: '',
 };
@@ -52,6 +68,12 @@ export function valuesOf(notice: Omit<StaffNotice, 'state'>): NoticeValues & { f
     vacancies: notice.vacancies?.toString() ?? '',
     orderNumber: notice.orderNumber ?? '',
     orderDate: notice.orderDate ?? '',
+    text: notice.text,
+    startsAt: toIstInput(notice.startsAt),
+    endsAt: toIstInput(notice.endsAt),
+    place: notice.place ?? '',
+    picture: notice.picture ?? '',
+    follows: notice.follows ?? '',
     validUntil: notice.validUntil ?? '',
   };
 }
@@ -68,6 +90,8 @@ const MESSAGES: Partial<Record<string, string>> = {
   apply: problems.apply,
   vacancies: problems.vacancies,
   orderNumber: problems.orderNumber,
+  startsAt: problems.time,
+  endsAt: problems.time,
 };
 
 /** What several notices of one form have in common, and the title of each. */
@@ -86,7 +110,10 @@ export function noticeFields(values: NoticeValues): Checked {
     section,
     language,
     summary: summary.trim(),
-    ...Object.fromEntries(detailsOf(section).map((field) => [field, values[field].trim()])),
+    text: values.text.trim(),
+    picture: values.picture,
+    follows: values.follows,
+    ...Object.fromEntries(detailsOf(section).map((field) => [field, sent(field, values[field].trim())])),
     ...(publishAt && { publishAt: fromIstInput(publishAt) }),
     autoArchive: String(autoArchive),
     ...(autoArchive && { validUntil }),
@@ -96,8 +123,16 @@ export function noticeFields(values: NoticeValues): Checked {
     message: MESSAGES[path] ?? message,
   }));
   const wrongEnd = autoArchive && !issues.some(({ path }) => path === 'validUntil') && endIssue(validUntil);
-  return { fields, issues: wrongEnd ? [...issues, { path: 'validUntil', message: wrongEnd }] : issues };
+  if (wrongEnd) issues.push({ path: 'validUntil', message: wrongEnd });
+  const { startsAt = '', endsAt = '' }: Fields = fields;
+  if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: problems.startsAt });
+  else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: problems.endsAt });
+  return { fields, issues };
 }
+
+/** A field as the call has it: times with their zone. */
+const sent = (field: DetailField, value: string) =>
+  value && (field === 'startsAt' || field === 'endsAt') ? fromIstInput(value) : value;
 
 function endIssue(day: string): string | false {
   if (!day) return problems.validUntil;

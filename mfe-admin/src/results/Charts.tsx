@@ -6,8 +6,9 @@ import { Bar } from 'react-chartjs-2';
 import styled from 'styled-components';
 import { DECISIONS } from './contract';
 import { Fold } from '../area/Panel';
-import { CountTable } from './CountTable';
-import { isCalm, useColours } from './chart-colours';
+import { CountTable } from '../chart/CountTable';
+import { motion, stackedBars, usePalette } from '../chart/palette';
+import { STATUS_COLOURS } from './chart-colours';
 import { STATUSES } from './rounds';
 import { texts } from './texts';
 
@@ -32,7 +33,8 @@ const Frame = styled.div`
 
 /** What has become of the seats: bars, and the same numbers as a table. */
 export function DecisionChart({ statuses }: Pick<RoundSummary, 'statuses'>) {
-  const { statuses: colours, text, line } = useColours();
+  const { isDark, text, line } = usePalette();
+  const colours = STATUS_COLOURS[isDark ? 'dark' : 'light'];
   const axis = { ticks: { color: text, precision: 0 }, grid: { color: line } };
   return (
     <Pair>
@@ -53,7 +55,7 @@ export function DecisionChart({ statuses }: Pick<RoundSummary, 'statuses'>) {
           options={{
             indexAxis: 'y',
             maintainAspectRatio: false,
-            animation: isCalm() ? false : { duration: 300 },
+            animation: motion(),
             plugins: { legend: { display: false } },
             scales: { x: axis, y: { ...axis, grid: { display: false } } },
           }}
@@ -70,9 +72,9 @@ export function DecisionChart({ statuses }: Pick<RoundSummary, 'statuses'>) {
 
 /** When decisions were made: stacked bars, and the same numbers as a table. */
 export function TimelineChart({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>) {
-  const { statuses: colours, text, line } = useColours();
+  const palette = usePalette();
+  const colours = STATUS_COLOURS[palette.isDark ? 'dark' : 'light'];
   const label = (at: string) => (unit === 'day' ? formatDate(at) : formatInstant(at).replace(' IST', ''));
-  const axis = { stacked: true, ticks: { color: text, precision: 0 }, grid: { color: line } };
   return (
     <Card>
       <Frame>
@@ -87,12 +89,7 @@ export function TimelineChart({ timeline: { unit, points } }: Pick<RoundDetail, 
               backgroundColor: colours[decision],
             })),
           }}
-          options={{
-            maintainAspectRatio: false,
-            animation: isCalm() ? false : { duration: 300 },
-            plugins: { legend: { labels: { color: text } } },
-            scales: { x: { ...axis, grid: { display: false } }, y: axis },
-          }}
+          options={stackedBars(palette)}
         />
       </Frame>
       <Fold title={words.showTable}>

@@ -1,4 +1,4 @@
-import { identity, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
+import { identity, isThere, joinTabs, LOGIN_PATH, useSession } from '@university/shared';
 import {
   Card,
   Container,
@@ -91,6 +91,9 @@ const DOORS = {
   staff: { label: words.staff, to: LOGIN_PATH },
 } as const;
 
+/** Source: specification, section 2. */
+const RESULT = '/admission/result';
+
 const PORTALS = [
   { label: words.faculty, href: identity.portals.faculty },
   { label: words.student, href: identity.portals.student },
@@ -125,9 +128,11 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
               </li>
             ),
         )}
-        <li>
-          <Link to="/admission/result">{words.result}</Link>
-        </li>
+        {isThere(RESULT) && (
+          <li>
+            <Link to={RESULT}>{words.result}</Link>
+          </li>
+        )}
       </List>
     </Stack>
   );

@@ -62,7 +62,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
   const task = useTaskForm<Values, StaffUpdate>({
     name: `account-${id}`,
-    hasDraft: false,
+    restores: false,
     schema: schema as z.ZodType<StaffUpdate, Values>,
     defaultValues: { name, role, isIccMember, scopes },
     order: ['name', 'role', 'scopes'],

@@ -64,6 +64,13 @@ export const texts = {
   },
 } as const;
 
+const takesTwo = (what: string) => ({
+  on: `${what} takes two people.`,
+  off: `${what} takes one person.`,
+  turnOn: 'Propose that it takes two',
+  turnOff: 'Propose that it takes one',
+});
+
 /** Texts of what takes two people. */
 export const approvals = {
   title: 'Approvals',
@@ -90,12 +97,11 @@ export const approvals = {
     title: 'Settings',
     failed: 'The settings could not be loaded.',
     of: {
-      'publishing-takes-two': {
-        on: 'Publishing a round takes two people.',
-        off: 'Publishing a round takes one person.',
-        turnOn: 'Propose that it takes two',
-        turnOff: 'Propose that it takes one',
-      },
+      'publishing-takes-two': takesTwo('Publishing a round'),
+      'pages-take-two': takesTwo('Publishing a page of text'),
+      'site-takes-two': takesTwo('Publishing a setting of the site'),
+      'catalogue-takes-two': takesTwo('Publishing an entry of the catalogue'),
+      'admission-takes-two': takesTwo('Publishing dates of admission'),
     },
   },
 } as const;

@@ -1,7 +1,8 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { type Article, articleOf } from '@university/shared/prose';
+import { type Article, articleOf, writerOf } from '@university/shared/prose';
 import { queryOptions } from '@university/shared/query';
+import { reservation } from './reservation/reservation';
 
 /** A page that explains something: what it answers, its text, who answers for it and how old it is. */
 export interface Guide extends Article {
@@ -21,6 +22,7 @@ export const guideQuery = (path: string) =>
       const { page } = (await read(client, calls.getPage, { query: { path }, signal })).data;
       if (!page) return null;
       const { title, description, owner, updated_at, body } = page;
-      return { title, description, owner, updated: updated_at, ...(await articleOf(body)) };
+      const article = await articleOf(body, writerOf([reservation], client, signal));
+      return { title, description, owner, updated: updated_at, ...article };
     },
   });

@@ -1,3 +1,4 @@
+import { cell, slug, table } from '@university/shared/prose';
 import { formatDate } from '@university/shared/time';
 import {
   type Calendar,
@@ -14,16 +15,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Calendar days have no zone; UTC keeps them from moving. */
 const weekday = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-
-/** What somebody typed, as it stands in a cell of a table. */
-const cell = (text: string) => text.replace(/[\\|*_`[\]]/g, '\\$&');
-
-/** A table in Markdown, with a caption or under its heading; null without rows. */
-function table(head: readonly string[], rows: readonly (readonly string[])[], caption?: string): string | null {
-  if (rows.length === 0) return null;
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return [...(caption ? [`**${caption}**`, ''] : []), ...lines].join('\n');
-}
 
 const texts = {
   earlier: 'Earlier this year',
@@ -55,13 +46,6 @@ function twoTables<T extends Holiday | Term>(
   const parts = [table(head, coming.map(row)), table(head, past.map(row), texts.earlier)];
   return parts.filter((part) => part !== null).join('\n\n') || null;
 }
-
-/** `Odd semester` → `odd-semester` */
-const slug = (term: string) =>
-  term
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** The days that a block stands for. */
 export const termsOf = ({ terms }: Calendar, block: string): Term[] =>

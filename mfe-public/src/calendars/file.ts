@@ -1,7 +1,6 @@
-import { identity } from '@university/shared/identity';
-import { addDays, withRefresh } from '@university/shared/time';
-import { createEvents, type EventAttributes } from 'ics';
+import { addDays } from '@university/shared/time';
 import type { Holiday, Term } from './calendar';
+import { writeCalendar } from './write';
 
 /** A whole day, or several. */
 interface CalendarEntry {
@@ -20,9 +19,6 @@ function numbersOf(day: string): [year: number, month: number, day: number] {
   return [year, month, date];
 }
 
-/** The package knows a stamp (DTSTAMP), but not in its types. */
-type StampedEvent = EventAttributes & { timestamp: number };
-
 /** What stands twice gets an id of its own, too: the second one with a number. */
 function unique(ids: readonly string[]): string[] {
   const counts = new Map<string, number>();
@@ -33,40 +29,18 @@ function unique(ids: readonly string[]): string[] {
   });
 }
 
-/**
- * A calendar as iCalendar (RFC 5545) for phones and mail programs. Equal calendars are equal files.
- * @param changed when the entries were last changed: calendars take the newer of two
- * @throws Error for an entry that cannot be written
- */
-function writeCalendar(name: string, entries: readonly CalendarEntry[], changed: Date): string | null {
-  if (entries.length === 0) return null;
-  const { host } = new URL(identity.siteUrl);
-  const stamp = changed.getTime();
+/** Whole days as entries of a calendar file; null without any. */
+function daysFile(name: string, entries: readonly CalendarEntry[], changed: Date): string | null {
   const ids = unique(entries.map(({ id }) => id));
-  const events = entries.map(
-    ({ title, description, from, to }, index): StampedEvent => ({
-      uid: `${ids[index]}@${host}`,
-      title,
-      ...(description && { description }),
-      start: numbersOf(from),
-      // The end is the first day after: RFC 5545, section 3.6.1.
-      end: numbersOf(addDays(to && to > from ? to : from, 1)),
-      // A day that is marked leaves its owner free to meet.
-      busyStatus: 'FREE',
-      transp: 'TRANSPARENT',
-      status: 'CONFIRMED',
-      created: stamp,
-      lastModified: stamp,
-      timestamp: stamp,
-    }),
-  );
-  const { error, value } = createEvents(events, {
-    productId: `-//${identity.shortName}//Calendars//EN`,
-    calName: `${name}, ${identity.name}`,
-    method: 'PUBLISH',
-  });
-  if (error || !value) throw error ?? new Error(`The calendar ${name} is empty`);
-  return withRefresh(value);
+  const events = entries.map(({ title, description, from, to }, index) => ({
+    id: ids[index] ?? '',
+    title,
+    ...(description && { description }),
+    start: numbersOf(from),
+    // The end is the first day after: RFC 5545, section 3.6.1.
+    end: numbersOf(addDays(to && to > from ? to : from, 1)),
+  }));
+  return writeCalendar(name, events, changed);
 }
 
 const MOVES = 'Depends on the sighting of the moon and may move by a day.';
@@ -94,7 +68,7 @@ const termEntry = ({ name, from, to, whom }: Term): CalendarEntry => ({
 
 /** Holidays, first those on which all is closed; null without any. */
 export const holidayFile = (holidays: readonly Holiday[], changed: Date): string | null =>
-  writeCalendar(
+  daysFile(
     'Holidays',
     [...holidays].sort((one, other) => Number(one.isRestricted) - Number(other.isRestricted)).map(holidayEntry),
     changed,
@@ -102,4 +76,4 @@ export const holidayFile = (holidays: readonly Holiday[], changed: Date): string
 
 /** The academic year; null without any dates. */
 export const academicFile = (terms: readonly Term[], changed: Date): string | null =>
-  writeCalendar('Academic calendar', terms.map(termEntry), changed);
+  daysFile('Academic calendar', terms.map(termEntry), changed);

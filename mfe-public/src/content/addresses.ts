@@ -1,54 +1,10 @@
+import { isSpecifiedPage, isTakenForPages, SPECIFIED_PAGES } from '@university/shared/contract';
 import type { RouteDescriptor } from '@university/shared/remote';
 
 /**
- * Pages of text that the site has in any case, and what each is called until somebody writes it. Source:
- * specification, section 2, and what laws on websites of public bodies ask for.
+ * Parts of the site whose addresses without a page say where to look instead, and how each is called in the list of
+ * routes. A page may have any other free address as well.
  */
-const TITLES: Readonly<Record<string, string>> = {
-  '/Entrepreneurship': 'Entrepreneurship',
-  '/about-us/About-the-University': 'About the university',
-  '/about-us/Vision-and-Mission': 'Vision and mission',
-  '/about-us/history': 'History',
-  '/academics/IQAC': 'Internal Quality Assurance Cell',
-  '/academics/academic-calendar': 'Academic calendar',
-  '/academics/academicAdministration': 'Academic administration',
-  '/academics/collaboration': 'Collaboration',
-  '/administration/administrative': 'Administrative offices',
-  '/administration/administrative/authorities': 'Authorities',
-  '/administration/administrative/circulars': 'Circulars',
-  '/administration/administrative/forms': 'Forms',
-  '/administration/administrative/office-orders': 'Office orders',
-  '/administration/administrative/officers': 'Officers',
-  '/administration/administrative/offices': 'Offices',
-  '/administration/chancellor': 'Office of the Chancellor',
-  '/administration/coe': 'Controller of Examinations',
-  '/administration/cof': 'Controller of Finance',
-  '/administration/vice-chancellor': 'Office of the Vice-Chancellor',
-  '/alumni': 'Alumni',
-  '/amenities/Anti-Ragging': 'Anti-ragging',
-  '/amenities/Equal-Opportunity': 'Equal opportunity',
-  '/amenities/ICC': 'Internal Complaints Committee',
-  '/amenities/Library': 'Library',
-  '/amenities/Scholarship': 'Scholarships',
-  '/amenities/Sports': 'Sports',
-  '/chancellor': 'Chancellor',
-  '/contact': 'Contact',
-  '/feedback': 'Feedback',
-  '/grievance-form/rti': 'Right to Information',
-  '/holiday-calendar': 'Holiday calendar',
-  '/ncc': 'National Cadet Corps',
-  '/placement': 'Placement',
-  '/policies/accessibility': 'Accessibility statement',
-  '/policies/copyright': 'Copyright policy',
-  '/policies/hyperlinking': 'Hyperlinking policy',
-  '/policies/privacy': 'Privacy policy',
-  '/policies/terms': 'Terms of use',
-  '/policies/web-information-manager': 'Web information manager',
-  '/registrar': 'Registrar',
-  '/vice-chancellor': 'Vice-Chancellor',
-};
-
-/** Parts of the site in which every further page that is written has an address, and how each is called in the list of routes. */
 const AREAS: Readonly<Record<string, string>> = {
   '/about-us/*': 'Page about the university',
   '/academics/*': 'Page about academics',
@@ -79,11 +35,17 @@ const toDescriptor =
   });
 
 export const textRoutes: readonly Descriptor[] = [
-  ...Object.entries(TITLES).map(toDescriptor('')),
+  ...Object.entries(SPECIFIED_PAGES).map(toDescriptor('')),
   ...Object.entries(AREAS).map(toDescriptor('texts-')),
+  {
+    id: 'mfe-public:texts',
+    path: '/*',
+    title: 'Page',
+    description: 'Page of text at an address of its own.',
+    listed: false,
+  },
 ];
 
-/** Whether a page at this address would be shown here. */
+/** Whether a page at this address would be shown here: all but the guides of admission. */
 export const isServed = (pathname: string): boolean =>
-  Object.hasOwn(TITLES, pathname) ||
-  Object.keys(AREAS).some((area) => pathname === area.slice(0, -2) || pathname.startsWith(area.slice(0, -1)));
+  Object.hasOwn(SPECIFIED_PAGES, pathname) || !(isSpecifiedPage(pathname) || isTakenForPages(pathname));

@@ -1,11 +1,11 @@
 import { identity } from '@university/shared/identity';
 import type { PageInfo } from '@university/shared/remote';
-import { ACADEMIC_FILE, HOLIDAY_FILE } from '../calendars/calendar';
+import { ACADEMIC_FILE, type CalendarPart, HOLIDAY_FILE } from '../calendars/calendar';
 import { postalAddress, university } from '../structured-data';
 import type { ContentText } from './queries';
 
 /** What people meet for, as schema.org has it. `url` is that of the page. */
-export const academicEvents = (events: ContentText['events'], { origin, pathname }: URL) =>
+export const academicEvents = (events: ContentText['calendar']['events'], { origin, pathname }: URL) =>
   events.map(({ name, whom, from, to }) => ({
     '@type': 'Event',
     name: `${name}, ${identity.name}`,
@@ -22,21 +22,21 @@ export const academicEvents = (events: ContentText['events'], { origin, pathname
 /** Pages that are about the university itself. */
 const ABOUT_US = ['/about-us/About-the-University', '/contact'];
 
-const FILES: Readonly<Record<ContentText['calendars'][number], { title: string; href: string }>> = {
+const FILES: Readonly<Record<CalendarPart, { title: string; href: string }>> = {
   holidays: { title: 'Holiday calendar', href: HOLIDAY_FILE },
   terms: { title: 'Academic calendar', href: ACADEMIC_FILE },
 };
 
 /** What a text is about, for machines, and the same in other forms. */
 export function describe(
-  { events, calendars }: ContentText,
+  { calendar: { events, parts } }: ContentText,
   url: URL,
 ): Pick<PageInfo, 'structuredData' | 'alternates'> {
   const structuredData = [
     ...(ABOUT_US.includes(url.pathname) ? [university(url.origin)] : []),
     ...academicEvents(events, url),
   ];
-  const alternates = calendars.map((part) => ({ type: 'text/calendar', ...FILES[part] }));
+  const alternates = parts.map((part) => ({ type: 'text/calendar', ...FILES[part] }));
   return {
     ...(structuredData.length > 0 && { structuredData }),
     ...(alternates.length > 0 && { alternates }),

@@ -20,7 +20,10 @@ const RTI = {
   section: null,
   body: '## Whom to ask\n\nSee [the fees](#fees) of {{shortName}}.\n\n## Fees\n\n| What | Fee |\n| --- | --- |\n| Request | ₹10 |',
 };
-const answerPage = (page: typeof RTI | null) => ({ '/page/text': { status: 'success', data: { page } } });
+const answerPage = (page: typeof RTI | null, counts: object[] = []) => ({
+  '/page/text': { status: 'success', data: { page } },
+  '/grievance/counts': { status: 'success', data: { month: '2025-12', counts } },
+});
 
 const show = (path = '/grievance-form', api = answerPage(null)) => renderPage(<Grievance />, { path, api });
 type User = ReturnType<typeof show>['user'];
@@ -187,6 +190,9 @@ const TRACKED = {
   subject: 'The receipt of my fee',
   status: 'settled',
   reply: 'The receipt was sent.\nSorry.',
+  extended_to: null,
+  thread: [{ kind: 'reply', text: 'The receipt was sent.\nSorry.', at: '2026-01-16T05:00:00.000Z' }],
+  accepts_messages: true,
   created_at: '2026-01-15T05:00:00.000Z',
   updated_at: '2026-01-16T05:00:00.000Z',
   settled_at: '2026-01-16T05:00:00.000Z',
@@ -204,6 +210,65 @@ test('a grievance is followed by ticket and e-mail', async () => {
   expect(await screen.findByRole('heading', { name: 'How it stands' })).toHaveFocus();
   for (const text of ['Settled', 'The receipt was sent.', 'Sorry.', '15 Jan 2026, 10:30 am IST'])
     expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+async function openTracked(changes: object = {}) {
+  const grievance = { ...TRACKED, ...changes };
+  server.use(
+    http.post('*/api/v1/grievance/track', () => HttpResponse.json({ status: 'success', data: { grievance } })),
+  );
+  const { user } = show(`/grievance-form?ticket=${TICKET}`);
+  await user.type(track().getByLabelText('E-mail'), 'neha@person.example');
+  await user.click(track().getByRole('button', { name: 'Show how it stands' }));
+  await screen.findByRole('heading', { name: 'How it stands' });
+  return user;
+}
+
+/** Answers messages so; returns what came. */
+function answerMessages(answer: (count: number) => Response) {
+  const sent: { key: string | null; body: string }[] = [];
+  server.use(
+    http.post('*/api/v1/grievance/message', async ({ request }) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.text() });
+      return answer(sent.length);
+    }),
+  );
+  return sent;
+}
+
+test('a message is added under one key, however often it is tried, and stands in the thread', async () => {
+  const user = await openTracked();
+  const thread = [...TRACKED.thread, { kind: 'message', text: 'It is torn.', at: '2026-01-17T05:00:00.000Z' }];
+  const grievance = { ...TRACKED, status: 'in-progress', settled_at: null, thread };
+  const sent = answerMessages((count) =>
+    count === 1 ? HttpResponse.error() : HttpResponse.json({ status: 'success', data: { grievance } }),
+  );
+  const adding = within(screen.getByRole('form', { name: 'Add a message' }));
+  expect(adding.getByText('This grievance is closed. A message opens it again.')).toBeInTheDocument();
+  const button = adding.getByRole('button', { name: 'Send the message' });
+  await user.click(button);
+  expect(await adding.findByRole('link', { name: 'Write your message' })).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+  await user.type(adding.getByLabelText('Message'), 'It is torn.');
+  await user.click(button);
+  expect(await adding.findByRole('alert')).toHaveTextContent('The message was not added');
+  expect(adding.getByLabelText('Message')).toHaveValue('It is torn.');
+  await user.click(button);
+  expect(await screen.findByText('Your message was added.')).toBeInTheDocument();
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+  expect(sent[0]?.body).toContain('neha@person.example');
+  const entries = within(screen.getByRole('list', { name: 'What was written' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^We replied16 Jan 2026.*The receipt was sent/),
+    expect.stringMatching(/^You wrote17 Jan 2026.*It is torn/),
+  ]);
+  expect(adding.getByLabelText('Message')).toHaveValue('');
+});
+
+test('one that was closed long ago takes no message, and says what to do', async () => {
+  await openTracked({ accepts_messages: false });
+  expect(screen.getByText(/closed more than 30 days ago.*send a new one/)).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Add a message' })).not.toBeInTheDocument();
 });
 
 test('a slip of the finger in the ticket is found without asking the server', async () => {
@@ -298,11 +363,34 @@ test('a university that says nothing about it has no part about it', async () =>
   expect(contents.getAllByRole('link')).toHaveLength(2);
 });
 
-test('the loader reads it for the form alone', async () => {
+test('what became of grievances stands in a table, with its sums and a word on what is left out', async () => {
+  const counts = [
+    { category: 'fee', received: 4, in_time: 2, late: 1, pending: 1 },
+    { category: 'campus', received: 1_200, in_time: 0, late: 0, pending: 1_203 },
+  ];
+  show('/grievance-form', answerPage(null, counts));
+  const part = within(await screen.findByRole('region', { name: 'How we settle grievances' }));
+  const table = within(part.getByRole('table', { name: 'Grievances in December 2025' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'AboutReceivedSettled within 15 working daysSettled latePending at the end',
+    'Fee and refund4211',
+    'Campus and hostel1,200001,203',
+    'All1,204211,204',
+  ]);
+  expect(part.getByText(/^Confidential grievances, such as harassment, are not in this table/)).toBeInTheDocument();
+});
+
+test('without numbers there is no table of them', async () => {
+  const { queryClient } = show();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('How we settle grievances')).not.toBeInTheDocument();
+});
+
+test('the loader reads both for the form alone', async () => {
   const { queryClient } = renderPage(<p />, { api: answerPage(RTI) });
   const load = (path: string) => loader({ queryClient, params: {}, url: new URL(path, 'https://seu.example') });
   await load(`/grievance-form/sent?ticket=${TICKET}`);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   await load('/grievance-form');
-  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
 });

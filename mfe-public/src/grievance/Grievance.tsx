@@ -20,6 +20,8 @@ import { LinkList } from '../components/LinkList';
 import { NoSuchThing, Page } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
 import { prepare } from '../reading';
+import { Counts } from './Counts';
+import { countsQuery } from './counts';
 import { NextSteps } from './NextSteps';
 import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
@@ -39,7 +41,7 @@ export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo
   if (url.pathname === SENT_PATH) {
     return ticketIn(url.searchParams) ? undefined : { status: 404, title: texts.receipt.missingTitle };
   }
-  await prepare(queryClient, rtiQuery());
+  await Promise.all([prepare(queryClient, rtiQuery()), prepare(queryClient, countsQuery())]);
   return undefined;
 }
 
@@ -63,6 +65,7 @@ function FormPage() {
   const { search } = useLocation();
   const ticket = params.get('ticket') ?? '';
   const { data: rti } = useQuery(rtiQuery());
+  const { data: settled } = useQuery(countsQuery());
   const contents = rti ? [...CONTENTS, { hash: '#rti', text: rti.title }] : CONTENTS;
   return (
     <>
@@ -87,6 +90,7 @@ function FormPage() {
           </Stack>
         </Container>
       </Section>
+      {settled && settled.counts.length > 0 && <Counts month={settled.month} counts={settled.counts} />}
       {rti && <Rti text={rti} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { normalizeTicket, TICKET_EXAMPLE, type TrackedGrievance } from '@university/shared/contract';
+import { normalizeTicket, TICKET_EXAMPLE } from '@university/shared/contract';
 import { Button, space, Stack, TextField, wide, type Problem } from '@university/shared/kit';
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
 import { Problems } from './Problems';
-import { Tracked } from './Tracked';
+import type { TrackedProps } from './Tracked';
 import { checkEmail } from './fields';
 import { texts } from './texts';
 
@@ -21,7 +21,12 @@ const Form = styled.form`
 
 const words = texts.track;
 
-type Outcome = { tracked: TrackedGrievance } | { problems: Problem[] };
+/** Few who open the page look anything up: the code that shows it comes with the answer. */
+interface Found extends Pick<TrackedProps, 'grievance' | 'email'> {
+  Tracked: ComponentType<TrackedProps>;
+}
+
+type Outcome = Found | { problems: Problem[] };
 
 /** Ticket and e-mail address, and how the grievance stands. Without scripts the API answers with a page. */
 export function TrackForm({ ticket }: { ticket: string }) {
@@ -78,7 +83,9 @@ export function TrackForm({ ticket }: { ticket: string }) {
           {isLooking ? words.looking : words.submit}
         </Button>
       </Form>
-      {outcome && 'tracked' in outcome && <Tracked grievance={outcome.tracked} attempt={attempt} />}
+      {outcome && 'Tracked' in outcome && (
+        <outcome.Tracked key={attempt} grievance={outcome.grievance} email={outcome.email} attempt={attempt} />
+      )}
     </Stack>
   );
 }
@@ -96,7 +103,11 @@ function problemsOf(form: FormData): Problem[] {
 /** How a grievance stands. An unknown ticket and another e-mail address fail alike. */
 async function lookUp(form: FormData): Promise<Outcome> {
   try {
-    return { tracked: (await call(calls.trackGrievance, { body: form })).data.grievance };
+    const [{ Tracked }, { data }] = await Promise.all([
+      import('./Tracked'),
+      call(calls.trackGrievance, { body: form }),
+    ]);
+    return { Tracked, grievance: data.grievance, email: String(form.get('email')) };
   } catch (error) {
     const issues = error instanceof ApiError ? error.issues : [];
     if (issues.length === 0) return { problems: [{ message: (error as Error).message }] };

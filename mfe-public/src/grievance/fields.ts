@@ -65,6 +65,9 @@ export const CHECKS = {
   message: between(20, 5_000, words.message),
 } as const satisfies Record<string, Check>;
 
+/** What is added to a grievance later. */
+export const checkMessage = between(2, 5_000, texts.track.add.missing);
+
 /** What is wrong with a chosen file; without one nothing is. Its first bytes say what it is, whatever its name. */
 export async function checkPdf(file: File | undefined): Promise<string | undefined> {
   if (!file) return undefined;

@@ -86,6 +86,18 @@ export const texts = {
       'The address holds no ticket number. If you sent a grievance, its ticket is in the e-mail that we sent you.',
     back: 'Grievance form & RTI',
   },
+  counts: {
+    title: 'How we settle grievances',
+    caption: (month: string) => `Grievances in ${month}`,
+    category: 'About',
+    received: 'Received',
+    inTime: 'Settled within 15 working days',
+    late: 'Settled late',
+    pending: 'Pending at the end',
+    all: 'All',
+    without:
+      'Confidential grievances, such as harassment, are not in this table: in a month they are so few that a number could point at a person. The Internal Complaints Committee reports their number once a year.',
+  },
   track: {
     title: 'Follow a grievance',
     lead: 'With the ticket number and the e-mail address that you gave.',
@@ -108,7 +120,21 @@ export const texts = {
     received: 'Received',
     changed: 'Last change',
     due: 'Answer due by',
-    reply: 'Reply',
+    extended: 'New day that we told you',
+    thread: 'What was written',
+    entries: { message: 'You wrote', reply: 'We replied', extension: 'We need more time' },
     noReply: 'There is no reply yet.',
+    add: {
+      title: 'Add a message',
+      reopens: 'This grievance is closed. A message opens it again.',
+      message: 'Message',
+      missing: 'Write your message',
+      submit: 'Send the message',
+      sending: 'Sending...',
+      failed: 'The message was not added',
+      done: 'Your message was added.',
+      closed:
+        'This grievance was closed more than 30 days ago. If it is not settled, send a new one above and name this ticket in it.',
+    },
   },
 } as const;

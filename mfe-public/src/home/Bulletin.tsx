@@ -1,34 +1,14 @@
-import { Container, Section, space, Tabs, wide } from '@university/shared/kit';
+import { space, Tabs } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { NoticeArea, NoticeList } from './NoticeList';
-import { SectionHead, TitledSection } from './SectionHead';
-import type { HomeSection } from './queries';
+import { Loaded } from '../components/Loaded';
+import type { BlockProps } from './block';
+import { NoticeList } from './NoticeList';
+import { TitledSection } from './SectionHead';
+import { type HomeSection, homeNoticesQuery, useHomeNotices } from './queries';
 import { texts } from './texts';
-
-const Columns = styled(Container)`
-  display: grid;
-  gap: ${space(3)};
-  ${wide.desktop} {
-    grid-template-columns: 1fr 2.4fr;
-    gap: ${space(6)};
-  }
-`;
-
-/** The newest announcements: a list at rest, to be read at one's own pace. */
-export function Announcements() {
-  const { title, lead, failed, empty } = texts.announcements;
-  return (
-    <Section $band aria-labelledby="announcements">
-      <Columns>
-        <SectionHead id="announcements" title={title} lead={lead} />
-        <NoticeArea section="announcements" failed={failed} empty={empty}>
-          {(notices) => <NoticeList notices={notices} />}
-        </NoticeArea>
-      </Columns>
-    </Section>
-  );
-}
+import type { HomeWords } from './words';
 
 /** The tabs of the information bulletin: the contract's sections of that group, which visitor pages cannot import. */
 export const BULLETIN_TABS = [
@@ -55,29 +35,33 @@ const Group = styled.h3`
   margin-block: ${space(3)} ${space(1)};
 `;
 
-/** The newest notices of each kind. Without scripts, where tabs cannot change, the kinds stand below each other. */
-export function Bulletin() {
-  const [selected, setSelected] = useState<BulletinTab>('admission');
-  const { title, lead, kinds, all } = texts.bulletin;
+/**
+ * The newest notices of each kind that has some. Without scripts, where tabs cannot change, the kinds stand below each other.
+ */
+export function Bulletin({ title, words }: BlockProps) {
+  const [chosen, setChosen] = useState<BulletinTab>();
+  const { data } = useQuery(homeNoticesQuery(words.blocks));
+  const kinds = data ? BULLETIN_TABS.filter(({ id }) => data[id]?.length) : BULLETIN_TABS;
+  const selected = kinds.find(({ id }) => id === chosen) ?? kinds[0];
+  if (!selected) return null;
   return (
     <TitledSection
       id="bulletin"
-      title={title}
-      lead={lead}
-      isBand
-      more={{ to: '/admission/information-bulletin', text: all }}
+      title={title ?? texts.bulletin.title}
+      lead={texts.bulletin.lead}
+      more={{ to: '/admission/information-bulletin', text: texts.bulletin.all }}
     >
       <Kinds>
-        <Tabs label={kinds} tabs={BULLETIN_TABS} selected={selected} onSelect={setSelected}>
+        <Tabs label={texts.bulletin.kinds} tabs={kinds} selected={selected.id} onSelect={setChosen}>
           <Panel>
-            <Kind section={selected} />
+            <Kind section={selected.id} words={words} />
           </Panel>
         </Tabs>
         <noscript>
-          {BULLETIN_TABS.slice(1).map(({ id, label }) => (
+          {kinds.slice(1).map(({ id, label }) => (
             <div key={id}>
               <Group>{label}</Group>
-              <Kind section={id} />
+              <Kind section={id} words={words} />
             </div>
           ))}
         </noscript>
@@ -86,10 +70,10 @@ export function Bulletin() {
   );
 }
 
-function Kind({ section }: { section: HomeSection }) {
+function Kind({ section, words }: { section: HomeSection; words: HomeWords }) {
   return (
-    <NoticeArea section={section} failed={texts.bulletin.failed} empty={texts.bulletin.empty}>
-      {(notices) => <NoticeList notices={notices} />}
-    </NoticeArea>
+    <Loaded query={useHomeNotices(section, words)} loading={texts.notices.loading} failed={texts.bulletin.failed}>
+      {(found) => <NoticeList notices={found} />}
+    </Loaded>
   );
 }

@@ -5,15 +5,17 @@ import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { MinorTitle, Quiet } from '../components/type';
+import type { BlockProps } from './block';
 import { TitledSection } from './SectionHead';
 import { campusesQuery, type ZoneOfCampuses } from './queries';
 import { texts } from './texts';
 
-/** Where the university teaches. `lead`: what it says of its campuses. */
-export function CampusesByZone({ lead }: { lead: string | null }) {
-  const { title, ways } = texts.campuses;
+/** Where the university teaches. */
+export function CampusesByZone({ title, words: { campusesLead: lead } }: BlockProps) {
+  const { ways } = texts.campuses;
+  if (useCampuses().data?.length === 0) return null;
   return (
-    <TitledSection id="campuses" title={title} lead={lead ? `${lead} ${ways}` : ways}>
+    <TitledSection id="campuses" title={title ?? texts.campuses.title} lead={lead ? `${lead} ${ways}` : ways}>
       <ErrorBoundary>
         <Zones />
       </ErrorBoundary>
@@ -21,14 +23,11 @@ export function CampusesByZone({ lead }: { lead: string | null }) {
   );
 }
 
+const useCampuses = () => useQuery(campusesQuery());
+
 function Zones() {
   return (
-    <Loaded
-      query={useQuery(campusesQuery())}
-      loading={texts.campuses.loading}
-      failed={texts.campuses.failed}
-      empty={texts.campuses.empty}
-    >
+    <Loaded query={useCampuses()} loading={texts.campuses.loading} failed={texts.campuses.failed}>
       {(zones) => (
         <Stack $gap={3}>
           <Grid $min="13rem">

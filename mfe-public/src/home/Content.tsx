@@ -1,49 +1,35 @@
-import { OpenSlot } from '@university/shared';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import type { QueryClient } from '@university/shared/query';
 import { prepare } from '../reading';
 import { university } from '../structured-data';
-import { Announcements, Bulletin } from './Bulletin';
-import { CampusesByZone } from './CampusesByZone';
-import { Hero } from './Hero';
-import { Messages } from './Messages';
-import { NewsAndEvents } from './NewsAndEvents';
-import { Partners } from './Partners';
-import { Socials } from './Socials';
-import { Study } from './Study';
-import { Achievements } from './achievements/Achievements';
-import { campusesQuery, homeNoticesQuery, seedQuery, studyQuery } from './queries';
-import { useWords, wordsQuery } from './words';
+import { Blocks } from './blocks';
+import { Hero, PlainHead } from './Hero';
+import { campusesQuery, homeNoticesQuery, sectionsOf, seedQuery, studyQuery } from './queries';
+import { type HomeWords, NONE, useWords, wordsQuery } from './words';
 
-/** What fills the place below the banner needs to know nothing. */
-const NOTHING = {};
+const has = ({ blocks }: HomeWords, name: string) => blocks.some(({ block }) => block === name);
 
-/** Everything on the home page. Quiet and tinted grounds alternate; the two dark ones are the banner and the pictures. */
+/** Everything on the home page, under its one heading of the first level. */
 export default function Content() {
   const words = useWords();
   return (
     <>
-      <Hero lead={words.lead} drawings={words.drawings} />
-      <OpenSlot name="home.panel" gives={NOTHING} />
-      <Announcements />
-      <Study />
-      <Achievements lead={words.achievementsLead} achievements={words.achievements} />
-      <Messages title={words.messagesTitle} messages={words.messages} />
-      <Bulletin />
-      <CampusesByZone lead={words.campusesLead} />
-      <NewsAndEvents />
-      <Partners lead={words.partnersLead} partners={words.partners} page={words.partnersPage} />
-      <Socials lead={words.socialsLead} />
+      {has(words, 'hero') ? <Hero lead={words.lead} drawings={words.drawings} /> : <PlainHead />}
+      <Blocks words={words} />
     </>
   );
 }
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  const seed = await queryClient.ensureQueryData(seedQuery());
+  const words = (await prepare(queryClient, wordsQuery())) ?? NONE;
   await Promise.all([
-    prepare(queryClient, wordsQuery()),
-    prepare(queryClient, studyQuery(seed)),
-    prepare(queryClient, homeNoticesQuery()),
-    prepare(queryClient, campusesQuery()),
+    has(words, 'study') && prepareStudy(queryClient),
+    has(words, 'campuses') && prepare(queryClient, campusesQuery()),
+    sectionsOf(words.blocks).length > 0 && prepare(queryClient, homeNoticesQuery(words.blocks)),
   ]);
   return { structuredData: [university(url.origin)] };
+}
+
+async function prepareStudy(queryClient: QueryClient): Promise<void> {
+  await prepare(queryClient, studyQuery(await queryClient.ensureQueryData(seedQuery())));
 }

@@ -1,5 +1,5 @@
-import { identity } from '@university/shared';
-import { ButtonLink, color, Container, Jaali, Row, space, text, wide } from '@university/shared/kit';
+import { identity, isThere } from '@university/shared';
+import { ButtonLink, color, Container, Jaali, PageHeader, Row, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
 import { Circuit, Lathe, Loom } from './drawings';
@@ -96,6 +96,9 @@ const DRAWINGS = { lathe: Lathe, loom: Loom, circuit: Circuit } as const satisfi
   unknown
 >;
 
+/** Source: specification, section 2. */
+const RESULT = '/admission/result?category=diploma';
+
 const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
 
 /** Who the university is, and the two things most visitors come for. */
@@ -119,9 +122,11 @@ export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
           {lead && <Lead>{lead}</Lead>}
           <Ways>
             <ButtonLink to="/courses">{texts.hero.find}</ButtonLink>
-            <OnNight $look="quiet" to="/admission/result?category=diploma">
-              {texts.hero.seat}
-            </OnNight>
+            {isThere(RESULT) && (
+              <OnNight $look="quiet" to={RESULT}>
+                {texts.hero.seat}
+              </OnNight>
+            )}
           </Ways>
         </Words>
         {shown.length > 0 && (
@@ -135,4 +140,10 @@ export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
       </Columns>
     </Band>
   );
+}
+
+/** The head of a home page without the banner, as every other page has one. */
+export function PlainHead() {
+  const { name, tagline, shortName } = identity;
+  return <PageHeader title={name} lead={tagline} seed={shortName} />;
 }

@@ -1,9 +1,12 @@
+import { createQueryClient, identity } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aProgram, answer } from '../testing';
 import Home, { loader } from './Home';
-import { HOME_SECTIONS, type Study } from './queries';
+import { HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
+import { HOME_BLOCKS } from '@university/shared/contract';
 import { answerNotices, answerWords, NOTICE, WORDS } from './testing';
+import { BLOCKS } from './words';
 
 const API = {
   '/setting/home': answerWords(WORDS),
@@ -83,5 +86,43 @@ test('the loader fetches what the page shows and only the drawn programmes trave
   expect(Object.keys(study?.DIPLOMA[0] ?? {}).sort()).toEqual(['_id', 'code', 'hasPage', 'name']);
   expect(queryClient.getQueryCache().findAll({ queryKey: ['program'] })).toEqual([]);
   expect(queryClient.getQueryData(['home', 'words'])).toEqual(WORDS);
-  expect(Object.keys(queryClient.getQueryData<object>(['home', 'notices']) ?? {})).toEqual(Object.keys(HOME_SECTIONS));
+  expect(Object.keys(queryClient.getQueryData<object>(homeNoticesQuery(WORDS.blocks).queryKey) ?? {})).toEqual(
+    expect.arrayContaining(Object.keys(HOME_SECTIONS)),
+  );
+});
+
+test('the parts of the page are those of the contract', () => expect(BLOCKS).toEqual(HOME_BLOCKS));
+
+const arranged = (...blocks: string[]) =>
+  answerWords({ ...WORDS, blocks: blocks.map((block) => ({ block, title: null })) as never });
+
+test('parts stand in the order of the university, with titles of its own; a part of a later contract is passed over', async () => {
+  const home = arranged('hero', 'partners', 'later', 'campuses');
+  home.data.home?.blocks.push({ block: 'study', title: 'What we teach' });
+  await act(async () => renderPage(<Home />, { api: { ...API, '/setting/home': home } }));
+  expect(await screen.findByRole('link', { name: 'Dwarka Campus' })).toBeInTheDocument();
+  expect(titles()).toEqual(['Partners', 'Campuses by zone', 'What we teach']);
+});
+
+test('without the banner the page still has its one heading of the first level', async () => {
+  await act(async () => renderPage(<Home />, { api: { ...API, '/setting/home': arranged('partners') } }));
+  expect(await screen.findByRole('heading', { level: 1, name: identity.name })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Find a programme' })).not.toBeInTheDocument();
+});
+
+test('of parts that are not shown nothing is asked', async () => {
+  const asked: string[] = [];
+  const api = { ...API, '/setting/home': arranged('hero', 'news') };
+  const queryClient = createQueryClient({
+    api: {
+      get: (async (path: keyof typeof API, query: { section?: string } = {}) => {
+        asked.push(`${path} ${query.section ?? ''}`.trim());
+        return api[path];
+      }) as never,
+    },
+    sitePages: async () => [],
+  });
+  await loader({ queryClient, params: {}, url: new URL('https://seu.example/') });
+  expect(asked).toEqual(['/setting/home', '/notice news']);
 });

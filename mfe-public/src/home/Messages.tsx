@@ -3,6 +3,7 @@ import { Card, color, Jaali, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { MinorTitle } from '../components/type';
 import { TitledSection } from './SectionHead';
+import type { BlockProps } from './block';
 import { texts } from './texts';
 import type { HomeWords } from './words';
 
@@ -14,12 +15,8 @@ const Pair = styled.div`
   }
 `;
 
-interface Props extends Pick<HomeWords, 'messages'> {
-  title: string | null;
-}
-
 /** A few words of Chancellor and Vice-Chancellor, by their office: the page outlives whoever holds it. */
-export function Messages({ title, messages }: Props) {
+export function Messages({ title, words: { messages } }: BlockProps) {
   if (messages.length === 0) return null;
   return (
     <TitledSection id="messages" title={title ?? texts.messages.title}>

@@ -1,10 +1,9 @@
 import { Link } from '@university/shared/router';
 import { color, formatSize, space, text, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../components/Loaded';
-import { type HomeNotice, type HomeSection, useHomeNotices } from './queries';
+import type { HomeNotice } from './queries';
 import { texts } from './texts';
 
 const List = styled.ul`
@@ -49,28 +48,9 @@ export function NoticeList({ notices }: { notices: readonly HomeNotice[] }) {
           <Title to={`/notices/${_id}`} aria-describedby={`${id}-${index}`}>
             {fileName}
           </Title>
-          <Aside id={`${id}-${index}`}>
-            {texts.notices.fileType}, {formatSize(size)}
-          </Aside>
+          <Aside id={`${id}-${index}`}>{size > 0 && `${texts.notices.fileType}, ${formatSize(size)}`}</Aside>
         </Item>
       ))}
     </List>
-  );
-}
-
-interface Props {
-  section: HomeSection;
-  failed: string;
-  empty: string;
-  /** Shows the notices; there is at least one. */
-  children: (notices: readonly HomeNotice[]) => ReactNode;
-}
-
-/** The notices of one section, or why there are none. */
-export function NoticeArea({ section, failed, empty, children }: Props) {
-  return (
-    <Loaded query={useHomeNotices(section)} loading={texts.notices.loading} failed={failed} empty={empty}>
-      {children}
-    </Loaded>
   );
 }

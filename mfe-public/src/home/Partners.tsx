@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Quiet } from '../components/type';
 import { TitledSection } from './SectionHead';
 import { texts } from './texts';
-import type { HomeWords } from './words';
+import type { BlockProps } from './block';
 
 const List = styled(Grid).attrs({ as: 'ul' })`
   list-style: none;
@@ -26,18 +26,18 @@ const Name = styled.span`
   line-height: 1.3;
 `;
 
-interface Props extends Pick<HomeWords, 'partners'> {
-  lead: string | null;
-  /** Address of the page that has all of them. */
-  page: string | null;
-}
-
 /** Who teaches, trains and hires with the university. */
-export function Partners({ lead, partners, page }: Props) {
+export function Partners({ title, words }: BlockProps) {
+  const { partnersLead, partners, partnersPage } = words;
   if (partners.length === 0) return null;
-  const { title, all } = texts.partners;
   return (
-    <TitledSection id="partners" title={title} lead={lead} gap={4} more={page ? { to: page, text: all } : undefined}>
+    <TitledSection
+      id="partners"
+      title={title ?? texts.partners.title}
+      lead={partnersLead}
+      gap={4}
+      more={partnersPage ? { to: partnersPage, text: texts.partners.all } : undefined}
+    >
       <List $min="15rem">
         {partners.map(({ name, field, mark }) => (
           <Item key={name}>

@@ -44,7 +44,6 @@ export function SectionHead({ id, title, lead, onNight = false }: SectionHeadPro
 }
 
 interface TitledSectionProps extends SectionHeadProps {
-  isBand?: boolean;
   gap?: number;
   /** The page that has all of it. */
   more?: { to: string; text: string } | undefined;
@@ -52,9 +51,9 @@ interface TitledSectionProps extends SectionHeadProps {
 }
 
 /** A section of the home page: its head, what it shows, and the way to more of it. */
-export function TitledSection({ isBand, gap = 3, more, children, ...head }: TitledSectionProps) {
+export function TitledSection({ gap = 3, more, children, ...head }: TitledSectionProps) {
   return (
-    <Section $band={isBand} aria-labelledby={head.id}>
+    <Section aria-labelledby={head.id}>
       <Container>
         <Stack $gap={gap}>
           <SectionHead {...head} />

@@ -2,6 +2,7 @@ import { identity } from '@university/shared';
 import { color, radius, space, text, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
 import { TitledSection } from './SectionHead';
+import type { BlockProps } from './block';
 import { texts } from './texts';
 
 /** All the room is filled: five beside each other, two on a phone. */
@@ -48,11 +49,10 @@ const NETWORKS = [
 ];
 
 /** Where else the university can be followed. */
-export function Socials({ lead }: { lead: string | null }) {
-  const { title, newTab } = texts.socials;
+export function Socials({ title, words }: BlockProps) {
   if (NETWORKS.length === 0) return null;
   return (
-    <TitledSection id="socials" title={title} lead={lead} isBand>
+    <TitledSection id="socials" title={title ?? texts.socials.title} lead={words.socialsLead}>
       <List>
         {NETWORKS.map(({ name, url, about }) => (
           <li key={name}>
@@ -60,7 +60,7 @@ export function Socials({ lead }: { lead: string | null }) {
               <Name>
                 {name}
                 <span aria-hidden="true">&nbsp;↗</span>
-                <VisuallyHidden> {newTab}</VisuallyHidden>
+                <VisuallyHidden> {texts.socials.newTab}</VisuallyHidden>
               </Name>
               {about && <About>{about}</About>}
             </Network>

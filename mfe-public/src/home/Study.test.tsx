@@ -1,5 +1,5 @@
 import { renderPage } from '@university/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { aProgram, answer } from '../testing';
 import { Study } from './Study';
 
@@ -19,7 +19,7 @@ const shown = async () =>
 afterEach(() => jest.restoreAllMocks());
 
 test('shows six diploma programmes first, each with code and name', async () => {
-  renderPage(<Study />, { api: { '/program': answer(ALL) } });
+  renderPage(<Study title={null} />, { api: { '/program': answer(ALL) } });
   const programs = await shown();
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('DIPLOMA');
   expect(programs).toHaveLength(6);
@@ -29,19 +29,19 @@ test('shows six diploma programmes first, each with code and name', async () => 
 
 test('the seed alone decides which six', async () => {
   pickSeed(0.25);
-  const first = renderPage(<Study />, { api: { '/program': answer(ALL) } });
+  const first = renderPage(<Study title={null} />, { api: { '/program': answer(ALL) } });
   const drawn = await shown();
   first.unmount();
-  const again = renderPage(<Study />, { api: { '/program': answer(ALL) } });
+  const again = renderPage(<Study title={null} />, { api: { '/program': answer(ALL) } });
   expect(await shown()).toEqual(drawn);
   again.unmount();
   pickSeed(0.75);
-  renderPage(<Study />, { api: { '/program': answer(ALL) } });
+  renderPage(<Study title={null} />, { api: { '/program': answer(ALL) } });
   expect(await shown()).not.toEqual(drawn);
 });
 
 test('reading the programmes again keeps the six', async () => {
-  const { queryClient } = renderPage(<Study />, { api: { '/program': answer(ALL) } });
+  const { queryClient } = renderPage(<Study title={null} />, { api: { '/program': answer(ALL) } });
   const drawn = await shown();
   await queryClient.refetchQueries({ queryKey: ['home', 'study'] });
   expect(await shown()).toEqual(drawn);
@@ -49,7 +49,7 @@ test('reading the programmes again keeps the six', async () => {
 
 test('another level shows its programmes without another request', async () => {
   const api: Record<string, unknown> = { '/program': answer(ALL) };
-  const { user } = renderPage(<Study />, { api });
+  const { user } = renderPage(<Study title={null} />, { api });
   await shown();
   api['/program'] = new Error('asked again');
   await user.click(screen.getByRole('tab', { name: 'UG' }));
@@ -60,7 +60,7 @@ test('another level shows its programmes without another request', async () => {
 
 test('only a programme whose years is an object leads to its page', async () => {
   const programs = [aProgram('YES', 'DIPLOMA'), aProgram('NO', 'DIPLOMA', { years: null })];
-  const { user, router } = renderPage(<Study />, { api: { '/program': answer(programs) } });
+  const { user, router } = renderPage(<Study title={null} />, { api: { '/program': answer(programs) } });
   await shown();
   expect(screen.queryByRole('link', { name: /NO/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /YES/ }));
@@ -68,17 +68,28 @@ test('only a programme whose years is an object leads to its page', async () => 
 });
 
 test('View All Programmes goes to the courses page', async () => {
-  const { user, router } = renderPage(<Study />, { api: { '/program': answer(ALL) } });
+  const { user, router } = renderPage(<Study title={null} />, { api: { '/program': answer(ALL) } });
   await user.click(screen.getByRole('link', { name: 'View All Programmes' }));
   expect(router.state.location.pathname).toBe('/courses');
 });
 
 test('says that it loads, then that it failed, and tries again', async () => {
   const api: Record<string, unknown> = { '/program': new Error('down') };
-  const { user } = renderPage(<Study />, { api });
+  const { user } = renderPage(<Study title={null} />, { api });
   expect(screen.getByText('Loading programs...')).toBeInTheDocument();
   expect(await screen.findByText('Failed to load programs.')).toBeInTheDocument();
   api['/program'] = answer(ALL);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await shown()).toHaveLength(6);
+});
+
+test('a level without programmes says so; without any programme there is no such part', async () => {
+  const { user, unmount } = renderPage(<Study title="What we teach" />, { api: { '/program': answer(DIPLOMAS) } });
+  await shown();
+  expect(screen.getByRole('heading', { name: 'What we teach' })).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'PG' }));
+  expect(screen.getByText('No programme of this level is open at the moment.')).toBeInTheDocument();
+  unmount();
+  renderPage(<Study title={null} />, { api: { '/program': answer([]) } });
+  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Study' }));
 });

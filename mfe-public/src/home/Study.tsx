@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { LEVELS, programTexts } from '../programmes/levels';
 import { ProgramCard } from './ProgramCard';
+import type { BlockProps } from './block';
 import { TitledSection } from './SectionHead';
 import { type DrawnProgram, seedQuery, studyQuery } from './queries';
 import { texts } from './texts';
@@ -13,13 +14,14 @@ import { texts } from './texts';
 const TABS = LEVELS.map(({ id, tab }) => ({ id, label: tab }));
 
 /** Programmes of one level, drawn at random. Texts and rules: specification, sections 1, 5 and 8. */
-export function Study() {
+export function Study({ title }: Pick<BlockProps, 'title'>) {
   const [level, setLevel] = useState<ProgramLevel>('DIPLOMA');
   const study = useStudy();
+  if (study.data && LEVELS.every(({ id }) => study.data[id].length === 0)) return null;
   return (
     <TitledSection
       id="study"
-      title={texts.study.title}
+      title={title ?? texts.study.title}
       lead={texts.study.lead}
       more={{ to: '/courses', text: texts.study.all }}
     >

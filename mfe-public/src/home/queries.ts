@@ -1,10 +1,19 @@
 import { MINUTE } from '@university/shared/time';
 import { read, sample } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Campus, Notice, NoticeSection, Program, ProgramLevel, Zone } from '@university/shared/contract';
+import type {
+  Campus,
+  HomeBlock,
+  ListedNotice,
+  NoticeSection,
+  Program,
+  ProgramLevel,
+  Zone,
+} from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import { pick, publicQuery } from '../reading';
+import type { HomeWords } from './words';
 
 /** Sections of notices on the home page, and how many of the newest it shows. */
 export const HOME_SECTIONS = {
@@ -28,28 +37,46 @@ const TOLD: readonly HomeSection[] = ['news', 'student-events'];
 const NAMED = ['_id', 'fileName', 'size', 'publishAt'] as const;
 
 /** What the page shows of a notice. */
-export type HomeNotice = Pick<Notice, (typeof NAMED)[number]> & Partial<Pick<Notice, 'summary'>>;
+export type HomeNotice = Pick<ListedNotice, (typeof NAMED)[number]> & Partial<Pick<ListedNotice, 'summary'>>;
 
-type HomeNotices = Record<HomeSection, HomeNotice[]>;
+type HomeNotices = Partial<Record<HomeSection, HomeNotice[]>>;
 
-/** The newest notices of every section on the page: one entry in the cache, so all of them arrive or fail together. */
-export const homeNoticesQuery = () =>
-  publicQuery(['home', 'notices'], async ({ client, signal }): Promise<HomeNotices> => {
+/** Parts of the page that show notices, and of which sections. */
+const SECTIONS_OF: { readonly [B in HomeBlock]?: readonly HomeSection[] } = {
+  announcements: ['announcements'],
+  bulletin: ['admission', 'students', 'important-links', 'notices'],
+  news: ['news'],
+  events: ['student-events'],
+};
+
+/** The sections that are on a page with these parts. */
+export const sectionsOf = (blocks: HomeWords['blocks']): HomeSection[] =>
+  blocks.flatMap(({ block }) => SECTIONS_OF[block] ?? []);
+
+/**
+ * The newest notices of every section that these parts of the page show: one entry in the cache, so all of them arrive or
+ * fail together.
+ */
+export function homeNoticesQuery(blocks: HomeWords['blocks']) {
+  const sections = sectionsOf(blocks);
+  return publicQuery(['home', 'notices', ...sections], async ({ client, signal }): Promise<HomeNotices> => {
     const newest = async (section: HomeSection) => {
       const { data } = await read(client, calls.listNotices, {
         query: { section, limit: HOME_SECTIONS[section], days: SHOWN_FOR[section] },
         signal,
       });
       const fields = TOLD.includes(section) ? ([...NAMED, 'summary'] as const) : NAMED;
-      return [section, data.notices.map((notice) => pick<Notice, keyof HomeNotice>(notice, fields))] as const;
+      return [section, data.notices.map((notice) => pick<ListedNotice, keyof HomeNotice>(notice, fields))] as const;
     };
-    const sections = Object.keys(HOME_SECTIONS) as HomeSection[];
-    return Object.fromEntries(await Promise.all(sections.map(newest))) as HomeNotices;
+    return Object.fromEntries(await Promise.all(sections.map(newest)));
   });
+}
 
-/** The notices of one section. */
-export function useHomeNotices(section: HomeSection) {
-  return useQuery({ ...homeNoticesQuery(), select: (all) => all[section] });
+const NO_NOTICES: readonly HomeNotice[] = [];
+
+/** The notices of one section, on a page with these parts. */
+export function useHomeNotices(section: HomeSection, { blocks }: Pick<HomeWords, 'blocks'>) {
+  return useQuery({ ...homeNoticesQuery(blocks), select: (all) => all[section] ?? NO_NOTICES });
 }
 
 /** Programmes drawn for each level. Source: specification, section 9. */

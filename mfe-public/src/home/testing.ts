@@ -1,5 +1,6 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
-import type { Achievement, HomeWords } from './words';
+import type { BlockProps } from './block';
+import { type Achievement, BLOCKS, type HomeWords } from './words';
 
 /** What the fake API answers for any section of notices. */
 export const NOTICE = {
@@ -33,11 +34,11 @@ export const anAchievement = (title: string): Achievement => ({
 
 /** What a university says on its home page. */
 export const WORDS: HomeWords = {
+  blocks: BLOCKS.map((block) => ({ block, title: block === 'messages' ? 'From the Dean' : null })),
   lead: 'We weave.',
   drawings: { lathe: false, loom: true, circuit: true },
   achievementsLead: 'Woven this year.',
   achievements: ['Carpet', 'Sail', 'Rope'].map(anAchievement),
-  messagesTitle: 'From the Dean',
   messages: [{ role: 'The Dean', words: 'Come and weave.', link: 'Read all of it', to: '/about-us/dean' }],
   campusesLead: 'Looms by the sea.',
   partnersLead: 'They buy our sails.',
@@ -50,3 +51,6 @@ export const WORDS: HomeWords = {
 };
 
 export const answerWords = (home: HomeWords | null) => ({ status: 'success', data: { home } });
+
+/** What a part of the page is given, where the university says this. */
+export const given = (said: Partial<HomeWords> = {}): BlockProps => ({ title: null, words: { ...WORDS, ...said } });

@@ -6,7 +6,7 @@ import { Partners } from './Partners';
 import { Socials } from './Socials';
 import { ROTATION } from './achievements/Slide';
 import { DRAWN } from './queries';
-import { WORDS } from './testing';
+import { given } from './testing';
 import { texts } from './texts';
 
 test.each<[string, unknown, unknown]>([
@@ -27,13 +27,13 @@ test.each<[string, unknown, unknown]>([
 });
 
 test('the messages lead to their pages, under the title that the university gives', () => {
-  renderPage(<Messages title={WORDS.messagesTitle} messages={WORDS.messages} />);
+  renderPage(<Messages {...given()} title="From the Dean" />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('From the Dean');
   expect(screen.getByRole('link', { name: 'Read all of it' })).toHaveAttribute('href', '/about-us/dean');
 });
 
 test('every partner stands with its field, and with its mark where it has one', () => {
-  renderPage(<Partners lead={null} partners={WORDS.partners} page={WORDS.partnersPage} />);
+  renderPage(<Partners {...given()} />);
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual(['Port WeaversWeaving', 'Port RopesRopes']);
   expect(document.querySelectorAll('li svg path')).toHaveLength(1);
@@ -41,12 +41,12 @@ test('every partner stands with its field, and with its mark where it has one', 
 });
 
 test('partners without a page of all of them have no link', () => {
-  renderPage(<Partners lead={null} partners={WORDS.partners} page={null} />);
+  renderPage(<Partners {...given({ partnersPage: null })} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('social networks open in new tabs and say so', () => {
-  renderPage(<Socials lead="See our looms." />);
+  renderPage(<Socials {...given()} />);
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(5);
   expect(screen.getByText('See our looms.')).toBeInTheDocument();

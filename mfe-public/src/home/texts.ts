@@ -17,7 +17,6 @@ export const texts = {
     title: 'Announcements',
     lead: 'What every student, applicant and parent should know now. Each opens as a PDF.',
     failed: 'We could not load the announcements.',
-    empty: 'There are no announcements at the moment.',
   },
   study: {
     title: 'Study',
@@ -45,7 +44,6 @@ export const texts = {
     lead: 'The newest papers of each kind, with date and size.',
     kinds: 'Kind of notice',
     failed: 'We could not load the information bulletin.',
-    empty: 'Nothing is published here at the moment.',
     all: 'The whole information bulletin',
   },
   campuses: {
@@ -54,18 +52,15 @@ export const texts = {
     all: 'All campuses, map and the nearest to you',
     loading: 'Loading Campuses...',
     failed: 'We could not load the campuses.',
-    empty: 'No campus is listed at the moment.',
     count: (count: number) => `${count} ${count === 1 ? 'campus' : 'campuses'}`,
   },
   news: {
     title: 'News',
     failed: 'We could not load the news.',
-    empty: 'There is no news at the moment.',
   },
   events: {
     title: 'Student events',
     failed: 'We could not load the student events.',
-    empty: 'No event is announced at the moment.',
     announced: 'Announced',
   },
   partners: {

@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Picture } from '@university/shared/contract';
+import type { HomeBlock, Picture } from '@university/shared/contract';
 import { type QueryClient, useQuery } from '@university/shared/query';
 import { MINUTE } from '@university/shared/time';
 import { pick, publicQuery } from '../reading';
@@ -21,15 +21,32 @@ export const wordsQuery = () =>
   publicQuery(['home', 'words'], ({ client, signal }) => readWords(client, signal), 10 * MINUTE);
 
 export type HomeWords = NonNullable<Awaited<ReturnType<typeof readWords>>>;
+export type ShownBlock = HomeWords['blocks'][number];
 export type Achievement = HomeWords['achievements'][number];
 
-/** The page of a university that has said nothing, or whose words could not be read: what they belong to is not there. */
-const NONE: HomeWords = {
+/** The contract's parts of the page, in its order: visitor pages cannot import the contract. */
+export const BLOCKS: readonly HomeBlock[] = [
+  'hero',
+  'admission',
+  'announcements',
+  'study',
+  'achievements',
+  'messages',
+  'bulletin',
+  'campuses',
+  'news',
+  'events',
+  'partners',
+  'socials',
+];
+
+/** The page of a university that has said nothing, or whose words could not be read: parts without words of their own. */
+export const NONE: HomeWords = {
+  blocks: BLOCKS.map((block) => ({ block, title: null })),
   lead: null,
   drawings: { lathe: false, loom: false, circuit: false },
   achievementsLead: null,
   achievements: [],
-  messagesTitle: null,
   messages: [],
   campusesLead: null,
   partnersLead: null,
@@ -38,5 +55,5 @@ const NONE: HomeWords = {
   socialsLead: null,
 };
 
-/** What the university says on its home page. */
+/** The same on the page. */
 export const useWords = (): HomeWords => useQuery(wordsQuery()).data ?? NONE;

@@ -1,15 +1,15 @@
 import { ApiError } from '@university/shared';
-import type { Notice as NoticeOfApi } from '@university/shared/contract';
+import type { Notice as NoticeOfApi, NoticeSurroundings } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { aNotice } from './testing';
+import { ALONE, aNotice } from './testing';
 import Notice, { loader } from './Notice';
 
-const answer = (changes: Partial<NoticeOfApi>) => ({
-  '/notice/n1': { status: 'success', data: { notice: aNotice('n1', changes) } },
+const answer = (changes: Partial<NoticeOfApi>, beside: Partial<NoticeSurroundings> = {}) => ({
+  '/notice/n1': { status: 'success', data: { notice: aNotice('n1', changes), ...ALONE, ...beside } },
 });
-const show = (changes: Partial<NoticeOfApi>) =>
-  renderPage(<Notice />, { path: '/notices/n1', pattern: '/notices/:id', api: answer(changes) });
+const show = (changes: Partial<NoticeOfApi>, beside?: Partial<NoticeSurroundings>) =>
+  renderPage(<Notice />, { path: '/notices/n1', pattern: '/notices/:id', api: answer(changes, beside) });
 
 test('tells what the notice says, when it was published, and where its document is', async () => {
   show({ fileName: 'Fire drill', summary: 'Leave the rooms.\n\nUse the <b>stairs</b>.', orderNumber: 'SEU/7' });
@@ -26,6 +26,38 @@ test('tells what the notice says, when it was published, and where its document 
   expect(screen.getByRole('link', { name: /^Download PDF/ })).toHaveAttribute('download', 'Fire drill.pdf');
   expect(screen.getByRole('link', { name: 'All in Circulars' })).toHaveAttribute('href', '/notices/section/circulars');
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test('a text is all of a notice that has no PDF', async () => {
+  show({ text: 'Take the **north** gate.', summary: '', fileLink: '', size: 0, pages: 0 });
+  expect(await screen.findByText('north')).toBeInTheDocument();
+  expect(screen.queryByText(/PDF/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/no summary/)).not.toBeInTheDocument();
+});
+
+test('an event says when and where, and gives a file for calendars', async () => {
+  show({ startsAt: '2026-02-01T04:30:00.000Z', endsAt: '2026-02-01T06:30:00.000Z', place: 'Hall 2' });
+  const part = within(await screen.findByRole('region', { name: 'When and where' }));
+  expect(part.getByText('1 Feb 2026, 10:00 am to 12:00 pm IST')).toBeInTheDocument();
+  expect(part.getByText('Hall 2')).toBeInTheDocument();
+  expect(part.getByRole('link')).toHaveAttribute('href', '/notices/n1/event.ics');
+});
+
+test('a corrigendum and its tender lead to each other, and corrections say what was wrong', async () => {
+  const line = (_id: string, fileName: string, publishAt: string, follows: string | null) =>
+    ({ _id, fileName, section: 'tenders', language: 'en', publishAt, follows }) as const;
+  const series = [
+    line('n0', 'Lathes', '2026-05-03T04:30:00.000Z', null),
+    line('n1', 'Lathes: new date', '2026-05-12T04:30:00.000Z', 'n0'),
+  ];
+  show({ follows: 'n0' }, { series, corrections: [{ on: '2026-05-13', text: 'The last date was wrong' }] });
+  const part = within(await screen.findByRole('region', { name: 'Notices that belong together' }));
+  expect(part.getByText(/^This notice corrects/)).toBeInTheDocument();
+  expect(part.getByRole('link', { name: 'Lathes' })).toHaveAttribute('href', '/notices/n0');
+  expect(part.getAllByRole('listitem')[1]).toHaveTextContent(
+    'Corrigendum 1, published on 12 May 2026: Lathes: new date',
+  );
+  expect(screen.getByText('Corrected on 13 May 2026: The last date was wrong')).toBeInTheDocument();
 });
 
 const POST = { section: 'academic-positions', apply: 'https://apply.example/1' } as const;

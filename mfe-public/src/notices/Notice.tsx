@@ -14,13 +14,18 @@ import {
 } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
+import { RichText } from '@university/shared/prose';
+import { Corrections } from '../components/Corrections';
+import { CreditedPicture } from '../components/CreditedPicture';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page, Paragraphs } from '../components/Page';
 import { prepareOne } from '../reading';
 import { Application, DocumentCard } from './DocumentCard';
 import { addressOf, feedOf, pathOf, wholeList } from './address';
+import { EventCard } from './EventCard';
 import { type NoticeDetail, noticeQuery } from './queries';
 import { SECTIONS } from './sections';
+import { Series } from './Series';
 import { structuredData } from './structured-data';
 import { texts } from './texts';
 
@@ -63,7 +68,7 @@ const Columns = styled.div`
 
 /** A notice: what it says in a few sentences, its dates, and the document itself. */
 function Detail({ notice }: { notice: NoticeDetail }) {
-  const { fileName, section, archive, summary, language, publishAt, lastDate, apply } = notice;
+  const { fileName, section, archive, summary, body, language, publishAt, lastDate, apply, picture } = notice;
   const { label } = SECTIONS[section];
   return (
     <Page title={fileName} lead={words.describeLead(label, formatDate(publishAt))} seed={section}>
@@ -78,13 +83,22 @@ function Detail({ notice }: { notice: NoticeDetail }) {
         )}
         <Columns>
           <Stack $gap={4}>
+            <Corrections corrections={notice.corrections} />
+            {picture && <CreditedPicture picture={picture} sizes="(min-width: 48rem) 44rem, 100vw" />}
+            <EventCard notice={notice} />
             <Prose>
               <SectionTitle>{words.summary}</SectionTitle>
-              <Paragraphs text={summary} lang={language} none={words.noSummary} />
+              {(summary !== '' || !body) && <Paragraphs text={summary} lang={language} none={words.noSummary} />}
             </Prose>
+            {body && (
+              <div lang={language}>
+                <RichText html={body} />
+              </div>
+            )}
+            <Series notice={notice} />
             {lastDate && !archive && <Application lastDate={lastDate} apply={apply} />}
           </Stack>
-          <DocumentCard notice={notice} />
+          {notice.fileLink && <DocumentCard notice={notice} />}
           <Stack as="section" $gap={2} aria-labelledby="facts">
             <SectionTitle id="facts">{words.facts}</SectionTitle>
             <FactList facts={factsOf(notice)} />

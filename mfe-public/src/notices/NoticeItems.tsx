@@ -88,16 +88,9 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
         </Facts>
       </div>
       <Quiet as="div">
-        <p>{words.file(formatSize(size), pages, language)}</p>
+        <p>{fileLink ? words.file(formatSize(size), pages, language) : words.text(language)}</p>
         <Actions>
-          <a href={fileLink} type="application/pdf">
-            {words.open}
-            <VisuallyHidden>: {fileName}</VisuallyHidden>
-          </a>
-          <a href={fileLink} download={`${fileName}.pdf`}>
-            {words.download}
-            <VisuallyHidden>: {fileName}</VisuallyHidden>
-          </a>
+          {fileLink && <FileLinks notice={notice} />}
           {apply && lastDate?.isOpen && (
             <OutsideLink href={apply}>
               {words.apply}
@@ -107,6 +100,23 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
         </Actions>
       </Quiet>
     </Item>
+  );
+}
+
+/** The file, to be read in the browser or downloaded. */
+function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
+  const words = texts.item;
+  return (
+    <>
+      <a href={fileLink} type="application/pdf">
+        {words.open}
+        <VisuallyHidden>: {fileName}</VisuallyHidden>
+      </a>
+      <a href={fileLink} download={`${fileName}.pdf`}>
+        {words.download}
+        <VisuallyHidden>: {fileName}</VisuallyHidden>
+      </a>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { movedTo, prepare } from '../reading';
 import { FeedLink } from './FeedLink';
 import { FoundNotices } from './FoundNotices';
 import { SearchForm } from './SearchForm';
-import { addressOf, feedOf, type ListView, pathOf, sectionOfAddress, viewOf } from './address';
+import { addressOf, EVENTS_FILE, feedOf, type ListView, pathOf, sectionOfAddress, viewOf } from './address';
 import { noticeListQuery } from './queries';
 import { SECTION_IDS, SECTIONS, titleOf } from './sections';
 import { texts } from './texts';
@@ -75,7 +75,10 @@ function SectionNotices({ view }: { view: ListView }) {
         <Stack $gap={2}>
           <Tools>
             <ArchiveSwitch view={view} />
-            <FeedLink section={section} />
+            <Row>
+              {section === 'student-events' && <a href={EVENTS_FILE}>{texts.event.all}</a>}
+              <FeedLink section={section} />
+            </Row>
           </Tools>
           <SearchForm view={view} />
         </Stack>

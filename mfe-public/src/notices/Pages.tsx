@@ -1,8 +1,8 @@
-import { Link } from '@university/shared/router';
-import { color, radius, space, VisuallyHidden } from '@university/shared/kit';
+import { Link, useNavigate } from '@university/shared/router';
+import { color, PageJump, radius, space, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
-import { addressOf, type ListView } from './address';
+import { addressOf, type ListView, PARAMETERS, pathOf, queryOf } from './address';
 
 const List = styled.ul`
   display: flex;
@@ -47,6 +47,7 @@ const words = texts.list;
 
 /** Ways to the other pages of a list; nothing where there is one. */
 export function Pages({ view, totalPages }: { view: ListView; totalPages: number }) {
+  const navigate = useNavigate();
   if (totalPages < 2) return null;
   const numbers = pagesAround(view.page, totalPages);
   const to = (page: number) => addressOf({ ...view, page });
@@ -77,6 +78,18 @@ export function Pages({ view, totalPages }: { view: ListView; totalPages: number
           </li>
         )}
       </List>
+      {totalPages > numbers.length && (
+        <PageJump
+          label={words.jump(totalPages)}
+          submit={words.go}
+          page={view.page}
+          last={totalPages}
+          action={pathOf(view.section, view.isArchived)}
+          name={PARAMETERS.page}
+          hidden={queryOf({ ...view, page: 1 })}
+          onJump={(page) => void navigate(to(page))}
+        />
+      )}
     </nav>
   );
 }

@@ -20,7 +20,7 @@ const Form = styled.form<{ $dated: boolean }>`
 
 const words = texts.list;
 
-/** A GET form for words in the title, and for two days where the list is an archive. With scripts nothing is loaded anew. */
+/** A GET form for words in title or text, and for two days where the list is an archive. With scripts nothing is loaded anew. */
 export function SearchForm({ view }: { view: ListView }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ export const PARAMETERS = { search: 'regex', page: 'page', archive: 'archive', f
 export interface ListView {
   section: NoticeSection;
   isArchived: boolean;
-  /** Plain text, looked for in the title. */
+  /** Plain text, looked for in title and text. */
   search: string;
   /** Counts from 1. */
   page: number;
@@ -48,8 +48,8 @@ export function pathOf(section: NoticeSection, isArchived = false): string {
   return isArchived && archivePath ? archivePath : path;
 }
 
-/** The address of a view. */
-export function addressOf({ section, isArchived, search, page, from, until }: ListView): string {
+/** What the query of a view says. */
+export function queryOf({ section, isArchived, search, page, from, until }: ListView): Record<string, string> {
   const needsFlag = isArchived && !SECTIONS[section].archivePath;
   const given = {
     [PARAMETERS.archive]: needsFlag ? 'true' : '',
@@ -58,7 +58,13 @@ export function addressOf({ section, isArchived, search, page, from, until }: Li
     [PARAMETERS.until]: until,
     [PARAMETERS.page]: page > 1 ? String(page) : '',
   };
-  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** The address of a view. */
+export function addressOf(view: ListView): string {
+  const { section, isArchived } = view;
+  const query = new URLSearchParams(queryOf(view)).toString();
   return pathOf(section, isArchived) + (query && `?${query}`);
 }
 
@@ -94,6 +100,12 @@ export function sectionOfAddress(
   const section = named === undefined ? SECTION_IDS.find((id) => SECTIONS[id].path === pathname) : sectionNamed(named);
   return section && { section, isArchive: false };
 }
+
+/** What a calendar needs to know of the event that a notice tells of. */
+export const eventFile = (id: string): string => `/notices/${id}/event.ics`;
+
+/** All events that are still listed, for calendars that follow them. */
+export const EVENTS_FILE = '/notices/events.ics';
 
 /** The feed of a section, or of all notices, as pages announce it. */
 export const feedOf = (section?: NoticeSection): Alternate => ({

@@ -21,9 +21,9 @@ test.each([
   jest.useRealTimers();
 });
 
-test('an entry leads to the page of its notice and holds its PDF', () => {
+test('an entry leads to the page of its notice and holds its PDF', async () => {
   const notice = aNotice('n1', { fileName: 'Lifts & <stairs>', section: 'tenders' });
-  expect(toItem(notice, 'https://www.seu.example')).toEqual({
+  expect(await toItem(notice, 'https://www.seu.example')).toEqual({
     guid: 'n1',
     title: 'Lifts & <stairs>',
     link: 'https://www.seu.example/notices/n1',
@@ -38,7 +38,13 @@ test('an entry leads to the page of its notice and holds its PDF', () => {
   });
 });
 
-test('no text of a notice can break the document', () => {
-  const { description } = toItem(aNotice('n1', { summary: 'It ends ]]> here.\nA bell: \u0007' }), '');
+test('no text of a notice can break the document', async () => {
+  const { description } = await toItem(aNotice('n1', { summary: 'It ends ]]> here.\nA bell: \u0007' }), '');
   expect(description).toBe('It ends ]] > here. A bell:  ');
+});
+
+test('an entry holds the text of its notice, and no PDF where there is none', async () => {
+  const entry = await toItem(aNotice('n1', { text: 'Take the **north** gate.', fileLink: '', size: 0 }), '');
+  expect(entry.content).toContain('<strong>north</strong>');
+  expect(entry).not.toHaveProperty('enclosure');
 });

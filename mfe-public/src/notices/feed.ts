@@ -1,8 +1,9 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Notice } from '@university/shared/contract';
+import type { ListedNotice } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { DocumentArgs } from '@university/shared/remote';
+import { proseOf } from '@university/shared/prose';
 import { Feed, type Item } from 'feed';
 import { feedPath, pathOf } from './address';
 import { sectionNamed, SECTIONS } from './sections';
@@ -15,7 +16,7 @@ const FEED_SIZE = 30;
 export default async function feed({ params, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
   const section = sectionNamed(params.section);
   if (params.section && !section) return null;
-  const query = { limit: FEED_SIZE, ...(section && { section }) };
+  const query = { limit: FEED_SIZE, texts: 'true', ...(section && { section }) };
   const { notices } = (await read(queryClient, calls.listNotices, { query })).data;
   const self = publicUrl + feedPath(section);
   const rss = new Feed({
@@ -30,7 +31,7 @@ export default async function feed({ params, queryClient, publicUrl }: DocumentA
     // The same feed for as long as nothing new is in it.
     updated: notices[0] && new Date(notices[0].publishAt),
   });
-  for (const notice of notices) rss.addItem(toItem(notice, publicUrl));
+  for (const notice of notices) rss.addItem(await toItem(notice, publicUrl));
   const xml = rss.rss2();
   // Of an empty feed the package says that it was made just now, each time anew.
   return notices.length > 0 ? xml : xml.replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/, '');
@@ -40,10 +41,11 @@ export default async function feed({ params, queryClient, publicUrl }: DocumentA
 const forXml = (text: string) => text.replace(/\p{Cc}+/gu, ' ').replaceAll(']]>', ']] >');
 
 /** A notice in a feed: its page, its words and its PDF, at absolute addresses. */
-export function toItem(
-  { _id, fileName, summary, publishAt, section, fileLink, size }: Notice,
+export async function toItem(
+  { _id, fileName, summary, text, publishAt, section, fileLink, size }: ListedNotice,
   publicUrl: string,
-): Item {
+): Promise<Item> {
+  const body = await proseOf(text ?? null);
   return {
     guid: _id,
     title: forXml(fileName),
@@ -51,6 +53,7 @@ export function toItem(
     description: forXml(summary),
     date: new Date(publishAt),
     category: [{ name: SECTIONS[section].label }],
-    enclosure: { url: publicUrl + fileLink, length: size, type: 'application/pdf' },
+    ...(body && { content: forXml(body) }),
+    ...(fileLink && { enclosure: { url: publicUrl + fileLink, length: size, type: 'application/pdf' } }),
   };
 }

@@ -1,6 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Notice } from '@university/shared/contract';
+import type { ListedNotice, Notice, NoticeSurroundings } from '@university/shared/contract';
+import { proseOf } from '@university/shared/prose';
 import { today } from '@university/shared/time';
 import { ifAny, pick, publicQuery } from '../reading';
 import type { ListView } from './address';
@@ -46,7 +47,7 @@ export interface NoticeLine extends Pick<Notice, (typeof LINE)[number]> {
   lastDate: LastDate | null;
 }
 
-const toLines = ({ notices, on }: { notices: readonly Notice[]; on?: string }): NoticeLine[] =>
+const toLines = ({ notices, on }: { notices: readonly ListedNotice[]; on?: string }): NoticeLine[] =>
   notices.map((notice) => ({ ...pick(notice, LINE), lastDate: lastDateOf(notice, on) }));
 
 export interface NoticePage {
@@ -105,8 +106,12 @@ export const noticeSectionsQuery = () =>
   );
 
 /** What the page of a notice shows. */
-export interface NoticeDetail extends Omit<Notice, 'autoArchive' | 'version' | 'endDate' | 'created_at'> {
+export interface NoticeDetail
+  extends Omit<Notice, 'autoArchive' | 'version' | 'endDate' | 'created_at' | 'text' | 'picture'>,
+    NoticeSurroundings {
   lastDate: LastDate | null;
+  /** Its text, as HTML. */
+  body: string | null;
 }
 
 /** The published notice of this id, archived or not, or null where there is none. */
@@ -115,6 +120,8 @@ export const noticeQuery = (id: string) =>
     // An id that no notice can have is refused with 400, not searched for.
     const answer = await ifAny(read(client, calls.getNotice, { params: { id }, signal }), [404, 400]);
     if (!answer) return null;
-    const { autoArchive, version, endDate, created_at, ...shown } = answer.data.notice;
-    return { ...shown, lastDate: lastDateOf({ endDate }, answer.data.on) };
+    const { notice, on, picture, series, corrections } = answer.data;
+    const { autoArchive, version, endDate, created_at, text, ...shown } = notice;
+    const body = await proseOf(text || null);
+    return { ...shown, lastDate: lastDateOf({ endDate }, on), body, picture, series, corrections };
   });

@@ -1,14 +1,19 @@
 import type { NoticeDetail } from './queries';
 import { SECTION_IDS } from './sections';
 import { structuredData } from './structured-data';
-import { aNotice } from './testing';
+import { ALONE, aNotice } from './testing';
 
-const { autoArchive, version, endDate, created_at, ...shown } = aNotice('n1', {
+const { autoArchive, version, endDate, created_at, text, picture, ...shown } = aNotice('n1', {
   section: 'short-term-positions',
   fileName: 'Guest faculty in Welding',
   vacancies: 4,
 });
-const post: NoticeDetail = { ...shown, lastDate: { day: '2026-01-31', isOpen: true } };
+const post: NoticeDetail = {
+  ...shown,
+  ...ALONE,
+  body: null,
+  lastDate: { day: '2026-01-31', isOpen: true },
+};
 
 const ORIGIN = 'https://www.seu.example';
 
@@ -109,10 +114,29 @@ test('news are an article, with a headline that is not too long', () => {
   expect(others).toEqual([]);
 });
 
-test.each(SECTION_IDS)('nothing of %s is an Event: its one day is the last to apply', (section) => {
-  const types = structuredData({ ...post, section }, ORIGIN).map((each) => (each as { '@type': string })['@type']);
-  expect(types).not.toContain('Event');
+test('what says when and where is an Event', () => {
+  const place = 'Hall 2, Dwarka campus';
+  const event = { ...post, section: 'student-events' as const, startsAt: '2026-02-01T04:30:00.000Z', place };
+  expect(structuredData({ ...event, endsAt: '2026-02-01T06:30:00.000Z' }, ORIGIN)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Event',
+      startDate: '2026-02-01T04:30:00.000Z',
+      endDate: '2026-02-01T06:30:00.000Z',
+      location: { '@type': 'Place', name: place, address: place },
+    }),
+  );
+  expect(structuredData({ ...event, place: null }, ORIGIN)).not.toContainEqual(
+    expect.objectContaining({ '@type': 'Event' }),
+  );
 });
+
+test.each(SECTION_IDS)(
+  'nothing of %s is an Event without a time and a place: its one day is the last to apply',
+  (section) => {
+    const types = structuredData({ ...post, section }, ORIGIN).map((each) => (each as { '@type': string })['@type']);
+    expect(types).not.toContain('Event');
+  },
+);
 
 test('a notice of a student event has the day until which it holds, and no beginning or place', () => {
   const [event, ...others] = structuredData({ ...post, section: 'student-events' }, ORIGIN);

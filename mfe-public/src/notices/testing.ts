@@ -1,4 +1,4 @@
-import type { Notice } from '@university/shared/contract';
+import type { Notice, NoticeSurroundings } from '@university/shared/contract';
 
 /** A notice as the API answers it. */
 export function aNotice(id: string, changes: Partial<Notice> = {}): Notice {
@@ -21,6 +21,12 @@ export function aNotice(id: string, changes: Partial<Notice> = {}): Notice {
     vacancies: null,
     orderNumber: null,
     orderDate: null,
+    text: '',
+    place: null,
+    startsAt: null,
+    endsAt: null,
+    picture: null,
+    follows: null,
     version: 1,
     ...changes,
   };
@@ -32,3 +38,6 @@ export const listAnswer = (notices: readonly Notice[], { page = 1, total = notic
   data: { notices },
   metadata: { total, page, limit: 10, totalPages: Math.ceil(total / 10) },
 });
+
+/** What stands beside a notice that belongs to no series and was never corrected. */
+export const ALONE: NoticeSurroundings = { picture: null, series: [], corrections: [] };

@@ -28,7 +28,7 @@ export const texts = {
       `The archive of the section “${label}” of ${identity.name}: earlier documents, by title and date.`,
     pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
     search: 'Find in this list',
-    words: 'Words in the title',
+    words: 'Words in the title or text',
     from: 'From',
     until: 'To',
     find: 'Find',
@@ -37,7 +37,7 @@ export const texts = {
     archived: 'Archive',
     count: (total: number, page: number, totalPages: number) =>
       totalPages > 1 ? `${notices(total)}, page ${page} of ${totalPages}` : notices(total),
-    found: (total: number, words: string) => `${notices(total)} with “${words}” in the title`,
+    found: (total: number, words: string) => `${notices(total)} with “${words}”`,
     empty: 'There is nothing in this section at the moment.',
     emptyArchive: 'Nothing of this section is in the archive.',
     noMatch: 'Nothing fits. Try fewer or shorter words, or a longer time.',
@@ -45,6 +45,8 @@ export const texts = {
     all: 'Show the whole list',
     inArchive: 'Look in the archive',
     pages: 'Pages of this list',
+    jump: (last: number) => `Page, 1 to ${last}`,
+    go: 'Go to page',
     previous: 'Previous',
     next: 'Next',
     pageNumber: (page: number) => `Page ${page}`,
@@ -56,6 +58,7 @@ export const texts = {
   item: {
     file: (size: string, pages: number, language: keyof typeof LANGUAGES) =>
       `PDF, ${size}, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${LANGUAGES[language]}`,
+    text: (language: keyof typeof LANGUAGES) => `Text, ${LANGUAGES[language]}`,
     open: 'Open PDF',
     download: 'Download',
     apply: 'Apply online',
@@ -102,6 +105,23 @@ export const texts = {
     apply: 'Apply online',
     newTab: ' (opens in a new tab)',
     all: (label: string) => `All in ${label}`,
+  },
+  event: {
+    title: 'When and where',
+    add: 'Add to calendar (.ics)',
+    all: 'Events for your calendar (.ics)',
+    calendar: 'Events',
+  },
+  series: {
+    title: 'Notices that belong together',
+    follows: 'This notice corrects or adds to the first of these. Read them together.',
+    isFollowed: (count: number) =>
+      count === 1
+        ? 'A later notice corrects or adds to this one. Read both.'
+        : 'Later notices correct or add to this one. Read all of them.',
+    first: (day: string) => `First notice, published on ${day}`,
+    later: (isTender: boolean, number: number, day: string) =>
+      `${isTender ? 'Corrigendum' : 'Later notice'} ${number}, published on ${day}`,
   },
   recruitment: {
     title: 'Recruitment',

@@ -1,5 +1,6 @@
 import { useQuery } from '@university/shared/query';
 import { Badge, Card, Muted, Row, SectionTitle, Stack, space } from '@university/shared/kit';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { Result } from '../engine/entry';
 import { NO_MARKS } from '../engine/found';
@@ -7,6 +8,7 @@ import type { Marks } from '../engine/search-index';
 import { ResultLink, ResultText } from '../results/ResultLink';
 import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
 import { searchQuery } from '../results/search-query';
+import { SEARCHED_IN_VAIN_PATH } from '@university/shared/site-calls';
 import { texts } from '../texts';
 
 const List = styled.ul`
@@ -52,6 +54,11 @@ export function ResultGroup({ title, count, results, marks = NO_MARKS }: Props) 
 /** What the query found. */
 export function Results({ query }: { query: string }) {
   const { data, refetch } = useQuery(searchQuery(query));
+  const isInVain = data?.total === 0 && data.failed.length === 0;
+  // What many look for and nobody finds, staff may add. Browsers without it lose nothing.
+  useEffect(() => {
+    if (isInVain) navigator.sendBeacon?.(SEARCHED_IN_VAIN_PATH, query);
+  }, [isInVain, query]);
   if (!data) return <Muted role="status">{texts.loading}</Muted>;
   const { groups, total, marks, failed } = data;
   return (

@@ -63,6 +63,18 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'helpdesk@seu.example' })).toBeInTheDocument();
   });
 
+  it('tells the site of a search in vain, once, and of no other', async () => {
+    const sendBeacon = jest.fn();
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+    show('/search?q=zzz');
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeInTheDocument();
+    expect(sendBeacon.mock.calls).toEqual([['/visits/search', 'zzz']]);
+    show('/search?q=lib');
+    expect(await screen.findByText('Books and reading rooms')).toBeInTheDocument();
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'sendBeacon');
+  });
+
   it('finds the rest when the faculty cannot be had, and tries again on request', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const api: Record<string, unknown> = { ...ANSWERS, '/faculty': new Error('down') };

@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Notice } from '@university/shared/contract';
+import type { ListedNotice } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
 
@@ -15,7 +15,7 @@ const START = 4;
 
 /**
  * Notices that may fit, the newest first. There are too many for an index in the page, so the server looks through
- * their titles: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
+ * their titles and texts: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
  * Only where that finds more than one answer holds it is asked for the whole query and for the word.
  */
 export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
@@ -28,7 +28,7 @@ export async function readNotices(client: QueryClient, query: string, signal?: A
   return [...new Map(all.map((notice) => [notice._id, noticeEntry(notice)])).values()];
 }
 
-async function titled(client: QueryClient, regex: string, signal?: AbortSignal): Promise<Notice[]> {
+async function titled(client: QueryClient, regex: string, signal?: AbortSignal): Promise<ListedNotice[]> {
   const { data } = await read(client, calls.listNotices, { query: { regex, limit: LIMIT }, signal });
   return data.notices;
 }
@@ -36,13 +36,13 @@ async function titled(client: QueryClient, regex: string, signal?: AbortSignal):
 /** What a singular and its plural begin with alike: `vacanc`. */
 const stem = (term: string): string => (term.length > START ? term.replace(/y$/, '') : term);
 
-function noticeEntry({ _id, fileName, publishAt, orderNumber, summary }: Notice): Entry {
+function noticeEntry({ _id, fileName, publishAt, orderNumber, summary, text }: ListedNotice): Entry {
   return {
     kind: 'notice',
     path: `/notices/${encodeURIComponent(_id)}`,
     title: fileName,
     about: texts.aboutNotice(formatDate(publishAt)),
     names: [{ text: fileName, weight: 1 }, ...(orderNumber ? [{ text: orderNumber, weight: 1 }] : [])],
-    also: summary,
+    also: text ? `${summary} ${text}` : summary,
   };
 }

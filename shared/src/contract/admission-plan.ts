@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentStatus } from './documents/document';
+import { documentStatus } from './documents/status';
 import { cycleData } from './documents/admission';
 import type { DocumentData } from './documents/kinds';
 

@@ -28,7 +28,13 @@ export const approval = z.object({
 export type Approval = z.infer<typeof approval>;
 
 /** What admins set for the whole site. */
-export const SETTING_KEYS = ['publishing-takes-two'] as const;
+export const SETTING_KEYS = [
+  'publishing-takes-two',
+  'pages-take-two',
+  'site-takes-two',
+  'catalogue-takes-two',
+  'admission-takes-two',
+] as const;
 export const settingKey = z.enum(SETTING_KEYS);
 export type SettingKey = z.infer<typeof settingKey>;
 

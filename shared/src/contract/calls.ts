@@ -25,6 +25,9 @@ export const getIdentity = 'GET /setting/identity';
 export const getHome = 'GET /setting/home';
 export const getPopup = 'GET /setting/popup';
 export const getCalendar = 'GET /setting/calendar';
+export const getOfficers = 'GET /setting/officers';
+export const getPlacement = 'GET /setting/placement';
+export const getReservation = 'GET /setting/reservation';
 export const getAdmissionCodes = 'GET /setting/admission';
 export const listPages = 'GET /page';
 export const getPage = 'GET /page/text';
@@ -34,8 +37,17 @@ export const listDocuments = 'GET /document';
 export const readDocument = 'GET /document/:id';
 export const createDocument = 'POST /document';
 export const updateDocument = 'PUT /document/:id';
+export const giveStatuses = 'POST /document/status';
 export const deleteDocument = 'DELETE /document/:id';
 export const listRevisions = 'GET /document/:id/revision';
+export const listDrafts = 'GET /draft';
+export const saveDraft = 'PUT /document/:id/draft';
+export const stepDraft = 'POST /document/:id/draft';
+export const discardDraft = 'DELETE /document/:id/draft';
+export const createDraftPreview = 'POST /document/:id/draft/preview';
+export const readDraftPreview = 'GET /draft-preview';
+export const openDraftPreview = 'POST /draft-preview';
+export const closeDraftPreview = 'DELETE /draft-preview';
 export const getTable = 'GET /table/:table';
 export const importTable = 'POST /table/:table';
 export const importTables = 'POST /table';
@@ -52,6 +64,8 @@ export const archiveNotice = 'PATCH /notice/:id';
 export const deleteNotice = 'DELETE /notice/:id';
 export const listStaffNotices = 'GET /admin/notice';
 export const getStaffNotice = 'GET /admin/notice/:id';
+export const listNoticeRevisions = 'GET /admin/notice/:id/revisions';
+export const requestReplacedFile = 'POST /admin/notice/:id/revisions/:version/file';
 
 // Pictures
 export const uploadMedia = 'POST /media';
@@ -166,10 +180,19 @@ export const updateOwnFaculty = 'PUT /faculty/me';
 // Grievances
 export const sendGrievance = 'POST /grievance';
 export const trackGrievance = 'POST /grievance/track';
+export const addGrievanceMessage = 'POST /grievance/message';
 export const askAdmissionHelp = 'POST /admission/help';
 export const listGrievances = 'GET /grievance';
 export const readGrievance = 'GET /grievance/:id';
 export const updateGrievance = 'PUT /grievance/:id';
+export const addGrievanceNote = 'POST /grievance/:id/note';
+export const listGrievanceAssignees = 'GET /grievance/:id/assignee';
+export const assignGrievance = 'PUT /grievance/:id/assignee';
+export const moveGrievance = 'PUT /grievance/:id/category';
+export const extendGrievance = 'PUT /grievance/:id/due';
+export const exportGrievances = 'POST /grievance/export';
+export const countGrievanceMonth = 'GET /grievance/month';
+export const listGrievanceCounts = 'GET /grievance/counts';
 export const requestGrievanceFile = 'POST /grievance/:id/file';
 
 // Mail
@@ -183,6 +206,10 @@ export const retryFailedMail = 'POST /mail/retry';
 export const listAudit = 'GET /audit';
 export const readAuditState = 'GET /audit/state';
 export const exportAudit = 'POST /audit/export';
+
+// What is wrong with the site's content, and what of it is read
+export const readSiteHealth = 'GET /site-health';
+export const addVisits = 'POST /visit';
 
 // What is stored of somebody
 export const readApplicantData = 'GET /own-data/applicant';

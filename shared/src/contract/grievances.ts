@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { signInHelp } from './admission-help';
+import { grievanceEntry, trackedEntry } from './grievance-thread';
 import { mobile } from './mobile';
 import { orNothing, senderEmail } from './sender';
 import { oneLine, severalLines } from './text';
-import { TICKET_EXAMPLE, normalizeTicket } from './ticket';
 
 export const GRIEVANCE_KINDS = ['student', 'employee'] as const;
 export const grievanceKind = z.enum(GRIEVANCE_KINDS);
@@ -83,34 +83,32 @@ export const grievanceReceipt = z.object({
   due: z.iso.date(),
 });
 
-export const grievanceTrackRequest = z.object({
-  ticket: z
-    .string()
-    .max(40)
-    .transform((text, context) => {
-      const ticket = normalizeTicket(text);
-      if (ticket) return ticket;
-      context.addIssue({ code: 'custom', message: `This is no ticket number. One looks like ${TICKET_EXAMPLE}` });
-      return z.NEVER;
-    }),
-  email: senderEmail,
-});
-
 /** What the person may know of the own grievance. Instants are ISO 8601 in UTC. */
 export const trackedGrievance = z.object({
   ticket: z.string(),
   category: grievanceCategory,
   subject: z.string(),
   status: grievanceStatus,
+  /** The last in the thread. */
   reply: z.string().nullable(),
+  /** Oldest first. */
+  thread: z.array(trackedEntry),
+  /** Whether a message can be added; a closed one is opened again by it. */
+  accepts_messages: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   settled_at: z.string().nullable(),
+  /** By the rule of working days; `overdue` goes by it. */
   due: z.iso.date(),
+  /** A later day that the person was told. */
+  extended_to: z.iso.date().nullable(),
 });
 
+/** Who of the staff settles it. */
+export const grievanceAssignee = z.object({ _id: z.string(), name: z.string() });
+
 /** A line of the staff's list. */
-export const grievanceLine = trackedGrievance.omit({ reply: true }).extend({
+export const grievanceLine = trackedGrievance.omit({ reply: true, thread: true, accepts_messages: true }).extend({
   _id: z.string(),
   kind: grievanceKind,
   name: z.string(),
@@ -118,6 +116,10 @@ export const grievanceLine = trackedGrievance.omit({ reply: true }).extend({
   /** Not closed by the end of the day it was due. */
   overdue: z.boolean(),
   hasFile: z.boolean(),
+  /** Null also where the one who had it may not see it any more. */
+  assignee: grievanceAssignee.nullable(),
+  /** The person wrote last, after it came. */
+  awaitsReply: z.boolean(),
   version: z.number().int(),
 });
 
@@ -127,7 +129,8 @@ export const grievance = grievanceLine.extend({
   mobile: z.string(),
   number: z.string().nullable(),
   message: z.string(),
-  reply: z.string().nullable(),
+  /** Of every kind, oldest first. */
+  thread: z.array(grievanceEntry),
   /** Of one from the form `POST /admission/help`; `number` is a form number then. */
   help: signInHelp.nullable(),
 });
@@ -155,6 +158,7 @@ export const grievanceUpdate = z
   });
 
 export type GrievanceForm = z.output<typeof grievanceForm>;
+export type GrievanceAssignee = z.infer<typeof grievanceAssignee>;
 export type GrievanceReceipt = z.infer<typeof grievanceReceipt>;
 export type GrievanceLine = z.infer<typeof grievanceLine>;
 export type Grievance = z.infer<typeof grievance>;

@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
   { id: 'approval', label: 'What takes two people', secret: false },
   { id: 'grievance-received', label: 'Grievance received', secret: false },
   { id: 'grievance-reply', label: 'Grievance reply', secret: false },
+  { id: 'grievance-extended', label: 'Later day for a grievance', secret: false },
+  { id: 'grievance-assigned', label: 'Grievance assigned', secret: false },
   { id: 'decision-code', label: 'Code for a decision', secret: true },
   { id: 'decision-receipt', label: 'Receipt of a decision', secret: true },
   { id: 'decision-hold', label: 'Decisions held or free again', secret: false },

@@ -1,4 +1,5 @@
-import { NOTICE_SECTIONS, noticeEdit, noticeUpload } from './notices';
+import { noticeEdit, noticeUpload } from './notice-forms';
+import { NOTICE_SECTIONS } from './notices';
 
 const least = { fileName: 'Tender for lathes', section: 'tenders' };
 const upload = (fields: object) => noticeUpload.parse({ ...least, ...fields });

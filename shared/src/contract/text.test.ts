@@ -1,7 +1,7 @@
 import { admissionHelpForm } from './admission-help';
 import { allotmentDecision, allotmentSignIn } from './allotment';
 import { grievanceForm, grievanceUpdate } from './grievances';
-import { noticeUpload } from './notices';
+import { noticeUpload } from './notice-forms';
 import { staffDecision } from './results';
 import { staffInvitation, staffUpdate } from './staff';
 import { asOneLine, asSeveralLines, isOneLine } from './text';

@@ -1,13 +1,18 @@
+import type { Look } from '../colours';
 import type { Footer, Menu } from '../contract/documents/navigation';
 import type { Identity } from '../contract/documents/settings';
 
 /** Id of the element of a page that says who the university is, as JSON. */
 export const IDENTITY_ID = 'identity';
 
-/** Who the university is, and the links that stand around every page of its site. */
+/** Who the university is, how its site looks, and the links that stand around every page of it. */
 export interface SiteIdentity extends Identity {
+  /** Undefined: as usual, at no cost for a page. */
+  look?: Look;
   menu: Menu;
   footer: Footer;
+  /** Addresses at which there is nothing yet, in small letters; undefined: there is something at all of them. */
+  absent?: readonly string[];
 }
 
 /** Before anybody has said who it is. */
@@ -38,10 +43,14 @@ export const ofSite = (
   identity: Identity | null,
   menu: Menu | null = null,
   footer: Footer | null = null,
+  look: Look | null = null,
+  absent: readonly string[] = [],
 ): SiteIdentity => ({
   ...(identity ?? NOBODY),
   menu: menu ?? NO_LINKS.menu,
   footer: footer ?? NO_LINKS.footer,
+  ...(look && { look }),
+  ...(absent.length > 0 && { absent }),
 });
 
 /** The site before anybody has said whose it is. */
@@ -67,6 +76,10 @@ export const identityScript = (identity: SiteIdentity): string =>
  * and so was the renderer that made it.
  */
 export const identity: SiteIdentity = given();
+
+/** Whether there is something at an address of a site; nothing leads to where there is nothing. */
+export const isThere = (to: string, { absent = [] }: Pick<SiteIdentity, 'absent'> = identity): boolean =>
+  !absent.includes(to.toLowerCase());
 
 /** A name as a part of an address: small letters and digits. */
 export const addressPart = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');

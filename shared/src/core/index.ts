@@ -1,7 +1,7 @@
 export { ApiError, type ApiPort, fillPath, REQUEST_TIMEOUT } from './api';
 export { authStore, SESSION_EXPIRED, type Session, useSession } from './auth';
 export { browserApi, call, httpClient, send } from './http';
-export { identity, LOGIN_PATH } from './identity';
+export { identity, isThere, LOGIN_PATH } from './identity';
 export { joinTabs } from './join-tabs';
 export { OpenSlot, OpenSlotContext, type OpenSlotProps } from './open-slot';
 export { createQueryClient, fetchSitePages, SITE_PAGES_PATH, type SitePage, sitePagesQuery } from './query-client';

@@ -1,18 +1,21 @@
-import { FAMILIES, dark, fontFaces, light } from './theme';
+import { declared, type Look, lookOf, nightColours } from '../colours';
+import { identity } from '../core/identity';
+import { FAMILIES, fontFaces, themeOf } from './theme';
 
 /**
  * What holds for every element of a page: fonts, colours, type. A style element of its own in the page's HTML, because
  * styles of components are taken out and put back when scripts take over, and fonts among them would lay the page out anew.
  */
-export const globalCss = brief(`
+export const globalCssOf = (look: Look): string =>
+  brief(`
   ${fontFaces}
   :root {
     color-scheme: light dark;
-    --night: #141d38; --on-night: #fbf8f2; --on-night-muted: #c5cbe0;
-    ${light}
+    ${declared(nightColours(look))}
+    ${themeOf(look, 'light')}
   }
-  @media (prefers-color-scheme: dark) { :root { ${dark} } }
-  @media print { :root { ${light} --paper: #ffffff; } }
+  @media (prefers-color-scheme: dark) { :root { ${themeOf(look, 'dark')} } }
+  @media print { :root { ${themeOf(look, 'light')} --paper: #ffffff; } }
   @media (prefers-contrast: more) { :root { --muted: var(--ink); --line: var(--ink); } }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
@@ -42,6 +45,9 @@ export const globalCss = brief(`
   html:has(dialog[open], dialog:popover-open, #site-menu:popover-open) { overflow: hidden; }
   dialog::backdrop { background: rgb(10 15 32 / 62%); }
 `);
+
+/** The same in the colours of this site. */
+export const globalCss = globalCssOf(lookOf(identity));
 
 /** Without comments and indentation: every page carries it. */
 function brief(css: string): string {

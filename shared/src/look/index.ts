@@ -1,2 +1,2 @@
-export { globalCss } from './global-css';
-export { dark, FAMILIES, FIRST_FONTS, fontFaces, light } from './theme';
+export { globalCss, globalCssOf } from './global-css';
+export { FAMILIES, FIRST_FONTS, fontFaces, themeOf } from './theme';

@@ -2,5 +2,7 @@ export { ArticleBody } from './ArticleBody';
 export { EvenText } from './EvenText';
 export { RichText } from './RichText';
 export type { WriteBlock } from './article';
+export { type BlockFamily, groupOf, isOfFamily, writerOf } from './blocks';
 export type { Article, Heading, ProsePart } from './markdown';
 export { articleOf, proseOf } from './read';
+export { cell, type Column, slug, table, tableOfGroups } from './table';

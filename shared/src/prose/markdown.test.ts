@@ -138,3 +138,34 @@ test('no text is none', async () => {
   expect(await proseOf(' \n')).toBeNull();
   expect(await proseOf('a')).toBe('<p>a</p>\n');
 });
+
+test('a block for which there is nothing takes the headings away that had nothing else below them', async () => {
+  const source = [
+    '## Nobody wrote below this',
+    '## Kept',
+    'Words.',
+    '## Officers',
+    '### Heads',
+    '{{block heads}}',
+    '### Services',
+    '{{block services}}',
+    '## Days',
+    '### Past',
+    '{{block past}}',
+    '### To come',
+    '{{block coming}}',
+    '## Last',
+    '{{block past}}',
+  ].join('\n\n');
+  const { parts, headings } = await articleOf(source, (name) => (name === 'coming' ? 'Two days.' : ''));
+  const page = document.createElement('div');
+  page.innerHTML = joined(parts);
+  expect([...page.querySelectorAll('h2, h3')].map(({ textContent }) => textContent)).toEqual([
+    'Nobody wrote below this',
+    'Kept',
+    'Days',
+    'To come',
+  ]);
+  expect(headings.map(({ text }) => text)).not.toContain('Officers');
+  expect(page).toHaveTextContent('Two days.');
+});

@@ -1,7 +1,9 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { type CaptionedTable, takeName, withCaptions } from './marks';
+import { container } from './containers';
+import { type CaptionedTable, NOTHING, takeName, withCaptions, withoutEmptied } from './marks';
 import { slugOf, TAKEN_IDS, unique } from './names';
 import { anchor, asText, leads, scrollingTable } from './parts';
+import { pictureOf } from './pictures';
 
 /** A part of a text with a heading of its own. */
 export interface Heading {
@@ -25,7 +27,7 @@ interface Options {
   top: TopLevel;
   /** Headings have ids. */
   isLinkable: boolean;
-  /** Markdown that stands for a block, by its name. The others are left to the page. */
+  /** Markdown that stands for a block, by its name; empty where there is nothing. The others are left to the page. */
   written?: Readonly<Record<string, string>>;
 }
 
@@ -48,22 +50,30 @@ export const blocksOf = (source: string): string[] => [
 /** A paragraph that is nothing but this stands for something that the page makes. */
 const BLOCK = /^\{\{block ([\w-]+)\}\}$/;
 
-const blockIn = (token: Token): string | undefined =>
+/** The name of the block that a paragraph stands for. */
+export const blockIn = (token: Token): string | undefined =>
   token.type === 'paragraph' ? BLOCK.exec(token.raw.trim())?.[1] : undefined;
+
+/** How texts are read, by pages and by the editor. */
+const READING = { gfm: true, extensions: [container] };
+
+/** A text as tokens. @throws RangeError where marks stand within marks deeper than a program can count */
+export const tokensOf = (source: string): Token[] => new Marked<string, string>(READING).lexer(source);
 
 /**
  * A Markdown text that people of the university wrote. Nothing in it fails and none of their HTML gets through: tags
- * are shown as they were typed, a link that leads nowhere good is its text, a picture its description.
+ * are shown as they were typed, a link that leads nowhere good is its text, a picture from elsewhere its description.
  */
 function render(source: string, { top, isLinkable, written = {} }: Options): Article {
   const headings: Heading[] = [];
-  const marked = new Marked<string, string>({ gfm: true, renderer: rendererOf(top, isLinkable, headings) });
+  const marked = new Marked<string, string>({ ...READING, renderer: rendererOf(top, isLinkable, headings) });
   try {
     const tokens = marked.lexer(source).flatMap((token) => {
       const name = blockIn(token);
-      return name !== undefined && Object.hasOwn(written, name) ? marked.lexer(written[name] ?? '') : [token];
+      if (name === undefined || !Object.hasOwn(written, name)) return [token];
+      return written[name] ? marked.lexer(written[name]) : [NOTHING];
     });
-    return { parts: inParts(withCaptions(tokens), (some) => marked.parser(some)), headings };
+    return { parts: inParts(withCaptions(withoutEmptied(tokens)), (some) => marked.parser(some)), headings };
   } catch {
     // Marks within marks, deeper than a program can count: it is no text to read, but what was typed is there.
     return { parts: [{ html: `<p>${asText(source)}</p>\n` }], headings: [] };
@@ -131,7 +141,7 @@ function rendererOf(top: TopLevel, isLinkable: boolean, headings: Heading[]) {
       const text = this.parser.parseInline(tokens);
       return leads(href) ? anchor(href, text) : text;
     },
-    image: ({ text }: Tokens.Image) => asText(text),
+    image: ({ href, text }: Tokens.Image) => pictureOf(href, text) ?? asText(text),
     checkbox: () => '',
     code: ({ text }: Tokens.Code) => `<pre><code>${asText(text)}</code></pre>\n`,
     html: (token: Tokens.HTML | Tokens.Tag) =>

@@ -36,3 +36,22 @@ export function withCaptions(tokens: readonly Token[]): Token[] {
   }
   return result;
 }
+
+/** In place of a block for which there is nothing to show. */
+export const NOTHING: Token = { type: 'nothing', raw: '' };
+
+const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === 'heading';
+
+/** The same tokens without blocks that show nothing, and without headings that had nothing else below them. */
+export function withoutEmptied(tokens: readonly Token[]): Token[] {
+  const fromBelow: Token[] = [];
+  let isBare = false;
+  for (const token of [...tokens].reverse()) {
+    if (token.type === 'space') continue;
+    const below = fromBelow.at(-1);
+    const endsHere = isHeading(token) && (!below || (isHeading(below) && below.depth <= token.depth));
+    isBare = token === NOTHING || (isBare && endsHere);
+    if (!isBare) fromBelow.push(token);
+  }
+  return fromBelow.reverse();
+}

@@ -3,7 +3,8 @@ export const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Text as it stands in an attribute. */
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+export const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Where a link may lead: the web, a mailbox, a telephone, this site, a place on the page. Never to a script. */
 const LEADS = /^(https?:|mailto:|tel:|\/|#|\?)/;

@@ -49,12 +49,26 @@ export const Body = styled.div<{ $goesOn: boolean }>`
   li::marker {
     color: ${color.muted};
   }
-  blockquote {
+  blockquote,
+  [role='note'],
+  address {
     margin: ${space(3)} 0;
     padding-left: ${space(3)};
     border-left: 4px solid ${color.accent};
+    font-style: normal;
+  }
+  blockquote {
     font-size: ${text.large};
     line-height: 1.5;
+  }
+  .steps > ol > li::marker {
+    color: ${color.ink};
+    font-size: ${text.large};
+    font-weight: 700;
+  }
+  img {
+    max-width: 100%;
+    height: auto;
   }
   [role='region'] {
     ${tableFrame}

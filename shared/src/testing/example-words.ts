@@ -33,6 +33,7 @@ export const WORDS: Readonly<Record<string, Word>> = {
   track_full_name: pick('Diploma', 'B.Tech.', 'Undergraduate', 'Postgraduate'),
   mark: () => 'M8 8h32v32H8Z',
   path: (n) => `/example-${n}`,
+  finished: (n) => 60 + n,
   to: () => '/courses',
   partnersPage: () => '/courses',
   duration: pick('3 years', '4 years', '1 year'),

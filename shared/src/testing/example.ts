@@ -9,7 +9,8 @@ const LENGTH = 6;
 
 /**
  * A valid value of a schema, the same each time: every optional field is there, lists hold a few things that differ.
- * Made for answers of the contract; of strings that must match a pattern it knows dates, times, addresses, e-mail and codes.
+ * Made for answers of the contract; of strings that must match a pattern it knows dates, months, times, addresses,
+ * e-mail, codes and colours.
  */
 export function exampleOf(schema: z.ZodType): unknown {
   return exampleOfJson(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }));
@@ -59,8 +60,10 @@ function textOf({ format, pattern, minLength = 0, maxLength = 1000 }: Schema, fi
   if (format === 'uri') return `https://example-${n}.example/`;
   if (format === 'email') return `example-${n}@seu.example`;
   const text = String(WORDS[field]?.(n) ?? `Example of ${field} ${n}`);
-  const isCode = pattern !== undefined && !new RegExp(pattern).test(text);
-  return (isCode ? text.toLowerCase().replaceAll(/[ _]/g, '-') : text).padEnd(minLength, '0').slice(0, maxLength);
+  const code = text.toLowerCase().replaceAll(/[ _]/g, '-');
+  const isOne = (each: string) => pattern === undefined || new RegExp(pattern).test(each);
+  const found = [text, code, time.slice(0, 'YYYY-MM'.length), '#1b3c8c', `/example-${n}`].find(isOne) ?? code;
+  return found.padEnd(minLength, '0').slice(0, maxLength);
 }
 
 function numberOf({ minimum = 0, maximum = 1_000_000 }: Schema, field: string, n: number): number {

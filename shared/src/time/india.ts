@@ -73,6 +73,15 @@ export function formatInstant(instant: Instant): string {
   return `${formatDate(instant)}, ${formatTime(inIndia(instant).toISOString().slice(11, 16))}`;
 }
 
+/** `14 Aug 2025, 5:30 pm to 7:00 pm IST`; over several days each with its date. Without an end only the start. */
+export function formatSpan(from: Instant, to: Instant | null): string {
+  const start = formatInstant(from);
+  if (to === null) return start;
+  const end = formatInstant(to);
+  const isOneDay = istDay(from) === istDay(to);
+  return `${start.replace(/ IST$/, '')} to ${isOneDay ? end.slice(end.indexOf(', ') + 2) : end}`;
+}
+
 /** `21 Jan 2026 to 23 Jan 2026`; a single day alone. Both YYYY-MM-DD. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;

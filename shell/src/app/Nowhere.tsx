@@ -1,6 +1,8 @@
 import { Container, PageTitle, Section, Stack } from '@university/shared/kit';
 import type { PageInfo } from '@university/shared/remote';
 import { matchPath, useLoaderData } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { isNowhere } from '../site/page';
 import type { SiteMap } from '../site/boot';
 import { texts } from '../site/texts';
 import { NotFound } from './NotFound';
@@ -12,6 +14,11 @@ import { NotFound } from './NotFound';
 export function readNowhere({ absent = [] }: Pick<SiteMap, 'absent'>, { url }: Pick<Request, 'url'>): PageInfo | null {
   const { pathname } = new URL(url);
   return absent.some((path) => matchPath(path, pathname)) ? { status: 503, title: texts.absent.title } : null;
+}
+
+/** The page that answers wherever no other does, unless it has nothing either. */
+export function OrNowhere({ children }: { children: ReactNode }) {
+  return isNowhere(useLoaderData<PageInfo | null>()) ? <Nowhere /> : children;
 }
 
 /** Stands where no remote has a page. */

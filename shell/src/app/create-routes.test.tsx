@@ -68,22 +68,30 @@ function open(
   path: string,
   pages: Record<string, PageModule | Error> = {},
   recover?: (error: unknown) => Promise<never>,
+  ways: Record<string, string> = {},
+  map = site,
 ) {
   const modules = new Modules({ 'm:login': { default: Login }, ...pages });
+  const asked: string[] = [];
   const queryClient = createQueryClient({
-    api: { get: async () => ({ data: { notices: [] } }) },
+    api: {
+      async get(url, query) {
+        asked.push(url);
+        return { data: { notices: [], moved: ways[(query as { path?: string } | undefined)?.path ?? ''] ?? null } };
+      },
+    },
     sitePages: async () => [],
   });
   const router = createMemoryRouter(
-    createRoutes(site, modules, () => ({ queryClient }), recover),
+    createRoutes(map, modules, () => ({ queryClient }), recover),
     { initialEntries: [path] },
   );
   render(
-    <App site={site} modules={modules} queryClient={queryClient}>
+    <App site={map} modules={modules} queryClient={queryClient}>
       <RouterProvider router={router} />
     </App>,
   );
-  return { router, modules, queryClient };
+  return { router, modules, queryClient, asked };
 }
 
 const logIn = (currentRole: 'admin' | 'notices' | 'faculty') =>
@@ -201,6 +209,41 @@ describe('a newer release of the site', () => {
   });
 });
 
+describe('an address that leads elsewhere', () => {
+  const arrives = async (path: string, to: string) => {
+    const { router } = open(path, {}, undefined, { '/old': to });
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/old'));
+    return router.state.location;
+  };
+
+  it.each([
+    ['/old?page=2', '/courses', '/courses', '?page=2', ''],
+    ['/old?page=2', '/courses#fees', '/courses', '?page=2', '#fees'],
+    ['/old?page=2', '/courses?sort=name#fees', '/courses', '?sort=name', '#fees'],
+  ])('%s is at %s', async (path, to, pathname, search, hash) => {
+    expect(await arrives(path, to)).toMatchObject({ pathname, search, hash });
+    expect(await screen.findByRole('heading', { name: 'Page m:courses' })).toBeVisible();
+  });
+
+  it('is followed where the page says that there is no such thing', async () => {
+    const { router } = open(
+      '/courses/cooking',
+      { 'm:level': { default: Level, loader: async () => ({ status: 404 }) } },
+      undefined,
+      {
+        '/courses/cooking': '/courses',
+      },
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/courses'));
+  });
+
+  it('is asked for only where no page is', async () => {
+    const { asked } = open('/courses', {}, undefined, { '/courses': '/' });
+    expect(await screen.findByRole('heading', { name: 'Page m:courses' })).toBeVisible();
+    expect(asked).not.toContain('/page/text');
+  });
+});
+
 test('an address of no page is the not-found page, word for word', async () => {
   const { router } = open('/nowhere/at/all');
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
@@ -213,6 +256,59 @@ test('an address of no page is the not-found page, word for word', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Go back home' }));
   expect(await screen.findByRole('heading', { name: 'Page m:home' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/');
+});
+
+describe('a remote that answers wherever no other does', () => {
+  const withRest = { ...site, routes: [...site.routes, route('texts', '/*')], absent: ['/alumni/*'] };
+  const texts = {
+    'm:texts': {
+      default: () => <h1 tabIndex={-1}>A text</h1>,
+      loader: async ({ url }: { url: URL }) =>
+        url.pathname === '/green-campus' ? { title: 'Green campus' } : { status: 404 as const, title: 'No text' },
+    },
+  };
+  const openRest = (path: string, ...more: [((error: unknown) => Promise<never>)?, Record<string, string>?]) =>
+    open(path, texts, more[0], more[1], withRest);
+
+  it('has a page at an address of its own', async () => {
+    openRest('/green-campus');
+    expect(await screen.findByRole('heading', { name: 'A text' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Green campus · /));
+  });
+
+  it('takes no address of others', async () => {
+    openRest('/');
+    expect(await screen.findByRole('heading', { name: 'Page m:home' })).toBeVisible();
+  });
+
+  it('leaves what nothing is said of to the not-found page, which has no trail', async () => {
+    const { modules } = openRest('/nowhere');
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'A text' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Page Not Found · /));
+    expect(modules.asked).toContain('m:texts');
+  });
+
+  it('does not answer for another one that is away', async () => {
+    const { asked } = openRest('/alumni/green-campus');
+    expect(await screen.findByRole('heading', { name: 'Away for a moment' })).toBeVisible();
+    expect(asked).not.toContain('/page/text');
+  });
+
+  it('is no reason to stay with an old release where it has nothing', async () => {
+    const recover = jest.fn(() => new Promise<never>(() => {}));
+    const { router } = openRest('/', recover);
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    act(() => void router.navigate('/opened-yesterday'));
+    await waitFor(() => expect(recover).toHaveBeenCalled());
+  });
+
+  it('gives way to a redirect', async () => {
+    const { router } = openRest('/old', undefined, { '/old': '/green-campus' });
+    expect(await screen.findByRole('heading', { name: 'A text' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/green-campus');
+  });
 });
 
 describe('a page of one role', () => {

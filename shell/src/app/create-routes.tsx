@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout } from '../layout/islands';
 import { Loading } from '../site/areas/Loading';
-import { Nowhere, readNowhere } from './Nowhere';
+import { Nowhere, OrNowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from '../site/routes';
-import { FRAME_ID, NOT_FOUND_ID, type RouteHandle } from '../site/routes';
+import { followMoved } from '../site/moved';
+import type { NowhereInfo } from '../site/page';
+import { FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
 import { readFrame } from '../site/frame';
 import { note } from '../site/monitoring';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
@@ -38,19 +40,24 @@ export function createRoutes(
   recover: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
 ): RouteObject[] {
   function routeOf(route: SiteRoute): RouteObject {
-    const page = <PageArea id={route.id} />;
+    const isRest = route.path === REST_PATH;
+    const area = <PageArea id={route.id} />;
+    const page = isRest ? <OrNowhere>{area}</OrNowhere> : area;
     return {
       id: route.id,
       path: route.path,
       handle: route satisfies RouteHandle,
       element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
       errorElement: <RouteError />,
-      async loader({ request, params, context }): Promise<PageInfo | null> {
+      async loader({ request, params, context }): Promise<PageInfo | NowhereInfo | null> {
         const url = new URL(request.url);
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search, 301);
         if (!mayEnter(route.access)) return null;
+        // Somebody else's address is not this one's as long as they are away.
+        const away = isRest ? readNowhere(site, request) : null;
+        if (away) return { ...away, isNowhere: true } satisfies NowhereInfo;
         const args = { params, url, queryClient: contextOf(context).queryClient };
         const [module, layout] = await Promise.all([
           modules.code(route.id).load().catch(recover) as Promise<PageModule>,
@@ -60,7 +67,10 @@ export function createRoutes(
           module.loader?.(args),
           layout?.prepareFillings(site, route.path, modules, args),
         ]);
-        return info ?? null;
+        if (info?.status !== 404) return info ?? null;
+        await followMoved(args.queryClient, url);
+        if (!isRest) return info;
+        return recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isNowhere: true }) satisfies NowhereInfo);
       },
     };
   }
@@ -84,7 +94,10 @@ export function createRoutes(
               path: '*',
               handle: NOT_FOUND,
               element: <Nowhere />,
-              loader: ({ request }) => recover(null).catch(() => readNowhere(site, request)),
+              async loader({ request, context }) {
+                await followMoved(contextOf(context).queryClient, new URL(request.url));
+                return recover(null).catch(() => readNowhere(site, request));
+              },
             },
           ],
         },

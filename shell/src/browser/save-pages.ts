@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { AS_OF_ID, WORKER_PATH } from '../site/boot';
+import { WITHIN } from '../site/visits';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -16,14 +17,14 @@ export async function savePages(router: Router): Promise<void> {
     shown = pathname;
     // It spoke of the page before.
     document.getElementById(AS_OF_ID)?.remove();
-    void idle().then(tellWorker);
+    void idle().then(() => tellWorker(WITHIN));
   });
 }
 
 /** The worker fetches pages that it was not asked for: those within a tab come without their HTML. */
-async function tellWorker(): Promise<void> {
+async function tellWorker(mark = ''): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(location.pathname + location.search);
+  active?.postMessage(location.pathname + location.search + mark);
 }
 
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '@university/shared/identity';
+import { isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
 import type { SiteMap } from '../site/boot';
@@ -57,7 +57,7 @@ export function outlineOf(
   return {
     map,
     forBrowser: forBrowser(map),
-    pages: listedPages(map.routes),
+    pages: listedPages(map.routes).filter(({ path }) => isThere(path, identity)),
     remoteOrigins: [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))],
   };
 }

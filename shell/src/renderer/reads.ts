@@ -2,7 +2,7 @@ import { ApiError, type ApiPort } from '@university/shared';
 import { LRUCache } from 'lru-cache';
 import { enter, type Running } from './notes';
 
-/** Bytes of answers that are remembered, by the length of their JSON. */
+/** Bytes of questions and answers that are remembered, by the length of their JSON. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /** Answers that one task may ask for; pages ask for some ten, a list of all addresses for some hundred. */
@@ -22,7 +22,7 @@ export class Reads {
   readonly #asked = new Map<number, Asked>();
   readonly #answers = new LRUCache<string, { value: object }>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ value }) => JSON.stringify(value).length + 1,
+    sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length + 1,
   });
   #version: string | null = null;
   #last = 0;

@@ -13,12 +13,12 @@ let site: FastifyInstance;
 let api: ApiAccess;
 
 /** A site whose API is this server. */
-async function openSite(answer: RequestListener): Promise<void> {
+async function openSite(answer: RequestListener, more: Partial<Config> = {}): Promise<void> {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   site = Fastify();
-  api = await openApi({ apiUrl: `http://127.0.0.1:${port}` } as Config, site.log);
+  api = await openApi({ apiUrl: `http://127.0.0.1:${port}`, ...more } as Config, site.log);
   await site.register(api.plugin, { prefix: '/api/v1' });
 }
 
@@ -96,6 +96,27 @@ test('where it took the call and gave no answer nobody knows, and the call is no
   const answer = await decide();
   expect(answer).toMatchObject({ status: 502, code: 'outcome_unknown' });
   expect(calls).toBe(1);
+});
+
+test('counts of visits go to the other server with the key that both have, and nowhere without one', async () => {
+  const visits = [{ kind: 'page' as const, key: '/', count: 2 }];
+  let seen: unknown;
+  let status = 200;
+  await openSite(
+    ({ method, url, headers: { authorization } }, response) => {
+      seen = { method, url, authorization };
+      response.writeHead(status).end();
+    },
+    { siteKey: 'key-of-the-site-0123456789' },
+  );
+  await api.addVisits?.(visits);
+  expect(seen).toEqual({ method: 'POST', url: '/api/v1/visit', authorization: 'Bearer key-of-the-site-0123456789' });
+  status = 503;
+  await expect(api.addVisits?.(visits)).rejects.toThrow('503');
+  await site.close();
+  await closeServer();
+  await openSite((_request, response) => void response.end());
+  expect(api.addVisits).toBeUndefined();
 });
 
 test('pages read it for a visitor, and a refusal keeps its code', async () => {

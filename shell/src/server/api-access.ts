@@ -3,22 +3,25 @@ import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AnswerOf } from '@university/shared/contract';
+import type { AnswerOf, VisitCount } from '@university/shared/contract';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { fail, HttpError, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
+import { PREVIEW_COOKIE } from './preview/draft-preview';
 
 /** How the site reaches its API: one in this process, or a server of its own. */
 export interface ApiAccess {
   /** Serves `/api/v1`. */
   plugin: FastifyPluginAsync;
-  /** What pages are rendered from, on behalf of a visitor at this address. */
-  portFor(visitorAddress: string): ApiPort;
+  /** What pages are rendered from, on behalf of a visitor at this address. @param previewToken of one who sees a draft */
+  portFor(visitorAddress: string, previewToken?: string): ApiPort;
+  /** Whether a token lets a browser see a draft. */
+  isPreview(token: string): Promise<boolean>;
   /** A name for the state of the public data, another one after every change; null while it cannot be known. */
   dataVersion(): Promise<string | null>;
-  /** Whose site it is, as its settings say now. */
-  identity(): Promise<SiteIdentity>;
+  /** Whose site it is, as its settings say now. @param previewToken of one who sees a draft of them */
+  identity(previewToken?: string): Promise<SiteIdentity>;
   /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
@@ -27,6 +30,8 @@ export interface ApiAccess {
   tellTeam?: (to: string, news: { remote: string; version: string; reason: string }) => Promise<void>;
   /** Writes into the audit log that an admin let a release be used again; only where the API is in this process. */
   noteLifted?: (lifted: { remote: string; version: string; by?: string; address: string }) => Promise<void>;
+  /** Adds to the counts of what is read; undefined where they are not wanted, or there is no key. */
+  addVisits?: (visits: VisitCount[]) => Promise<void>;
   /** To be called when the site listens. */
   startJobs(): void;
   close(): Promise<void>;
@@ -34,24 +39,27 @@ export interface ApiAccess {
 
 /** Throws `StartupError` when the API cannot start. */
 export async function openApi(config: Config, logger: FastifyBaseLogger): Promise<ApiAccess> {
-  if (config.apiUrl) return remoteApi(config.apiUrl);
+  if (config.apiUrl) return remoteApi(config.apiUrl, config.siteKey);
   // Loaded only where it runs.
   const { apiOptions, buildApi, openApiPlugin } = await import('@university/api');
   const options = apiOptions(config.api);
   const api = await buildApi({ ...options, logger });
-  const port = directPort(api.port);
+  const portOf = (previewToken?: string) => directPort(api.port, previewToken);
+  const port = portOf();
   return {
     plugin: async (app) => {
       await app.register(openApiPlugin);
       await app.register(api.plugin);
     },
-    portFor: () => port,
+    portFor: (_visitorAddress, previewToken) => (previewToken ? portOf(previewToken) : port),
+    isPreview: async (token) => api.isPreview(token),
     dataVersion: () => api.dataVersion(),
-    identity: () => identityFrom(port),
+    identity: (previewToken) => identityFrom(previewToken ? portOf(previewToken) : port),
     logins: options.demo ? (await import('@university/api/demo')).demoLogins : null,
     probes: api.probes,
     tellTeam: (to, news) => api.tellTeam(to, news),
     noteLifted: (lifted) => api.noteLifted(lifted),
+    addVisits: (visits) => api.addVisits(visits),
     startJobs: () => api.jobs.start(),
     close: () => api.close(),
   };
@@ -65,20 +73,20 @@ async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<SiteIdentity> {
     throw error;
   })) as AnswerOf<'getIdentity'> | null;
   if (!answer) return UNNAMED;
-  const { identity, menu, footer } = answer.data;
-  return ofSite(identity, menu, footer);
+  const { identity, menu, footer, look, absent } = answer.data;
+  return ofSite(identity, menu, footer, look, absent);
 }
 
-function directPort(direct: PublicReads): ApiPort {
+function directPort(direct: PublicReads, previewToken?: string): ApiPort {
   return {
     get: (path, query) =>
-      direct.get(path, { ...query }).catch((error: unknown) => {
+      direct.get(path, { ...query }, previewToken).catch((error: unknown) => {
         throw error instanceof HttpError ? new ApiError(error.status, error.code, error.message) : error;
       }),
   };
 }
 
-function remoteApi(apiUrl: string): ApiAccess {
+function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
   return {
     plugin: async (app) => {
       app.setErrorHandler(fail);
@@ -102,15 +110,25 @@ function remoteApi(apiUrl: string): ApiAccess {
         },
       });
     },
-    portFor: (visitorAddress) => ({
-      get: (path, query, signal) => readOverHttp(apiUrl, path, query, visitorAddress, signal),
+    portFor: (visitorAddress, previewToken) => ({
+      get: (path, query, signal) =>
+        readOverHttp(apiUrl, path, { query, visitor: visitorAddress, previewToken, signal }),
     }),
+    isPreview: (previewToken) => {
+      const [, path = ''] = calls.readDraftPreview.split(' ');
+      const signal = AbortSignal.timeout(VERSION_DEADLINE);
+      return readOverHttp(apiUrl, path, { previewToken, signal }).then(
+        () => true,
+        () => false,
+      );
+    },
     dataVersion: versionOverHttp(apiUrl),
-    identity: () =>
+    identity: (previewToken) =>
       identityFrom({
-        get: (path) => readOverHttp(apiUrl, path, undefined, undefined, AbortSignal.timeout(VERSION_DEADLINE)),
+        get: (path) => readOverHttp(apiUrl, path, { previewToken, signal: AbortSignal.timeout(VERSION_DEADLINE) }),
       }),
     logins: null,
+    ...(siteKey && { addVisits: (visits: VisitCount[]) => sendVisits(apiUrl, siteKey, visits) }),
     startJobs: () => {},
     close: async () => {},
   };
@@ -135,13 +153,7 @@ function versionOverHttp(apiUrl: string): () => Promise<string | null> {
     if (Date.now() < askAgainAt) return lastKnown();
     const signal = AbortSignal.timeout(VERSION_DEADLINE);
     try {
-      const { data } = (await readOverHttp(
-        apiUrl,
-        '/data-version',
-        undefined,
-        undefined,
-        signal,
-      )) as AnswerOf<'readDataVersion'>;
+      const { data } = (await readOverHttp(apiUrl, '/data-version', { signal })) as AnswerOf<'readDataVersion'>;
       known = { version: data.version, at: Date.now() };
     } catch {
       askAgainAt = Date.now() + PAUSE;
@@ -166,20 +178,40 @@ function unanswered(error: Error): HttpError {
       );
 }
 
-async function readOverHttp(
-  apiUrl: string,
-  path: string,
-  query: object | undefined,
-  visitor: string | undefined,
-  signal?: AbortSignal,
-) {
+/** How long the API may take for them. Milliseconds. */
+const VISITS_DEADLINE = 10_000;
+
+async function sendVisits(apiUrl: string, siteKey: string, visits: VisitCount[]): Promise<void> {
+  const [method, path = ''] = calls.addVisits.split(' ');
+  const answer = await fetch(new URL(`/api/v1${path}`, apiUrl), {
+    method,
+    headers: { authorization: `Bearer ${siteKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ visits }),
+    signal: AbortSignal.timeout(VISITS_DEADLINE),
+  });
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+}
+
+interface Reading {
+  query?: object;
+  /** On behalf of a visitor at this address. */
+  visitor?: string;
+  previewToken?: string;
+  signal?: AbortSignal;
+}
+
+async function readOverHttp(apiUrl: string, path: string, { query, visitor, previewToken, signal }: Reading) {
   const url = new URL(`/api/v1${path}`, apiUrl);
   // The path comes from a renderer, where teams' code runs: it stays below the API.
   if (!url.pathname.startsWith('/api/v1/') || url.origin !== new URL(apiUrl).origin)
     throw new ApiError(404, 'not_found', 'There is nothing at this address.');
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value));
-  const answer = await fetch(url, { signal, headers: visitor ? { 'x-forwarded-for': visitor } : {} });
+  const headers = {
+    ...(visitor && { 'x-forwarded-for': visitor }),
+    ...(previewToken && { cookie: `${PREVIEW_COOKIE}=${previewToken}` }),
+  };
+  const answer = await fetch(url, { signal, headers });
   const body = (await answer.json()) as { code?: string; message?: string };
   if (!answer.ok)
     throw new ApiError(answer.status, body.code ?? 'failed', body.message ?? `The API answered ${answer.status}`);

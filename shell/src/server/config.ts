@@ -34,6 +34,7 @@ const SECRETS = [
   'PEPPER',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'SITE_KEY',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ];
@@ -57,6 +58,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     apiUrl: given.API_URL,
     databaseUrl: given.DATABASE_URL,
     metricsToken: given.METRICS_TOKEN,
+    siteKey: given.SITE_KEY,
     savesPages: given.SERVICE_WORKER === 'on',
     /** For an API in this process. */
     api: { ...given, PUBLIC_URL: publicUrl },

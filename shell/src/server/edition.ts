@@ -1,7 +1,7 @@
 import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
-import { MB, PageCache, type Pages, UncachedPages } from './pages/page-cache';
+import { MB, PageCache, type Pages } from './pages/page-cache';
 import type { Served } from './releases/releases';
 import { createSite, type Site } from './site';
 
@@ -30,8 +30,8 @@ const CANARY_BYTES = { plain: 8 * MB, asked: 1 * MB };
 
 /**
  * Finds the edition of this moment, for all or for those who are given some canaries. A release or a change of data makes
- * a new one; what the last one cached goes with it. While it cannot be known whether the data is still what it was, nothing
- * that is cached is shown and nothing is added; it is found again should the data turn out to be the same.
+ * a new one; what the last one cached goes with it. While it cannot be known whether the data is still what it was, what is
+ * cached is shown for as long as it would be anyway, and nothing is added.
  */
 export function editions({
   served,
@@ -99,7 +99,7 @@ interface Known {
 function startOf(begun: Pick<Known, 'site' | 'now' | 'version'>, mostBytes?: typeof CANARY_BYTES): Known {
   const pages = new PageCache(mostBytes);
   const { site, version } = begun;
-  return { ...begun, sure: { site, version, pages }, unsure: { site, version: null, pages: new UncachedPages() } };
+  return { ...begun, sure: { site, version, pages }, unsure: { site, version: null, pages: pages.asItWas() } };
 }
 
 const PARTS = ['inUse', 'absent', 'allowed'] as const;

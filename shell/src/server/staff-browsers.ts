@@ -20,7 +20,7 @@ interface Settings {
 
 /**
  * Knows the browsers of staff, whose pages ask for documents without a token. It decides who is given a canary for staff,
- * and nothing else.
+ * and whose reading is not counted, and nothing else.
  */
 export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
   const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'browsers of staff', 32));

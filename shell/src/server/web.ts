@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { PREVIEW_HEADERS, previewTokenIn, withBar } from './preview/draft-preview';
+import { draftSites } from './preview/draft-site';
 import { SITE_PAGES_PATH } from '@university/shared';
 import { EncodedBytes, fail, OVERLOADED, sendBytes, sendPublic, turnAway, type Turns } from '@university/web';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,12 +25,13 @@ import type { PageAnswer } from './pages/page-answer';
 import { PageMaker } from './pages/page-maker';
 import { isAt, UNREADABLE } from '../renderer/documents';
 import { releaseMark, type ShellBuild } from '../renderer/shell-build';
-import type { Rendering } from './renderers/renderers';
+import type { OpenRenderers } from './renderers/open-renderers';
 import { staffBrowsers } from './staff-browsers';
 import { addServiceWorker } from './service-worker';
 import { navigationOf } from '../layout/navigation/navigation-tree';
 import { type Lifted, addSiteState } from './site-state/routes';
 import { SourceMaps } from './site-state/source-maps';
+import { addVisits } from './visits/visits';
 import { RELEASE_PATH } from '../site/boot';
 import { SHELL } from '../site/monitoring';
 
@@ -44,7 +47,7 @@ interface Options {
   seen: SeenErrors;
   api: ApiAccess;
   /** Runs remotes' server code. */
-  rendering: Rendering;
+  rendering: Pick<OpenRenderers, 'run' | 'runPreview'>;
   publicUrl: string;
   /** Origins from which one browser's previews may come. */
   previewOrigins: readonly string[];
@@ -115,14 +118,6 @@ export async function addRoutes(
     decorateReply: false,
     ...IMMUTABLE,
   });
-  const publicFolder = join(dist, '../public');
-  await web.register(fastifyStatic, {
-    root: publicFolder,
-    prefix: '/',
-    wildcard: false,
-    maxAge: '1d',
-    decorateReply: false,
-  });
   await addRemoteFiles(web, releases);
 
   const edition = editions({
@@ -149,7 +144,7 @@ export async function addRoutes(
   const whose = async () => (await edition()).site.identity;
   const navigation = async () => navigationOf(await whose());
   addServiceWorker(web, join(dist, 'worker/service-worker.js'), !savesPages, whose);
-  addDiscovery(web, { edition, rendering, portFor: api.portFor, publicUrl, publicFolder, turns });
+  addDiscovery(web, { edition, rendering, portFor: api.portFor, publicUrl, turns });
   await addMonitoring(web, { releases, takeOut, seen, navigation, token: metricsToken });
   const maps = new SourceMaps((owner) => {
     const folder = owner === SHELL ? dist : releases.folderOf(owner);
@@ -161,18 +156,32 @@ export async function addRoutes(
   const names = () => releases.names();
   addPreviews(web, { names, allowed: previewOrigins, publicUrl });
   const changes = new Changes();
+  const siteOf = draftSites();
+  const visits = await addVisits(web, { send: api.addVisits, isStaff: staff.isStaff });
   const maker = new PageMaker(rendering, ({ site }) => barePage(site, shell));
   web.get('/*', async (request, reply) => {
     const url = addressOf(request.url, publicUrl);
     if (!url) return reply.code(400).type('text/plain').send('This address cannot be read.\n');
     const canaries = givenWithPage(request, reply);
     const { site, pages, version } = await edition(canaries);
+    const draft = previewTokenIn(request.headers.cookie);
+    if (draft && (await api.isPreview(draft))) {
+      const seen = siteOf(site, await api.identity(draft).catch(() => site.identity));
+      const at = { site: seen, version: null, api: api.portFor(request.ip, draft), log: request.log };
+      const made = await turns.run(request, reply, () => rendering.runPreview('page', { url: url.href }, at));
+      reply.code(made.status).headers({ ...made.headers, ...PREVIEW_HEADERS });
+      return reply.send(withBar(Buffer.from(made.body).toString()));
+    }
     // Caches on the way hand on neither a canary nor a browser's place among visitors.
     const whose = canaries.length > 0 || reply.hasHeader('set-cookie') ? 'private' : 'public';
     const previews = previewsOf(request.headers.cookie, names(), previewOrigins);
     const address = pageAddress(site, url);
+    const send = (page: PageAnswer) => {
+      visits.page(request, url.pathname, page.status, site.routeAt(url.pathname));
+      return sendPage(page, request, reply, whose);
+    };
     const cached = previews || !address ? undefined : pages.get(address);
-    if (cached) return sendPage(cached, request, reply, whose);
+    if (cached) return send(cached);
     const at = { site, version, api: api.portFor(request.ip), log: request.log };
     const inTurn = <T>(work: () => Promise<T>, name?: string) =>
       turns.run(request, reply, work, name && [name, ...canaries].join(' '));
@@ -196,11 +205,11 @@ export async function addRoutes(
       const { status, headers, body } = previewPage(site, shell, previews);
       return reply.code(status).headers(headers).send(body);
     }
-    if (!address) return sendPage(await inTurn(() => maker.make(url.href, at)), request, reply, whose);
+    if (!address) return send(await inTurn(() => maker.make(url.href, at)));
     const make = () => maker.make(publicUrl + address, at);
     const page = await inTurn(() => pages.getOr(address, make), address);
     // A page that has moved leads on with the whole query, also with what it does not read.
-    return sendPage(page.headers.location ? await maker.make(url.href, at) : page, request, reply, whose);
+    return send(page.headers.location && url.search ? await maker.make(url.href, at) : page);
   });
 }
 

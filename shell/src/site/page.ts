@@ -24,6 +24,13 @@ export function pageMeta(handle: RouteHandle | undefined, info: PageInfo | null 
   };
 }
 
+/** Of an address where nothing is; told apart from what a page says of itself. */
+export interface NowhereInfo extends PageInfo {
+  isNowhere: true;
+}
+
+export const isNowhere = (info: PageInfo | null | undefined): info is NowhereInfo => !!info && 'isNowhere' in info;
+
 interface Page {
   name: string;
   /** The name with the university's, as tabs and bookmarks show it. */
@@ -37,5 +44,9 @@ export function usePage(): Page {
   const match = useMatches().at(-1);
   const handle = match?.handle as RouteHandle | undefined;
   const info = match?.loaderData as PageInfo | null | undefined;
-  return { name: pageName(handle, info), title: pageMeta(handle, info).title, exists: match?.id !== NOT_FOUND_ID };
+  return {
+    name: pageName(handle, info),
+    title: pageMeta(handle, info).title,
+    exists: match?.id !== NOT_FOUND_ID && !isNowhere(info),
+  };
 }

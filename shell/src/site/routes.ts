@@ -5,6 +5,9 @@ import type { SiteRoute } from './boot';
 export const FRAME_ID = 'frame';
 export const NOT_FOUND_ID = 'not-found';
 
+/** The path of a route that answers wherever no other does; where it has nothing either, the shell says so. */
+export const REST_PATH = '/*';
+
 /** What a route's `handle` holds: the descriptor, or what stands in for one where no descriptor matches. */
 export type RouteHandle = Pick<SiteRoute, 'title' | 'description' | 'lang' | 'access'>;
 

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import type { VisitCount } from '@university/shared/contract';
 import { exampleSite } from '@university/shared/testing/identity';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { operation, serverOptions, Turns } from '@university/web';
@@ -49,6 +50,8 @@ export interface FrontDoor {
   clear: () => void;
   /** What the remote's document says from now on. */
   write: (document: string) => void;
+  /** What was counted of visits; whole once it is stopped. */
+  visits: VisitCount[];
   stop: () => Promise<void>;
 }
 
@@ -59,7 +62,6 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   const folder = mkdtempSync(join(tmpdir(), 'university-front-door-'));
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'browser'), { recursive: true });
-  cpSync(join(__dirname, '../../public'), join(folder, 'public'), { recursive: true });
   let log = '';
   let document = '<rss/>';
   const logTo = new Writable({
@@ -86,6 +88,8 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
         route('home', '/'),
         route('search', '/search', { query: ['q'] }),
         route('item', '/items/:id', { query: [] }),
+        route('desk', '/desk', { access: ['admin'] }),
+        route('text', '/texts/*', { listed: false }),
         route('level', '/courses/:level', { lowercase: ['level'] }),
       ],
       slots: [],
@@ -101,10 +105,11 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   const absent = ['/away/*'];
   const allowed: string[] = [];
   const site = createSite([loaded], absent);
+  const visits: VisitCount[] = [];
   const setup = { shell: { entry: [], start: [], provides: {} }, publicUrl: PUBLIC_URL, dataDeadline: 1_500 };
-  const rendering: Rendering = {
-    run: (name, input, { api }) => TASKS[name](input, { ...setup, site, api, log: { error: () => {} } }),
-  };
+  const run: Rendering['run'] = (name, input, { api }) =>
+    TASKS[name](input, { ...setup, site, api, log: { error: () => {} } });
+  const rendering = { run, runPreview: run };
   const web = fastify(serverOptions({ logLevel: 'warn', logTo }));
   const inUse = [release];
   const releases = {
@@ -134,6 +139,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
       portFor: () => ({ get: async () => ({ data: { notices: [], zones: [] } }) }),
       dataVersion: async () => '1',
       identity: async () => exampleSite,
+      addVisits: async (counted: VisitCount[]) => void visits.push(...counted),
     } as never,
     publicUrl: PUBLIC_URL,
     previewOrigins: ['http://localhost:*'],
@@ -147,6 +153,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   return {
     web,
     dist,
+    visits,
     log: () => log,
     clear: () => {
       log = '';

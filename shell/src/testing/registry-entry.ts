@@ -5,6 +5,7 @@ export const registryEntry = (said: Pick<RegistryEntry, 'name' | 'place'> & Part
   keys: [],
   paths: [],
   slots: [],
+  rest: false,
   menu: [],
   isRequired: false,
   team: null,

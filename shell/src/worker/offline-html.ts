@@ -1,9 +1,10 @@
 import { formatInstant } from '@university/shared/time';
 import { identity } from '@university/shared/identity';
 import { SAVED_PATH, type SavedLetter } from '@university/shared/saved-letters';
-import icon from '../../public/icon.svg';
+import { iconOf } from '../site/icon';
 import { AS_OF_ID } from '../site/boot';
-import { FAMILIES, dark, fontFaces, light } from '@university/shared/look';
+import { declared, lookOf, nightColours } from '@university/shared/colours';
+import { FAMILIES, fontFaces, themeOf } from '@university/shared/look';
 
 /** Every text of the pages that come from this device. */
 export const texts = {
@@ -42,6 +43,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `
 
 const link = `<link rel="stylesheet" href="${STYLE_PATH}">`;
 
+/** Of this site: browsers get another worker when it changes. */
+const look = lookOf(identity);
+
 /** Why a page comes from this device. */
 const reason = (isOnline: boolean) => (isOnline ? texts.silent : texts.offline);
 
@@ -70,7 +74,7 @@ export function offlinePage({ pages, letters, asked, isOnline }: Saved): string 
   const title = asked === null ? texts.savedTitle : reason(isOnline);
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${identity.name}</title>${link}</head><body class="saved">
-<header><a href="/">${icon}<span>${identity.name}</span></a></header>
+<header><a href="/">${iconOf(look)}<span>${identity.name}</span></a></header>
 <main><h1>${title}</h1>
 ${asked === null ? `<p>${texts.savedLead}</p>` : `<p>${texts.notSaved}</p><p class="act"><a class="button" href="${escapeHtml(asked)}">${texts.retry}</a></p><p>${texts.neverSaved}</p>`}
 ${letters.length > 0 ? `<h2>${texts.letters}</h2><ul>${letters.map(letterItem).join('')}</ul>` : ''}
@@ -92,12 +96,12 @@ export const style = `
 #${AS_OF_ID} a { color: inherit; min-height: 44px; display: inline-flex; align-items: center; }
 @media print { #${AS_OF_ID} a { display: none; } }
 ${fontFaces}
-:root:has(> .saved) { color-scheme: light dark; ${light} }
-@media (prefers-color-scheme: dark) { :root:has(> .saved) { ${dark} } }
+:root:has(> .saved) { color-scheme: light dark; ${declared(nightColours(look))} ${themeOf(look, 'light')} }
+@media (prefers-color-scheme: dark) { :root:has(> .saved) { ${themeOf(look, 'dark')} } }
 .saved { margin: 0; background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.6 ${FAMILIES}, system-ui, sans-serif; }
 .saved :is(header, main) { padding: 1rem max(1rem, calc(50vw - 33rem)); }
-.saved header { background: #141d38; }
-.saved header a { display: flex; gap: 1rem; align-items: center; color: #fbf8f2; font-weight: 700; font-size: 1.25rem;
+.saved header { background: var(--night); }
+.saved header a { display: flex; gap: 1rem; align-items: center; color: var(--on-night); font-weight: 700; font-size: 1.25rem;
   text-decoration: none; }
 .saved svg { width: 48px; height: 48px; flex: none; }
 .saved main { padding-block: 2rem 4rem; }

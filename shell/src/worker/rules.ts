@@ -1,4 +1,5 @@
 import { LOGIN_PATH } from '@university/shared/identity';
+import { isPersonal } from '../site/visits';
 
 /**
  * Never saved, with everything below: what belongs to one person, what would mislead when it is old, and what is no page.
@@ -16,9 +17,6 @@ const NEVER: readonly string[] = [
   '/monitoring',
   '/site-state',
 ];
-
-/** What stands below these names a person's thing: the code of a letter, the ticket of a grievance. */
-const NEVER_BELOW: readonly string[] = ['/admission/letter', '/grievance-form'];
 
 /** Pages of the site that are saved, and hashed files: the oldest go first. */
 export const MOST_PAGES = 40;
@@ -41,11 +39,7 @@ const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 /** Whether the page at this address may be saved. What people typed, or were given, stands in the query of an address. */
 export function isSaveable({ pathname, search }: URL): boolean {
   const path = pathname.toLowerCase();
-  return (
-    search === '' &&
-    !NEVER.some((never) => path === never || isBelow(path, never)) &&
-    !NEVER_BELOW.some((never) => isBelow(path, never))
-  );
+  return search === '' && !NEVER.some((never) => path === never || isBelow(path, never)) && !isPersonal(path);
 }
 
 /** Where people go who look for their letter. */

@@ -3,6 +3,7 @@ import { FIRST_FONTS } from '@university/shared/look';
 import { answerPage } from './answer';
 import { agedPage, contents, deleteOldCaches, file, letter, lettersInstead, savePage, savedPage } from './saved-pages';
 import { STYLE_PATH, style } from './offline-html';
+import { READ_WITHIN, WITHIN } from '../site/visits';
 import { RECENT, isHashedFile, isSaveable } from './rules';
 
 const worker = self as unknown as Scope;
@@ -59,11 +60,13 @@ const css = async () => new Response(style, { headers: { 'content-type': 'text/c
 /** Saves a page that somebody reads, unless it was saved a short while ago or they save data. */
 async function visited(path: string): Promise<void> {
   const address = new URL(path, location.origin);
+  const isWithin = address.hash === WITHIN;
+  address.hash = '';
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (address.origin !== location.origin || !isSaveable(address) || connection?.saveData) return;
   const saved = await savedPage(address.href);
   if (saved && Date.now() - Date.parse(saved.madeAt) < RECENT) return;
-  const answer = await fetch(address).catch(() => null);
+  const answer = await fetch(address, { headers: isWithin ? { [READ_WITHIN]: '1' } : {} }).catch(() => null);
   if (answer) await savePage(address.href, answer);
 }
 

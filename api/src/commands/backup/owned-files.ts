@@ -13,7 +13,7 @@ export interface OwnedFile {
 
 /** Every file that a row names. */
 export async function ownedFiles(db: Database): Promise<OwnedFile[]> {
-  const all = FILE_OWNERS.map(({ table, key }) => {
+  const all = FILE_OWNERS.flatMap(({ rows }) => rows).map(({ table, key }) => {
     const { fileHash } = getTableColumns(table);
     return rowsOf<OwnedFile>(
       db,

@@ -5,6 +5,14 @@ import { propose } from './propose';
 import { settings } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 
+/** A second pair of eyes before something is published: off until a university wants it. */
+const review = (what: string) => ({
+  deployed: false,
+  elsewhere: false,
+  on: `Publishing ${what} takes two people from now on`,
+  off: `Publishing ${what} takes one person from now on`,
+});
+
 /** What holds until somebody sets it, in deployment and elsewhere; and the setting in words. */
 const SETTINGS: Record<SettingKey, { deployed: boolean; elsewhere: boolean; on: string; off: string }> = {
   'publishing-takes-two': {
@@ -13,6 +21,10 @@ const SETTINGS: Record<SettingKey, { deployed: boolean; elsewhere: boolean; on: 
     on: 'Publishing a round takes two people from now on',
     off: 'Publishing a round takes one person from now on',
   },
+  'pages-take-two': review('a page of text'),
+  'site-takes-two': review('a setting of the site'),
+  'catalogue-takes-two': review('an entry of the catalogue'),
+  'admission-takes-two': review('a plan of admission'),
 };
 
 export async function readSetting(

@@ -154,6 +154,7 @@ export async function namesFor(
 /** The name of what is nobody's. */
 function commonName(kind: string, id: string): string | undefined {
   if (kind === 'round') return roundByReference(id);
+  if (kind === 'grievance' && id === 'all') return 'a list of grievances';
   if (kind === 'call') return `“${endpoints[id as EndpointName]?.summary ?? id}”`;
   return undefined;
 }

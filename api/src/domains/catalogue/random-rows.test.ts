@@ -37,7 +37,9 @@ const LISTS = [
   '/admission/schedule',
   '/page',
   '/page/text?path=/about-us/history',
-  ...['identity', 'home', 'popup', 'calendar', 'admission'].map((kind) => `/setting/${kind}`),
+  ...['identity', 'home', 'popup', 'calendar', 'officers', 'placement', 'reservation', 'admission'].map(
+    (kind) => `/setting/${kind}`,
+  ),
 ];
 
 const known = (...ids: (string | null)[]) => fc.constantFrom(...ids);

@@ -7,8 +7,11 @@ import {
   departments,
   fees,
   media,
+  pages,
   programCampuses,
   programs,
+  redirects,
+  rounds,
   schools,
   zones,
 } from '../../platform/database/schema';
@@ -29,6 +32,11 @@ export interface Catalogue {
   /** Of the admission that the site speaks of. */
   applications: Fitting<'application'>[];
   pictures: ReadonlyMap<string, Picture>;
+  /** Addresses of the pages of text. Whether a page fits is asked where its text is read. */
+  pagePaths: readonly string[];
+  redirects: Fitting<'redirect'>[];
+  /** Of the admission that the site speaks of. */
+  rounds: readonly { track: string; round: number }[];
 }
 
 /** What a query that only gathers others selects from. */
@@ -44,7 +52,9 @@ export function asJson(table: PgTable, { where, order }: { where?: SQL; order: (
 const published = <T extends PgTable & { status: AnyColumn }>(table: T, ...order: AnyColumn[]) =>
   asJson(table, { where: sql`${table.status} = 'published'`, order });
 
-type Raw = Record<keyof Catalogue | 'offers', RawRow[]>;
+type AsRead = Pick<Catalogue, 'pagePaths' | 'rounds'>;
+
+type Raw = Record<Exclude<keyof Catalogue, keyof AsRead> | 'offers', RawRow[]> & AsRead;
 
 /** One query for all public reads of the catalogue in a version of the public data. */
 export function readCatalogue(services: Services): Promise<Catalogue> {
@@ -65,6 +75,12 @@ export function readCatalogue(services: Services): Promise<Catalogue> {
           order: [applications.code],
         })}`,
         pictures: sql<RawRow[]>`${published(media, media.id)}`,
+        pagePaths: sql<string[]>`(select coalesce(json_agg(${pages.path}), '[]') from ${pages}
+          where ${pages.status} = 'published')`,
+        redirects: sql<RawRow[]>`${published(redirects, redirects.from)}`,
+        rounds: sql<Catalogue['rounds']>`(select coalesce(json_agg(json_build_object(
+          'track', ${rounds.track}, 'round', ${rounds.round})), '[]')
+          from ${rounds} where ${rounds.status} = 'published' and ${rounds.cycle} = ${cycleAt(services.now())})`,
       })
       .from(ONE_ROW);
     return compose(services, raw as Raw);
@@ -107,6 +123,9 @@ function compose(services: Services, raw: Raw): Catalogue {
     fees: fitting(services, 'fee', raw.fees),
     applications: fitting(services, 'application', raw.applications),
     pictures: picturesIn(services, raw.pictures),
+    pagePaths: raw.pagePaths,
+    redirects: fitting(services, 'redirect', raw.redirects),
+    rounds: raw.rounds,
   };
 }
 

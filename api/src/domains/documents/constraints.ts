@@ -1,4 +1,5 @@
-interface Issue {
+/** What stands in the way of a document. */
+export interface Issue {
   /** Field of the document; empty: the whole of it. */
   field: string;
   message: string;

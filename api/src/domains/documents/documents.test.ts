@@ -79,12 +79,19 @@ const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; s
     url: '/page/text?path=/about-us/history',
     seen: 'Three looms.',
   },
+  redirect: {
+    id: 'redirect-history',
+    change: { to: '/about-us/founders' },
+    url: '/page/text?path=/old-history',
+    seen: '"moved":"/about-us/founders"',
+  },
   identity: {
     id: 'identity',
     change: { name: 'Craft University' },
     url: '/setting/identity',
     seen: 'Craft University',
   },
+  look: { id: 'look', change: { night: '#0b3d2e' }, url: '/setting/identity', seen: '#0b3d2e' },
   menu: {
     id: 'menu',
     change: { entries: [{ label: 'Dye works', level: 1, to: '/campus', adds: 'nothing' }] },
@@ -95,6 +102,24 @@ const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; s
   home: { id: 'home', change: { lead: 'We dye.' }, url: '/setting/home', seen: 'We dye.' },
   popup: { id: 'popup', change: { points: ['It is over.'] }, url: '/setting/popup', seen: 'It is over.' },
   calendar: { id: 'calendar', change: { year: '2026-27' }, url: '/setting/calendar', seen: '2026-27' },
+  officers: {
+    id: 'officers',
+    change: { officers: [{ ...SMALL.officers.officers[0], post: 'Dyer' }] },
+    url: '/setting/officers',
+    seen: 'Dyer',
+  },
+  placement: {
+    id: 'placement',
+    change: { source: 'We asked.' },
+    url: '/setting/placement',
+    seen: 'We asked.',
+  },
+  reservation: {
+    id: 'reservation',
+    change: { seats: [{ ...SMALL.reservation.seats[0], rule: 'Born in the port.' }] },
+    url: '/setting/reservation',
+    seen: 'Born in the port.',
+  },
   admission: { id: 'admission', change: { regions: [] }, url: '/setting/admission', seen: '"regions":[]' },
 };
 
@@ -148,7 +173,7 @@ onEveryDatabase(
 
     /** The small catalogue's document of a kind under another key, naming nothing that names it. */
     function another(kind: DocumentKind) {
-      const keys = { person: 'new@port.example', page: '/about-us/newly-made' };
+      const keys = { person: 'new@port.example', page: '/about-us/newly-made', redirect: '/newly-made' };
       const others = { name: 'Newly made', slug: 'newly-made', campuses: [], headId: null };
       const given = Object.keys(SMALL[kind]).filter((field) => field in others) as (keyof typeof others)[];
       const changed = Object.fromEntries(given.map((field) => [field, others[field]]));

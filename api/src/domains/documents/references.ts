@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database';
 import {
   allotments,
   applicants,
+  notices,
   programCampuses,
   programs,
   rounds,
@@ -113,6 +114,7 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     }
   }
   uses.push(...(await usesInSettings(tx, kind, id)));
+  if (kind === 'media') uses.push(...(await usesInNotices(tx, id)));
   if (kind === 'campus') {
     const rows = await tx
       .select({ id: programs.id, name: programs.name })
@@ -124,6 +126,15 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     );
   }
   return uses;
+}
+
+async function usesInNotices(tx: Database, picture: string): Promise<DocumentUse[]> {
+  const rows = await tx
+    .select({ id: notices.id, name: notices.title })
+    .from(notices)
+    .where(eq(notices.picture, picture))
+    .limit(100);
+  return rows.map((row) => ({ _id: row.id, kind: 'notice', name: row.name, field: 'Picture' }));
 }
 
 /** Settings that name this document, at whatever depth. */

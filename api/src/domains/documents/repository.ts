@@ -46,12 +46,12 @@ async function select(
   page = { limit: 1, page: 1 },
   isLocked = false,
 ): Promise<Stored[]> {
-  const { table, name, key, only } = TABLES[kind];
+  const { table, name, key, only, order = sql`lower(${name})` } = TABLES[kind];
   const query = tx
     .select({ row: table, name, key })
     .from(table)
     .where(and(only, condition))
-    .orderBy(sql`lower(${name})`, table.id)
+    .orderBy(order, table.id)
     .limit(page.limit)
     .offset((page.page - 1) * page.limit);
   const rows = await (isLocked ? query.for('update') : query);
@@ -91,6 +91,19 @@ export async function findDocument(tx: Database, id: string, { isLocked = false 
   return found;
 }
 
+/** These documents by their ids; ids that are not there any more are not in it. One query for each kind. */
+export async function findDocuments(
+  tx: Database,
+  wanted: readonly Pick<Stored, 'kind' | 'id'>[],
+): Promise<Map<string, Stored>> {
+  const kinds = [...new Set(wanted.map(({ kind }) => kind))];
+  const found = kinds.map((kind) => {
+    const ids = wanted.filter((each) => each.kind === kind).map(({ id }) => id);
+    return select(tx, kind, inArray(TABLES[kind].table.id, ids), { limit: ids.length, page: 1 });
+  });
+  return new Map((await Promise.all(found)).flat().map((document) => [document.id, document]));
+}
+
 interface Question {
   kind: DocumentKind;
   /** Looked for in name and key, as plain text. */
@@ -102,7 +115,7 @@ interface Question {
   page: number;
 }
 
-/** One page of a kind, by name, and how many there are in all. */
+/** One page of a kind, in the order of its lists, and how many there are in all. */
 export async function listStored(tx: Database, { kind, search, status, own, ...page }: Question) {
   const { table, name, key, only } = TABLES[kind];
   const words = search?.trim().toLowerCase();

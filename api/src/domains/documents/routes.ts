@@ -4,10 +4,13 @@ import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { createDocument, deleteDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
+import { stagesOf } from './drafts/repository';
+import { draftRoutes } from './drafts/routes';
 import { type Editor, onlyKindsOf, ownBy, readEditor, requireChoice, requireSight } from './editors';
 import { ownPageRoutes } from './own-page';
 import { findDocument, listStored } from './repository';
 import { listRevisions } from './revisions';
+import { giveStatuses } from './statuses';
 import { tableRoutes } from './transfer/routes';
 
 /** What people of the university change themselves. */
@@ -17,7 +20,7 @@ export function documentRoutes(services: Services): Route[] {
     const found = await findDocument(db, id);
     if (!found) throw notFound();
     requireSight(editor, found.kind);
-    return { data: { document: await describeDocument(db, editor, found) } };
+    return { data: { document: await describeDocument(services, editor, found) } };
   };
   return [
     action('listDocuments', async ({ query }, { caller }) => {
@@ -28,8 +31,12 @@ export function documentRoutes(services: Services): Route[] {
         ...asked,
         own: mine ? ownBy(editor, query.kind) : undefined,
       });
+      const stages = await stagesOf(
+        db,
+        documents.map(({ id }) => id),
+      );
       return {
-        data: { documents: documents.map((each) => summarize(editor, each)) },
+        data: { documents: documents.map((each) => summarize(editor, each, stages.get(each.id) ?? null)) },
         metadata: pageMetadata(total, query),
       };
     }),
@@ -43,6 +50,9 @@ export function documentRoutes(services: Services): Route[] {
       await updateDocument(services, editor, params.id, body);
       return read(editor, params.id);
     }),
+    action('giveStatuses', async ({ body }, { caller }) => ({
+      data: await giveStatuses(services, await readEditor(db, caller, now()), body),
+    })),
     action('deleteDocument', async ({ params }, { caller }) => {
       await deleteDocument(services, await readEditor(db, caller, now()), params.id);
       return { data: {} };
@@ -52,6 +62,7 @@ export function documentRoutes(services: Services): Route[] {
       const { total, found } = await listRevisions(db, params.id, { ...query, only });
       return { data: { revisions: found }, metadata: pageMetadata(total, query) };
     }),
+    ...draftRoutes(services),
     ...ownPageRoutes(services),
     ...tableRoutes(services),
   ];

@@ -12,6 +12,7 @@ import {
   pages,
   pins,
   programs,
+  redirects,
   rounds,
   schools,
   siteSettings,
@@ -35,6 +36,8 @@ interface Place {
   table: DocumentTable;
   name: SQL<string>;
   key: AnyPgColumn;
+  /** What lists are sorted by; undefined: the name. */
+  order?: SQL;
   /** Of the rows of the table only these; undefined: all. */
   only?: SQL;
 }
@@ -46,6 +49,9 @@ const setting = (kind: SettingKind): Place => ({
   key: siteSettings.id,
   only: eq(siteSettings.id, kind),
 });
+
+/** Addresses as a tree has them: what is below one stands right after it, before one that merely begins so. */
+const asTree = (path: AnyPgColumn) => sql`replace(lower(${path}), '/', chr(1)) collate "C"`;
 
 /** Kinds that are stored here. */
 export const TABLES: Record<DocumentKind, Place> = {
@@ -62,13 +68,18 @@ export const TABLES: Record<DocumentKind, Place> = {
   application: { table: applications, name: sql`${applications.code}`, key: applications.code },
   round: { table: rounds, name: sql`${rounds.code}`, key: rounds.code },
   pin: { table: pins, name: sql`${pins.name}`, key: pins.code },
-  page: { table: pages, name: sql`${pages.title}`, key: pages.path },
+  page: { table: pages, name: sql`${pages.title}`, key: pages.path, order: asTree(pages.path) },
+  redirect: { table: redirects, name: sql`${redirects.from} || ' → ' || ${redirects.to}`, key: redirects.from },
   identity: setting('identity'),
+  look: setting('look'),
   menu: setting('menu'),
   footer: setting('footer'),
   home: setting('home'),
   popup: setting('popup'),
   calendar: setting('calendar'),
+  officers: setting('officers'),
+  placement: setting('placement'),
+  reservation: setting('reservation'),
   admission: setting('admission'),
 };
 

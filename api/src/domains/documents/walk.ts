@@ -47,6 +47,8 @@ export function referencesIn(schema: z.ZodType, value: unknown): { ref: string; 
 
 /** What a field holds that nobody filled in; undefined where there is no such thing. */
 function emptyOf(schema: z.ZodType): unknown {
+  // Its schema fills it in.
+  if (schema instanceof z.ZodDefault) return undefined;
   if (schema instanceof z.ZodNullable) return null;
   if (innerOf(schema) instanceof z.ZodArray) return [];
   return schema instanceof z.ZodBoolean ? false : undefined;

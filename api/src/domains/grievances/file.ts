@@ -2,8 +2,9 @@ import { notFound } from '@university/web';
 import { audit } from '../../platform/audit/write';
 import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
-import { findGrievance, sightOf } from './repository';
+import { findGrievance } from './repository';
 import { noSuchGrievance } from './settle';
+import { sightOf } from './sight';
 
 const noFile = () => notFound('No file came with this grievance.');
 
@@ -13,7 +14,7 @@ const noFile = () => notFound('No file came with this grievance.');
  */
 export async function requestFile({ db, now }: Services, staffId: string, id: string) {
   return db.transaction(async (tx) => {
-    const row = await findGrievance(tx, await sightOf(tx, staffId), id);
+    const row = await findGrievance(tx, sightOf(staffId), id);
     if (!row) throw noSuchGrievance();
     if (!row.fileKey) throw noFile();
     const at = now();
@@ -24,7 +25,7 @@ export async function requestFile({ db, now }: Services, staffId: string, id: st
 
 /** Sends the PDF to be saved and not shown: strangers made it. */
 export const sendGrievanceFile: DownloadSender = async ({ db, files }, { id, staffId }, { reply }) => {
-  const row = await findGrievance(db, await sightOf(db, String(staffId)), String(id));
+  const row = await findGrievance(db, sightOf(String(staffId)), String(id));
   const content = row?.fileKey ? await files.open(row.fileKey) : undefined;
   if (!row || !content) throw noFile();
   return reply

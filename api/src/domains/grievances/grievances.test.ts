@@ -200,10 +200,13 @@ onEveryDatabase('grievances', (world) => {
       subject: FIELDS.subject,
       status: 'open',
       reply: null,
+      thread: [],
+      accepts_messages: true,
       created_at: START.toISOString(),
       updated_at: START.toISOString(),
       settled_at: null,
       due: '2026-02-06',
+      extended_to: null,
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     const wrongEmail = await track(ticket, 'somebody@person.example');

@@ -1,31 +1,9 @@
-import type { GrievanceCategory, GrievanceCounts, GrievanceStatus } from '@university/shared/contract';
-import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { GrievanceCounts, GrievanceFilter } from '@university/shared/contract';
+import { and, asc, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { grievances, staff } from '../../platform/database/schema';
+import { grievances } from '../../platform/database/schema';
+import { isHeld, type Sight } from './sight';
 import type { GrievanceRow } from './view';
-
-/** What a member of staff may see, as a condition. Made by `sightOf`, so that no query can forget it. */
-interface Sight {
-  visible: SQL | undefined;
-}
-
-/**
- * Confidential grievances are for active members of the Internal Complaints Committee, whatever their role: the
- * role admin does not count here. The admissions office sees what came from those who cannot sign in to a result, and
- * nothing else, in the committee or not.
- */
-export async function sightOf(db: Database, staffId: string): Promise<Sight> {
-  const [member] = await db
-    .select({ isIccMember: staff.isIccMember, role: staff.role })
-    .from(staff)
-    .where(eq(staff.id, staffId));
-  return {
-    visible: and(
-      member?.isIccMember ? undefined : eq(grievances.confidential, false),
-      member?.role === 'admissions' ? isNotNull(grievances.helpReason) : undefined,
-    ),
-  };
-}
 
 export async function findGrievance(db: Database, { visible }: Sight, id: string): Promise<GrievanceRow | undefined> {
   const [row] = await db
@@ -50,11 +28,13 @@ export async function findByTicket(db: Database, ticket: string): Promise<Grieva
   return row;
 }
 
-interface GrievanceQuery {
-  status?: GrievanceStatus;
-  category?: GrievanceCategory;
-  q?: string;
-  overdue?: boolean;
+/** For the person, whose ticket and e-mail address were right. Locked likewise. */
+export async function lockOwn(tx: Database, id: string): Promise<GrievanceRow | undefined> {
+  const [row] = await tx.select().from(grievances).where(eq(grievances.id, id)).for('update');
+  return row;
+}
+
+interface GrievanceQuery extends GrievanceFilter {
   limit: number;
   page: number;
 }
@@ -69,8 +49,8 @@ const isOverdue = (today: string) =>
 /** One page: what is open first, then by the day it is due; among the closed the newest first. */
 export async function listGrievances(
   db: Database,
-  { visible }: Sight,
-  { status, category, q, overdue, limit, page }: GrievanceQuery,
+  { visible, staffId }: Sight,
+  { status, category, q, overdue, assigned, limit, page }: GrievanceQuery,
   today: string,
 ): Promise<{ total: number; rows: GrievanceRow[] }> {
   const condition = and(
@@ -78,6 +58,8 @@ export async function listGrievances(
     status && eq(grievances.status, status),
     category && eq(grievances.category, category),
     q ? contains(q) : undefined,
+    assigned === 'me' ? eq(grievances.assigneeId, staffId) : undefined,
+    assigned === 'nobody' ? not(isHeld) : undefined,
     overdue === undefined ? undefined : sql`${isOverdue(today)} = ${overdue}::boolean`,
   );
   const rows = await db

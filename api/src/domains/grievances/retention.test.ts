@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { GrievanceLine } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
+import { grievanceEntries } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
 
@@ -62,14 +63,17 @@ onEveryDatabase('erasing grievances', (world) => {
     await settle(reopened);
     await move(reopened, { status: 'in-progress' });
     const before = files();
+    const entries = () => world().api.db.$count(grievanceEntries);
 
     await run(new Date(OVER.getTime() - 1));
     expect([await track(closed), files()]).toEqual([200, before]);
+    const written = await entries();
 
     await run(OVER);
     expect(await find(closed)).toBeUndefined();
     expect([await track(closed), await track(open), await track(reopened)]).toEqual([404, 200, 200]);
     expect(files()).toBe(before - 1);
+    expect(await entries()).toBe(written - 1);
   });
 
   test('it may run again', async () => {

@@ -1,21 +1,29 @@
-import { grievanceTrackRequest } from '@university/shared/contract';
+import { grievanceMessage, grievanceTrackRequest } from '@university/shared/contract';
 import { istDay } from '@university/shared/time';
-import { clientNetwork, notFound } from '@university/web';
+import { clientNetwork } from '@university/web';
 import { audit } from '../../platform/audit/write';
 import { readPlainForm } from '../../platform/files';
 import { pageMetadata } from '../../platform/http/answer';
-import { action, type Route } from '../../platform/http/route';
+import { action, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
+import { assignGrievance, listAssignees } from './assign';
+import { exportGrievances } from './export';
+import { extendGrievance } from './extend';
 import { requestFile } from './file';
 import { HELP_FORM, readHelp } from './help';
-import { showReceipt, showTracked, FORM, texts } from './pages';
+import { checkMonth, countMonth, lastWholeMonth } from './months';
+import { moveGrievance } from './move';
+import { addMessage, fingerprintOf } from './message';
+import { addNote } from './note';
+import { showMessage, showReceipt, showTracked, FORM, texts } from './pages';
+import { presentGrievance, presentLines, presentTracked } from './present';
 import { withPages } from '../../platform/http/pages/with-pages';
 import { digestOf, keyOf, readGrievance } from './read-form';
-import { countGrievances, findByTicket, findGrievance, listGrievances, sightOf } from './repository';
+import { countGrievances, findGrievance, listGrievances } from './repository';
 import { noSuchGrievance, updateGrievance } from './settle';
+import { PUBLIC, sightOf } from './sight';
 import { submitGrievance } from './submit';
-import { toGrievance, toLine, toTracked } from './view';
+import { findOwn } from './track';
 
 export function grievanceRoutes(services: Services): Route[] {
   const { db, now, files } = services;
@@ -43,36 +51,65 @@ export function grievanceRoutes(services: Services): Route[] {
     withPages(
       services,
       action('trackGrievance', async (_input, { request }) => {
-        const { ticket, email } = await readPlainForm(request, files, grievanceTrackRequest);
-        const row = await findBySecret(services, attemptAt('grievance-track', ticket, request.ip), async () => {
-          const found = await findByTicket(db, ticket);
-          return found?.email === email ? found : undefined;
-        });
-        // The same for an unknown ticket and for a wrong address.
-        if (!row) throw notFound('No grievance has this ticket number and e-mail address.');
-        return { data: { grievance: toTracked(row) } };
+        const row = await findOwn(services, await readPlainForm(request, files, grievanceTrackRequest), request.ip);
+        return { data: { grievance: await presentTracked(db, row, now()) } };
       }),
       { show: showTracked, failed: texts.notFound, form: FORM },
     ),
+    withPages(
+      services,
+      action('addGrievanceMessage', async (_input, { request }) => {
+        const sent = await readPlainForm(request, files, grievanceMessage);
+        const key = keyOf(request, fingerprintOf(sent));
+        return { data: { grievance: await addMessage(services, sent, { address: request.ip, key }) } };
+      }),
+      { show: showMessage, failed: texts.messageNotSent, form: FORM },
+    ),
     action('listGrievances', async ({ query }, { caller }) => {
-      const sight = await sightOf(db, caller.id);
+      const sight = sightOf(caller.id);
       const { total, rows } = await listGrievances(db, sight, query, today());
       const counts = await countGrievances(db, sight, today());
-      const lines = rows.map((row) => toLine(row, today()));
+      const lines = await presentLines(db, rows, now());
       return { data: { grievances: lines, counts }, metadata: pageMetadata(total, query) };
     }),
     action('readGrievance', async ({ params }, { caller }) => {
-      const row = await findGrievance(db, await sightOf(db, caller.id), params.id);
+      const row = await findGrievance(db, sightOf(caller.id), params.id);
       if (!row) throw noSuchGrievance();
       // Who read a confidential matter must be known afterwards.
       if (row.confidential) {
         await audit(db, { at: now(), actor: `staff:${caller.id}`, action: 'read', subject: `grievance:${row.id}` });
       }
-      return { data: { grievance: toGrievance(row, today()) } };
+      return { data: { grievance: await presentGrievance(db, row, now()) } };
     }),
     action('updateGrievance', async ({ params, body }, { caller }) => ({
       data: { grievance: await updateGrievance(services, caller.id, params.id, body) },
     })),
+    action('addGrievanceNote', async ({ params, body }, { caller }) => ({
+      data: { grievance: await addNote(services, caller.id, params.id, body.text) },
+    })),
+    action('listGrievanceAssignees', async ({ params }, { caller }) => ({
+      data: { staff: await listAssignees(services, caller.id, params.id) },
+    })),
+    action('assignGrievance', async ({ params, body }, { caller }) => ({
+      data: { grievance: await assignGrievance(services, caller.id, params.id, body.assignee) },
+    })),
+    action('moveGrievance', async ({ params, body }, { caller }) => ({
+      data: { grievance: await moveGrievance(services, caller.id, params.id, body) },
+    })),
+    action('extendGrievance', async ({ params, body }, { caller }) => ({
+      data: { grievance: await extendGrievance(services, caller.id, params.id, body) },
+    })),
+    action('exportGrievances', async ({ body }, { caller }) => ({
+      data: await exportGrievances(services, caller.id, body),
+    })),
+    action('countGrievanceMonth', async ({ query: { month } }, { caller }) => {
+      checkMonth(month, now());
+      return { data: { counts: await countMonth(db, sightOf(caller.id), month) } };
+    }),
+    read('listGrievanceCounts', async () => {
+      const month = lastWholeMonth(now());
+      return { data: { month, counts: await countMonth(db, PUBLIC, month) } };
+    }),
     action('requestGrievanceFile', async ({ params }, { caller }) => ({
       data: await requestFile(services, caller.id, params.id),
     })),

@@ -2,13 +2,16 @@ import { CLOSED_STATUSES, GRIEVANCE_STEPS, type Grievance, type GrievanceUpdate 
 import { HttpError, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
+import type { Database } from '../../platform/database/database';
 import { grievances } from '../../platform/database/schema';
-import { istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReply } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
-import { lockGrievance, sightOf } from './repository';
-import { toGrievance, type GrievanceRow } from './view';
+import { presentGrievance } from './present';
+import { lockGrievance } from './repository';
+import { sightOf } from './sight';
+import { addEntry } from './thread';
+import type { GrievanceRow } from './view';
 
 export const noSuchGrievance = () => notFound('There is no such grievance.');
 
@@ -24,18 +27,17 @@ export async function updateGrievance(
   { status, reply, version }: GrievanceUpdate,
 ): Promise<Grievance> {
   return db.transaction(async (tx) => {
-    const before = await lockGrievance(tx, await sightOf(tx, staffId), id);
+    const before = await lockGrievance(tx, sightOf(staffId), id);
     if (!before) throw noSuchGrievance();
     const at = now();
-    const conflict = refusal(before, { status, version });
-    if (conflict)
-      throw new HttpError(409, 'conflict', conflict, { data: { grievance: toGrievance(before, istDay(at)) } });
+    if (before.version !== version) throw await conflictOver(tx, before, at);
+    if (!GRIEVANCE_STEPS[before.status].includes(status))
+      throw await conflictOver(tx, before, at, `A grievance that is ${before.status} cannot become ${status}.`);
     const isClosed = CLOSED_STATUSES.includes(status);
     const [after] = await tx
       .update(grievances)
       .set({
         status,
-        reply: reply ?? before.reply,
         settledAt: isClosed ? (before.settledAt ?? at) : null,
         updatedAt: at,
         version: version + 1,
@@ -43,17 +45,22 @@ export async function updateGrievance(
       .where(eq(grievances.id, id))
       .returning();
     if (!after) throw noSuchGrievance();
-    if (reply)
+    if (reply) {
+      await addEntry(tx, after, { kind: 'reply', text: reply, staffId, at });
       await queueMail(tx, { at, to: after.email, ...grievanceReply({ ...after, reply, siteUrl: mail.siteUrl }) });
+    }
     const detail = { from: before.status, to: status, replied: reply !== undefined };
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'update', subject: `grievance:${id}`, detail });
-    return toGrievance(after, istDay(at));
+    return presentGrievance(tx, after, at);
   });
 }
 
-function refusal(row: GrievanceRow, { status, version }: Pick<GrievanceUpdate, 'status' | 'version'>) {
-  if (row.version !== version) return 'Somebody else has changed this grievance since you opened it.';
-  if (!GRIEVANCE_STEPS[row.status].includes(status))
-    return `A grievance that is ${row.status} cannot become ${status}.`;
-  return undefined;
+/** A refusal with the present state. */
+export async function conflictOver(
+  db: Database,
+  row: GrievanceRow,
+  at: Date,
+  message = 'Somebody else has changed this grievance since you opened it.',
+): Promise<HttpError> {
+  return new HttpError(409, 'conflict', message, { data: { grievance: await presentGrievance(db, row, at) } });
 }

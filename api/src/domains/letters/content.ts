@@ -1,3 +1,4 @@
+import { type Look, lookOf } from '@university/shared/colours';
 import { groupLetterCode, LETTER_PAGE } from '@university/shared/contract';
 import { type LetterField, letterFields } from './fields';
 import type { LetterSettings } from './settings';
@@ -29,6 +30,8 @@ export interface LetterContent {
   code: string;
   seed: string;
   issuedAt: Date;
+  /** What it says is the same in other colours. */
+  look: Look;
 }
 
 /** The words of a letter. */
@@ -58,5 +61,6 @@ export function letterContent(source: LetterSource): LetterContent {
     code: groupLetterCode(code),
     seed: place.campusCode,
     issuedAt,
+    look: lookOf(settings),
   };
 }

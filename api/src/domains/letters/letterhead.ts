@@ -14,15 +14,15 @@ const EMBLEM = 42;
 const MOST = 2;
 
 /** Who writes. @returns the y below it */
-export function letterhead(pen: Pen, { letterhead, seed }: LetterContent, styles: Styles): number {
+export function letterhead(pen: Pen, { letterhead, seed, look }: LetterContent, styles: Styles): number {
   const top = BAND + 12;
   const middle = [MARGIN + EMBLEM / 2, top + EMBLEM / 2] as const;
   pen.decoration((document) => {
-    document.rect(0, 0, PAGE.width, BAND).fill(color.night);
-    drawJaali(document, seed, { x: 0, y: 1, width: PAGE.width, height: BAND - 2, color: color.accent });
-    document.roundedRect(MARGIN, top, EMBLEM, EMBLEM, 7).fill(color.night);
+    document.rect(0, 0, PAGE.width, BAND).fill(look.night);
+    drawJaali(document, seed, { x: 0, y: 1, width: PAGE.width, height: BAND - 2, color: look.light.accent });
+    document.roundedRect(MARGIN, top, EMBLEM, EMBLEM, 7).fill(look.night);
     const emblem = [path.polygon(star([...middle], 8, 15, 9.5, Math.PI / 8)), path.circle(...middle, 4.3)];
-    document.lineWidth(1.6).strokeColor(color.accent);
+    document.lineWidth(1.6).strokeColor(look.light.accent);
     document.addContent(`${emblem.join('\n')}\nS`);
   });
   const { name, address, helpDesk, phone } = letterhead;

@@ -1,15 +1,11 @@
+import { FIXED } from '@university/shared/colours';
 import type { LetterContent } from './content';
 import type { Style } from './typesetter';
 
-/** The light theme of the site, on white paper. */
-export const color = {
-  ink: '#17203a',
-  muted: '#4a5269',
-  line: '#ddd5c3',
-  accent: '#f0a21c',
-  night: '#141d38',
-  band: '#f7f2e8',
-};
+const { ink, muted, line } = FIXED.light;
+
+/** The light theme of the site, on white paper; what the university chooses of it is a part of the letter. */
+export const color = { ink, muted, line, band: '#f7f2e8' };
 
 /** How much room things take. */
 export interface Density {

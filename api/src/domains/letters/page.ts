@@ -86,7 +86,7 @@ function meaning(pen: Pen, content: LetterContent, top: number, styles: Styles):
   const below = Math.max(...write(ruler)) + inner / 2;
   pen.decoration((document) => {
     document.rect(MARGIN, top, CONTENT, below - top).fill(color.band);
-    document.rect(MARGIN, top, 3, below - top).fill(color.accent);
+    document.rect(MARGIN, top, 3, below - top).fill(content.look.light.accent);
   });
   write(pen);
   return below;

@@ -22,6 +22,7 @@ onEveryDatabase('the library of pictures', (world) => {
     for (const table of ['campuses', 'departments', 'faculty', 'programs']) {
       await world().api.db.execute(sql`update ${sql.identifier(table)} set photo_id = null`);
     }
+    await world().api.db.execute(sql`update notices set picture = null`);
     await world().api.db.execute(sql`delete from media`);
     for (const [index, fields] of TEXTS.entries()) {
       world().clock.now = new Date(world().clock.now.getTime() + 1_000);

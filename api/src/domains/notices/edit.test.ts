@@ -36,7 +36,7 @@ onEveryDatabase('changing notices', (world) => {
     expect((await file(notice)).rawPayload.equals(first)).toBe(true);
   });
 
-  test('a new file takes the place of the old one', async () => {
+  test('a new file takes the place of the old one, which is kept', async () => {
     const notice = await publish();
     const before = files();
     const changed = noticeOf(await edit(notice._id, { ...FIELDS, version: '1' }, second));
@@ -47,7 +47,7 @@ onEveryDatabase('changing notices', (world) => {
     const old = await file(notice);
     expect(old.rawPayload.equals(second)).toBe(true);
     expect(old.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(files()).toBe(before);
+    expect(files()).toBe(before + 1);
   });
 
   test('an edit of another version is told what is true now, and leaves nothing', async () => {
@@ -73,12 +73,16 @@ onEveryDatabase('changing notices', (world) => {
     const now = noticeOf(await get(notice._id));
     expect(winner && noticeOf(winner)).toEqual(now);
     expect((await file(now)).rawPayload.equals(pdf ?? first)).toBe(true);
-    expect(files()).toBe(before);
+    expect(files()).toBe(before + (pdf ? 1 : 0));
+  });
+
+  test('an edit that names no version is taken', async () => {
+    const { _id } = await publish();
+    expect(noticeOf(await edit(_id, FIELDS))).toMatchObject({ version: 2 });
   });
 
   test.each([
-    ['no version', FIELDS, 'version'],
-    ['an empty version', { ...FIELDS, version: '' }, 'version'],
+    ['version 0', { ...FIELDS, version: '0' }, 'version'],
     ['a wrong section', { ...FIELDS, section: 'gossip', version: '1' }, 'section'],
     ['no title', { section: 'notices', version: '1' }, 'fileName'],
     ['a title of two lines', { ...FIELDS, fileName: 'Two\nlines', version: '1' }, 'fileName'],

@@ -1,5 +1,5 @@
 import type { NoticeSection } from '@university/shared/contract';
-import { and, eq, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
 import type { NoticeRow } from './state';
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
@@ -9,7 +9,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** What people may narrow a list of notices by. */
 export interface Filters {
   section?: NoticeSection;
-  /** Plain text, looked for in the title in any case. */
+  /** Plain text, looked for in title, summary, text and order number, in any case. */
   search?: string;
   /** The earliest and the latest time of making, as an instant or as a day in India that counts whole. */
   created_at_gteq?: string;
@@ -19,7 +19,14 @@ export interface Filters {
 }
 
 /** Text is compared, never run as a pattern: no search can keep the database busy for long. */
-const titleContains = (text: string): SQL => sql`position(lower(${text}) in lower(${notices.title})) > 0`;
+const within = (column: AnyColumn, text: string): SQL => sql`position(lower(${text}) in lower(${column})) > 0`;
+
+/** Those with the text in the title before those that have it elsewhere. */
+export const titledFirst = (text: string): SQL => sql`not ${within(notices.title, text)}`;
+
+const SEARCHED = [notices.title, notices.summary, notices.text, notices.orderNumber];
+
+const contains = (text: string) => or(...SEARCHED.map((column) => within(column, text)));
 
 function madeUntil(time: string): SQL {
   if (!isDay(time)) return lte(notices.createdAt, new Date(time));
@@ -57,7 +64,7 @@ export function toConditions({
 }: Filters) {
   return [
     section && eq(notices.section, section),
-    search ? titleContains(search) : undefined,
+    search ? contains(search) : undefined,
     from ? madeFrom(from) : undefined,
     until ? madeUntil(until) : undefined,
     expires_lteq ? and(notices.autoArchive, lte(notices.validUntil, expires_lteq)) : undefined,

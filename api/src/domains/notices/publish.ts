@@ -7,7 +7,9 @@ import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { findNotice } from './repository';
-import { fileColumns, toColumns, toNotice } from './state';
+import { requireContent, requirePicture } from './content';
+import { firstOfSeries } from './series';
+import { fileColumns, NO_FILE, toColumns, toNotice } from './state';
 
 interface Origin {
   staffId: string;
@@ -17,26 +19,30 @@ interface Origin {
 
 /**
  * Makes a received form a notice: a file and a row, or on any failure neither.
- * @throws HttpError 409 when the key was used for another upload
+ * @throws HttpError 400 for neither text nor file; 409 when the key was used for another upload
  */
 export async function publish(
   services: Services,
-  { fields, file, fingerprint }: Form<NoticeUpload, InspectedFile<PdfFacts>>,
+  { fields, file, fingerprint }: Form<NoticeUpload, InspectedFile<PdfFacts> | undefined>,
   { staffId, key }: Origin,
 ): Promise<Notice> {
   const id = newId();
   const at = services.now();
-  const columns = fileColumns(file);
-  const { row, isNew } = await withFile(services, { file, key: columns.fileKey }, async (tx) => {
+  requireContent(fields.text, file !== undefined);
+  const columns = file ? fileColumns(file) : NO_FILE;
+  const { row, isNew } = await withFile(services, { file, key: columns.fileKey ?? undefined }, async (tx) => {
     const scope = `notice:staff:${staffId}`;
     const earlier = key && (await claimKey(tx, { scope, key, fingerprint, answer: id, at }));
     if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), isNew: false };
+    const follows = await firstOfSeries(tx, id, fields.follows);
+    await requirePicture(tx, fields.picture);
     const publishAt = fields.publishAt ? new Date(fields.publishAt) : at;
     const [row] = await tx
       .insert(notices)
       .values({
         ...toColumns(fields),
         ...columns,
+        follows,
         id,
         archive: fields.archive,
         publishAt,

@@ -1,11 +1,12 @@
-import type { Notice } from '@university/shared/contract';
+import type { ListedNotice } from '@university/shared/contract';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { HttpError, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { type Filters, newAmong, newAt, toConditions } from './filters';
+import { type Filters, newAmong, newAt, titledFirst, toConditions } from './filters';
 import { AT_HAND, readFront } from './front';
+import { toListed } from './listed';
 import { toNotice, where, type NoticeRow } from './state';
 
 interface PublicQuery extends Omit<Filters, 'search'> {
@@ -24,13 +25,13 @@ function condition(list: PublicList, { regex, days, ...filters }: PublicQuery, n
   return and(where.published(now), where[list](now), isNew, ...toConditions({ ...filters, search: regex }));
 }
 
-/** The query for one page of a public list, newest first. */
+/** The query for one page of a public list, newest first; of a search, first what has it in the title. */
 export function publicPage(db: Database, list: PublicList, query: PublicQuery, now: Date) {
   return db
     .select()
     .from(notices)
     .where(condition(list, query, now))
-    .orderBy(desc(notices.publishAt), desc(notices.id))
+    .orderBy(...(query.regex ? [titledFirst(query.regex)] : []), desc(notices.publishAt), desc(notices.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
 }
@@ -41,12 +42,12 @@ export async function listNotices(
   list: PublicList,
   query: PublicQuery,
   now: Date,
-): Promise<{ total: number; notices: Notice[] }> {
+): Promise<{ total: number; notices: ListedNotice[] }> {
   const rows = await publicPage(db, list, query, now);
   // A page that is not full is the last one.
   const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
   const total = isLast ? (query.page - 1) * query.limit + rows.length : await countAll(db, list, query, now);
-  return { total, notices: rows.map((row) => toNotice(row, now)) };
+  return { total, notices: rows.map((row) => toListed(row, now, query)) };
 }
 
 /** The same of those that are not archived; what the front of the lists has takes no query of its own. */
@@ -60,7 +61,7 @@ export async function listCurrent(services: Services, query: PublicQuery) {
     const own = newest.filter((row) => row.section === section);
     const found = newAmong(own, own.length < AT_HAND, days, at);
     if (!found) return inDatabase();
-    return { total: found.length, notices: found.slice(0, limit).map((row) => toNotice(row, at)) };
+    return { total: found.length, notices: found.slice(0, limit).map((row) => toListed(row, at, query)) };
   }
   const counted = section ? [totals.get(section) ?? 0] : [...totals.values()];
   return {
@@ -68,7 +69,7 @@ export async function listCurrent(services: Services, query: PublicQuery) {
     notices: newest
       .filter((row) => !section || row.section === section)
       .slice(0, limit)
-      .map((row) => toNotice(row, at)),
+      .map((row) => toListed(row, at, query)),
   };
 }
 

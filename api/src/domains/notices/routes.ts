@@ -11,18 +11,21 @@ import { edit, remove } from './edit';
 import { publish } from './publish';
 import { findNotice, findPublished, listCurrent, listNotices } from './repository';
 import { summarizeSections } from './front';
+import { listRevisions, requestReplaced } from './revisions';
 import { sendFile } from './send-file';
 import { listForStaff } from './staff-list';
+import { readSurroundings } from './surroundings';
 import { toNotice, toStaffNotice } from './state';
 
 /** The file of a notice. Staff send it, so it may wait as long as others are read. */
-function pdfRule<R extends boolean>(
-  { isolated, noticeFileLimit }: Pick<Services, 'isolated' | 'noticeFileLimit'>,
-  required: R,
-): FileRule<PdfFacts> & { required: R; inspect: ReturnType<typeof pdfInspection> } {
-  const inspect = pdfInspection(isolated);
-  return { field: 'pdf', required, limit: noticeFileLimit, missing: 'Choose a PDF file', inspect };
-}
+const pdfRule = ({ isolated, noticeFileLimit }: Pick<Services, 'isolated' | 'noticeFileLimit'>) =>
+  ({
+    field: 'pdf',
+    required: false,
+    limit: noticeFileLimit,
+    missing: '',
+    inspect: pdfInspection(isolated),
+  }) satisfies FileRule<PdfFacts>;
 
 export function noticeRoutes(services: Services): Route[] {
   const { db, files, now } = services;
@@ -43,7 +46,7 @@ export function noticeRoutes(services: Services): Route[] {
       const at = now();
       const row = await findPublished(db, params.id, at);
       if (!row) throw missing();
-      return { data: { notice: toNotice(row, at), on: istDay(at) } };
+      return { data: { notice: toNotice(row, at), on: istDay(at), ...(await readSurroundings(db, row, at)) } };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
       const row = await findPublished(db, params.id, now());
@@ -52,13 +55,13 @@ export function noticeRoutes(services: Services): Route[] {
     }),
     action('uploadNotice', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
-      const form = await readForm(request, files, { schema: noticeUpload, file: pdfRule(services, true) });
+      const form = await readForm(request, files, { schema: noticeUpload, file: pdfRule(services) });
       return { data: { notice: await publish(services, form, { staffId: caller.id, key }) } };
     }),
     action('editNotice', async ({ params }, { request, caller }) => {
       // Before the file is received for nothing; looked at again when it is changed.
       if (!(await findNotice(db, params.id))) throw missing();
-      const form = await readForm(request, files, { schema: noticeEdit, file: pdfRule(services, false) });
+      const form = await readForm(request, files, { schema: noticeEdit, file: pdfRule(services) });
       return { data: { notice: await edit(services, params.id, form, caller.id) } };
     }),
     action('archiveNotice', async ({ params, body }, { caller }) => ({
@@ -77,5 +80,12 @@ export function noticeRoutes(services: Services): Route[] {
       if (!row) throw missing();
       return { data: { notice: toStaffNotice(row, now()) } };
     }),
+    action('listNoticeRevisions', async ({ params }) => {
+      if (!(await findNotice(db, params.id))) throw missing();
+      return { data: { revisions: await listRevisions(db, params.id) } };
+    }),
+    action('requestReplacedFile', async ({ params }, { caller }) => ({
+      data: await requestReplaced(services, caller.id, params.id, params.version),
+    })),
   ];
 }

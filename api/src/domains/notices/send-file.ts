@@ -28,10 +28,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** A file name that every system takes, with the real title for those that read RFC 6266. */
-export function disposition(title: string): string {
+export function disposition(title: string, how: 'inline' | 'attachment' = 'inline'): string {
   const plain = title.replace(/[^\w .-]+/g, '_').slice(0, 100);
   const encoded = encodeURIComponent(title).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `inline; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
+  return `${how}; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
 }
 
 /**
@@ -47,7 +47,7 @@ function headersOf(
   { etag, publicUrl }: { etag: string; publicUrl: string },
 ) {
   const { v } = query as { v?: unknown };
-  const isAddressed = typeof v === 'string' && v.length >= 12 && notice.fileHash.startsWith(v);
+  const isAddressed = typeof v === 'string' && v.length >= 12 && notice.fileHash?.startsWith(v) === true;
   return {
     'Content-Type': 'application/pdf',
     'Content-Disposition': disposition(notice.title),
@@ -68,7 +68,7 @@ async function nothingOf(files: FileStorage, key: string): Promise<Readable | un
 
 /**
  * Answers GET and HEAD for the PDF of a notice, whole or a range of it.
- * @throws HttpError 404 when the file is missing
+ * @throws HttpError 404 when it has none, or the file is missing
  */
 export async function sendFile(
   { files, publicUrl }: Pick<Services, 'files' | 'publicUrl'>,
@@ -77,6 +77,7 @@ export async function sendFile(
   reply: FastifyReply,
 ) {
   const { fileKey, size } = notice;
+  if (fileKey === null || size === null) throw notFound('This notice is a text and has no file.');
   const etag = `"${notice.fileHash}"`;
   const headers = headersOf(notice, request, { etag, publicUrl });
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();

@@ -41,19 +41,23 @@ export const where = {
 /** Where the website reaches this API; the path of a file is part of the answer. */
 const BASE = '/api/v1';
 
-/** The hash in the address changes with the file, so that the file may be cached for ever. */
+/** The hash in the address changes with the file, so that the file may be cached for ever. Empty without a file. */
 function fileLink({ id, fileHash }: NoticeRow): string {
-  return `${BASE}/notice/${id}/file?v=${fileHash.slice(0, 12)}`;
+  return fileHash === null ? '' : `${BASE}/notice/${id}/file?v=${fileHash.slice(0, 12)}`;
 }
 
 /** A notice as it stands at a time. */
 export function toNotice(row: NoticeRow, now: Date): Notice {
-  const { id, title, createdAt, publishAt, ...rest } = row;
+  const { id, title, createdAt, publishAt, size, pages, startsAt, endsAt, ...rest } = row;
   return {
     ...rest,
     _id: id,
     fileName: title,
     fileLink: fileLink(row),
+    size: size ?? 0,
+    pages: pages ?? 0,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
     archive: isArchived(row, now),
     publishAt: publishAt.toISOString(),
     created_at: createdAt.toISOString(),
@@ -66,8 +70,23 @@ export function toStaffNotice(row: NoticeRow, now: Date): StaffNotice {
 
 type Columns = Omit<
   typeof notices.$inferInsert,
-  'id' | 'fileKey' | 'fileHash' | 'size' | 'pages' | 'createdAt' | 'createdBy' | 'publishAt' | 'archive' | 'version'
+  | 'id'
+  | 'fileKey'
+  | 'fileHash'
+  | 'size'
+  | 'pages'
+  | 'createdAt'
+  | 'createdBy'
+  | 'publishAt'
+  | 'archive'
+  | 'version'
+  | 'follows'
 >;
+
+/** Browsers send every line break of a form as two characters. */
+const linesOf = (text = '') => text.replaceAll('\r\n', '\n');
+
+const instantOf = (given: string | undefined) => (given === undefined ? null : new Date(given));
 
 /** The columns that a form fills as a whole: what it leaves out is emptied. */
 export function toColumns(fields: NoticeUpload | NoticeEdit): Columns {
@@ -75,8 +94,12 @@ export function toColumns(fields: NoticeUpload | NoticeEdit): Columns {
     title: fields.fileName,
     section: fields.section,
     language: fields.language,
-    // Browsers send every line break of a form as two characters.
-    summary: fields.summary?.replaceAll('\r\n', '\n') ?? '',
+    summary: linesOf(fields.summary),
+    text: linesOf(fields.text),
+    place: fields.place ?? null,
+    startsAt: instantOf(fields.startsAt),
+    endsAt: instantOf(fields.endsAt),
+    picture: fields.picture ?? null,
     autoArchive: fields.autoArchive,
     validUntil: fields.validUntil ?? null,
     endDate: fields.endDate ?? null,
@@ -91,3 +114,6 @@ export function toColumns(fields: NoticeUpload | NoticeEdit): Columns {
 export function fileColumns({ hash, size, facts }: InspectedFile<PdfFacts>) {
   return { fileKey: `notices/${hash}.${newId()}.pdf`, fileHash: hash, size, pages: facts.pages };
 }
+
+/** The same of no file. */
+export const NO_FILE = { fileKey: null, fileHash: null, size: null, pages: null } as const;

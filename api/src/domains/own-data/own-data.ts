@@ -17,6 +17,7 @@ import { action, type Route } from '../../platform/http/route';
 const ALSO_HELD_OF_APPLICANTS = [
   'A keyed fingerprint of your date of birth, by which a sign-in is checked. It cannot be turned back.',
   'Your whole form number. It is hidden here, because it is a proof that you are you.',
+  'Grievances that were sent with your e-mail address. You see them with their ticket numbers; what the office noted for itself is not shown.',
 ];
 
 /**

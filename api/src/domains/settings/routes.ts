@@ -1,9 +1,11 @@
-import type { DocumentData, SettingKind } from '@university/shared/contract';
+import type { SettingKind } from '@university/shared/contract';
 import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { sharedSetting, sharedSettings } from '../../platform/settings';
-import { readCatalogue } from '../catalogue/snapshot';
+import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
+import { absentAddresses } from './absent';
+import { movedTo } from './addresses';
+import { shownHome } from './home';
 import { readPages, toSummary, toText } from './pages';
 
 /** What the site says of itself. */
@@ -11,12 +13,19 @@ export function settingRoutes(services: Services): Route[] {
   const setting = <K extends SettingKind>(kind: K) => sharedSetting(services, kind);
   return [
     read('getIdentity', async () => {
-      const { identity, menu, footer } = await sharedSettings(services);
+      const { identity, look, menu, footer } = await sharedSettings(services);
+      const absent = await absentAddresses(services, menu?.data ?? null, footer?.data ?? null);
       return {
-        data: { identity: identity?.data ?? null, menu: menu?.data ?? null, footer: footer?.data ?? null },
+        data: {
+          identity: identity?.data ?? null,
+          look: ownLook(look?.data) ?? null,
+          menu: menu?.data ?? null,
+          footer: footer?.data ?? null,
+          absent,
+        },
       };
     }),
-    read('getHome', async () => ({ data: { home: await shownHome(await setting('home')) } })),
+    read('getHome', async () => ({ data: { home: await shownHome(services, await setting('home')) } })),
     read('getPopup', async () => ({ data: { popup: await setting('popup') } })),
     read('getCalendar', async () => {
       const { calendar } = await sharedSettings(services);
@@ -28,21 +37,15 @@ export function settingRoutes(services: Services): Route[] {
         },
       };
     }),
+    read('getOfficers', async () => ({ data: { officers: await setting('officers') } })),
+    read('getPlacement', async () => ({ data: { placement: await setting('placement') } })),
+    read('getReservation', async () => ({ data: { reservation: await setting('reservation') } })),
     read('getAdmissionCodes', async () => ({ data: { admission: await setting('admission') } })),
     read('listPages', async () => ({ data: { pages: (await readPages(services)).map(toSummary) } })),
     read('getPage', async ({ query }) => {
       const page = (await readPages(services)).find(({ path }) => path === query.path);
-      return { data: { page: page ? toText(page) : null } };
+      if (page) return { data: { page: toText(page), moved: null } };
+      return { data: { page: null, moved: await movedTo(services, query.path) } };
     }),
   ];
-
-  async function shownHome(home: DocumentData<'home'> | null) {
-    if (!home) return null;
-    const { pictures } = await readCatalogue(services);
-    const achievements = home.achievements.map(({ pictureId, ...words }) => ({
-      ...words,
-      picture: pictures.get(pictureId ?? '') ?? null,
-    }));
-    return { ...home, achievements };
-  }
 }

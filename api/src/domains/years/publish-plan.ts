@@ -1,3 +1,4 @@
+import { requireOnePerson } from '../documents/review';
 import { HttpError, notFound } from '@university/web';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -27,6 +28,7 @@ const byRound = (one: Stored, other: Stored) => Number(one.data.round ?? 0) - Nu
 export async function publishCycle(services: Services, staffId: string, code: string): Promise<number> {
   return services.db.transaction(async (tx) => {
     const at = services.now();
+    await requireOnePerson({ ...services, db: tx }, 'cycle');
     const cycle = await findDocument(tx, code, { isLocked: true });
     if (cycle?.kind !== 'cycle' || cycle.status === 'archived') throw notFound('There is no such admission year.');
     const plan = await storedPlan(tx, code);

@@ -158,6 +158,25 @@ const ROWS = [
     say: ({ who, what, detail }) => `${who} moved ${what} ${change(detail)}${detail.replied ? ', with a reply' : ''}.`,
   },
   {
+    action: 'assign',
+    kind: 'grievances',
+    say: ({ who, what, detail }) => `${who} assigned ${what} to ${detail.to === null ? 'nobody' : 'somebody'}.`,
+  },
+  {
+    action: 'move',
+    kind: 'grievances',
+    say: ({ who, what, detail }) =>
+      `${who} moved ${what} to another category${detail.lifted ? ', and ended that it is confidential' : ''}.`,
+  },
+  { action: 'extend', kind: 'grievances', say: did('promised a later day for') },
+  { action: 'note', kind: 'grievances', say: did('wrote a note on') },
+  {
+    action: 'message',
+    kind: 'grievances',
+    say: ({ what, detail }) =>
+      `The person who sent ${what} added a message${detail.reopened ? ', which opened it again' : ''}.`,
+  },
+  {
     action: 'decide',
     kind: 'decisions',
     say: ({ who, what, detail }) => `${who} decided on ${what}: ${change(detail)}.`,
@@ -216,7 +235,14 @@ const ROWS = [
     action: 'edit-document',
     kind: 'catalogue',
     say: ({ who, what, detail }) =>
-      `${who} changed ${what}${Array.isArray(detail.changed) && detail.changed.length > 0 ? `: ${detail.changed.join(', ')}` : ''}.`,
+      `${who} changed ${what}${detail.isScheduled ? ' at a time set before' : ''}${Array.isArray(detail.changed) && detail.changed.length > 0 ? `: ${detail.changed.join(', ')}` : ''}.`,
+  },
+  { action: 'draft-ask-review', kind: 'catalogue', say: did('asked for a review of changes of') },
+  { action: 'draft-take-back', kind: 'catalogue', say: did('took back changes of') },
+  {
+    action: 'draft-schedule',
+    kind: 'catalogue',
+    say: ({ who, what, detail }) => `${who} set changes of ${what} to be published at ${value(detail.publishAt)}.`,
   },
   { action: 'add-document', kind: 'catalogue', say: did('added') },
   {

@@ -46,7 +46,7 @@ export async function auditAll(db: Database, entries: readonly AuditEntry[]): Pr
 export async function erasePersonalOf(tx: Database, subjects: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from ${auditPersonal} where entry_id in (
-      select id from ${auditLog} where subject in (select json_array_elements_text(${JSON.stringify(subjects)}::json)))`);
+      select id from ${auditLog} where subject = any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json))))`);
 }
 
 /** JSON with the keys of every object in order: equal values give equal texts, whatever stored them in between. */

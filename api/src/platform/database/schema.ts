@@ -14,3 +14,4 @@ export * from './schema/operation';
 export * from './schema/audit';
 export * from './schema/results';
 export * from './schema/sign-in';
+export * from './schema/health';

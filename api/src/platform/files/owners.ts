@@ -1,23 +1,33 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { applicants, grievances, mediaFiles, notices } from '../database/schema';
+import { applicants, grievances, mediaFiles, noticeRevisions, notices } from '../database/schema';
 import { LOCKS, type Database } from '../database/database';
 
 /** A table whose rows have a file each. */
-export interface FileOwner {
-  /** First part of the keys; all files below it belong to this table. */
-  domain: string;
+export interface FileRows {
   table: PgTable;
   /** The key of a row's file; null for a row without one. */
   key: AnyColumn | SQL<string | null>;
 }
 
+export interface FileOwner {
+  /** First part of the keys; all files below it belong to these tables. */
+  domain: string;
+  rows: readonly FileRows[];
+}
+
 /** Every domain that keeps files. What is missing here is never swept; what is here without need loses its files. */
 export const FILE_OWNERS: readonly FileOwner[] = [
-  { domain: 'notices', table: notices, key: notices.fileKey },
-  { domain: 'grievances', table: grievances, key: grievances.fileKey },
-  { domain: 'media', table: mediaFiles, key: mediaFiles.key },
-  { domain: 'photos', table: applicants, key: applicants.photoFile },
+  {
+    domain: 'notices',
+    rows: [
+      { table: notices, key: notices.fileKey },
+      { table: noticeRevisions, key: noticeRevisions.fileKey },
+    ],
+  },
+  { domain: 'grievances', rows: [{ table: grievances, key: grievances.fileKey }] },
+  { domain: 'media', rows: [{ table: mediaFiles, key: mediaFiles.key }] },
+  { domain: 'photos', rows: [{ table: applicants, key: applicants.photoFile }] },
 ];
 
 /**

@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../database/database';
 import type { Services } from '../services';
 import { clearIncoming } from './open-storage';
-import { FILE_OWNERS, type FileOwner, waitForPlacing } from './owners';
+import { FILE_OWNERS, type FileOwner, type FileRows, waitForPlacing } from './owners';
 import type { FileStorage } from './storage';
 
 /** Milliseconds for which an upload may be under way in another process. */
@@ -45,7 +45,7 @@ export async function sweepFiles(services: Needed, { alone = false }: SweepOptio
   for (const owner of FILE_OWNERS) {
     const { present, orphans } = await compare(services, owner);
     report.removed += await removeOrphans(services, owner, orphans, present.size);
-    report.missing += await reportMissing(services, owner, present);
+    for (const rows of owner.rows) report.missing += await reportMissing(services, rows, present);
   }
   removedFiles.inc(report.removed);
   missingFiles.set(report.missing);
@@ -101,32 +101,38 @@ async function* batches(listed: ReturnType<FileStorage['list']>): AsyncGenerator
 }
 
 /** Those of the keys that rows name. */
-async function namedBy(db: Database, { table, key }: FileOwner, keys: string[]): Promise<Set<string>> {
+async function namedBy(db: Database, { rows }: Pick<FileOwner, 'rows'>, keys: string[]): Promise<Set<string>> {
+  const named = await Promise.all(rows.map((each) => namedIn(db, each, keys)));
+  return new Set(named.flat());
+}
+
+async function namedIn(db: Database, { table, key }: FileRows, keys: string[]): Promise<string[]> {
   const rows = await db
     .select({ key: sql<string>`${key}` })
     .from(table)
     // One parameter, however many keys.
-    .where(sql`${key} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`);
-  return new Set(rows.map((row) => row.key));
+    .where(sql`${key} = any(array(select json_array_elements_text(${JSON.stringify(keys)}::json)))`);
+  return rows.map((row) => row.key);
 }
 
 async function reportMissing(
   { db, files, log }: Needed,
-  owner: FileOwner,
+  source: FileRows,
   present: ReadonlySet<string>,
 ): Promise<number> {
   let missing = 0;
   let last = '';
   for (;;) {
     const rows = await db
-      .select({ key: sql<string>`${owner.key}` })
-      .from(owner.table)
-      .where(sql`${owner.key} > ${last}`)
-      .orderBy(sql`${owner.key}`)
+      .select({ key: sql<string>`${source.key}` })
+      .from(source.table)
+      .where(sql`${source.key} > ${last}`)
+      .orderBy(sql`${source.key}`)
       .limit(BATCH);
     for (const { key } of rows) {
       // Asked again before it is reported: the row may be younger than the list, or be gone with its file.
-      if (present.has(key) || (await files.has(key)) || !(await namedBy(db, owner, [key])).has(key)) continue;
+      if (present.has(key) || (await files.has(key)) || !(await namedBy(db, { rows: [source] }, [key])).has(key))
+        continue;
       missing++;
       log.error({ file: key }, 'the file of a row is missing: restore it from a backup');
     }

@@ -14,7 +14,7 @@ import { Addresses, callOf, methodsOf } from './addresses';
 import { CrossOrigin, type OpenCall } from './cross-origin';
 import { parseFormBody } from './input';
 import { sendCached, sendPrivate } from './answer';
-import type { Authenticate, Route, Version } from './route';
+import { type Authenticate, PREVIEW_COOKIE, type Previewed, type Route, type Version } from './route';
 
 /**
  * JSON and nothing else, where JSON is declared: a form on another site can post the other types without asking.
@@ -50,6 +50,7 @@ interface ApiPluginOptions {
   /** Called after staff changed something: what is cached of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
+  previewed?: Previewed;
   /** Called after each answer: who is refused too often, or lacks a right, stands in the audit log. */
   onAnswered: (name: EndpointName, status: number, request: FastifyRequest) => void;
 }
@@ -71,6 +72,7 @@ export function apiPlugin({
   documents,
   changed,
   counters,
+  previewed = () => undefined,
   onAnswered,
 }: ApiPluginOptions): FastifyPluginAsync {
   const addresses = new Addresses<OpenCall>([
@@ -133,6 +135,8 @@ export function apiPlugin({
         handler: async (request, reply) => {
           const { params, query, body } = request;
           if (route.kind === 'read') {
+            const own = previewed(route, { params, query }, request.cookies[PREVIEW_COOKIE]);
+            if (own) return sendPrivate(await turns.run(request, reply, own), reply);
             const answer = await route.answer({ params, query }, version, (work) => turns.run(request, reply, work));
             return sendCached(answer, request, reply);
           }

@@ -22,6 +22,7 @@ export interface Input<N extends EndpointName> {
 /** Who calls, as far as the endpoint's `access` asks. */
 export type Caller =
   | { kind: 'anybody' }
+  | { kind: 'site' }
   | {
       kind: 'staff';
       id: string;
@@ -43,6 +44,9 @@ export type Caller =
 /** The cookie of an applicant's session. */
 export const APPLICANT_COOKIE = 'applicant';
 
+/** The cookie of a browser that sees a draft. */
+export const PREVIEW_COOKIE = 'draft-preview';
+
 /** Who calls, and whether they may. @throws HttpError 401 or 403 when not */
 export type Authenticate = (
   endpoint: Pick<Endpoint, 'access' | 'recentLogin' | 'beforeEnrolment'>,
@@ -58,7 +62,7 @@ export interface Call<C extends Caller = Caller> {
 type Kinds<A> = A extends 'public'
   ? 'anybody'
   : A extends readonly (infer Member)[]
-    ? (Member extends 'applicant' ? 'applicant' : 'staff') | ([Member] extends [never] ? 'staff' : never)
+    ? (Member extends 'applicant' | 'site' ? Member : 'staff') | ([Member] extends [never] ? 'staff' : never)
     : never;
 
 type CallOf<N extends EndpointName> = Call<Extract<Caller, { kind: Kinds<(typeof endpoints)[N]['access']> }>>;
@@ -91,6 +95,13 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
       refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
     }
 );
+
+/** What answers a public read for a browser that sees a draft; undefined for one that sees what everybody does. */
+export type Previewed = (
+  route: Route,
+  raw: RawInput,
+  token: string | undefined,
+) => (() => Promise<unknown>) | undefined;
 
 /** A public read: needs nothing but its input, so its answer is cached for all. */
 export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<Answer<N>>): Route {

@@ -210,6 +210,32 @@ export const grievanceReply = ({ ticket, status, reply, siteUrl }: Reply): MailT
     say`You can read it again at ${link(`${siteUrl}/grievance-form`)} with the ticket number and this e-mail address.`,
   ]);
 
+export const grievanceExtended = ({
+  ticket,
+  to,
+  reason,
+  siteUrl,
+}: AboutGrievance & { to: string; reason: string }): MailText =>
+  compose('grievance-extended', say`We need more time for your grievance ${token(ticket)}`, [
+    say`Dear Sir or Madam,`,
+    say`We cannot answer your grievance ${token(ticket)} in time. You will have an answer by ${day(to)}. This is why:`,
+    fromStaff(reason),
+    say`You can see how it stands at ${link(`${siteUrl}/grievance-form`)} with the ticket number and this e-mail address.`,
+  ]);
+
+/** Goes to a colleague, with nothing of the matter or of the person who sent it. */
+export const grievanceAssigned = ({
+  name: person,
+  ticket,
+  due,
+  url,
+}: Greeted & { ticket: string; due: string; url: string }): MailText =>
+  compose('grievance-assigned', say`Grievance ${token(ticket)} is yours now`, [
+    say`Dear ${name(person)},`,
+    say`The grievance ${token(ticket)} was assigned to you. An answer is due by ${day(due)}.`,
+    say`Read it in the staff area:\n${link(url)}`,
+  ]);
+
 /** What happened to a release of a remote. */
 export interface ReleaseOut {
   remote: string;

@@ -104,6 +104,7 @@ export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
         responses: responseComponents(failure) as never,
         securitySchemes: {
           staff: { type: 'http', scheme: 'bearer', description: 'The token of `POST /auth/login`' },
+          site: { type: 'http', scheme: 'bearer', description: 'The key `SITE_KEY` that site and API have' },
           applicant: {
             type: 'apiKey',
             in: 'cookie',
@@ -156,6 +157,7 @@ function operation(name: string, endpoint: Endpoint): object {
 /** The role admin stands for every other role. */
 function whoMay(access: Endpoint['access']): string {
   if (access === 'public') return 'everybody';
+  if (access.includes('site')) return 'the server of the site';
   const roles = access.filter((actor) => actor !== 'applicant');
   const staff =
     roles.length > 0 || access.length === 0 ? [`staff of role ${[...new Set([...roles, 'admin'])].join(', ')}`] : [];
@@ -164,6 +166,7 @@ function whoMay(access: Endpoint['access']): string {
 
 function security(access: Endpoint['access']): Operation['security'] {
   if (access === 'public') return [];
+  if (access.includes('site')) return [{ site: [] }];
   const takesStaff = access.length === 0 || access.some((actor) => actor !== 'applicant');
   return [...(access.includes('applicant') ? [{ applicant: [] }] : []), ...(takesStaff ? [{ staff: [] }] : [])];
 }

@@ -20,10 +20,12 @@ const BY_NAME: Readonly<Record<string, string>> = {
   token: 'Zk3vQ0b1c2d3e4f5g6h7i8j9k0l1m2n3o4p5q6r7s8t',
   url: '/api/v1/download/Zk3vQ0b1c2d3e4f5g6h7i8j9k0',
   slug: 'north-campus',
+  month: '2026-01',
   mark: 'M8 8h32v32H8Z',
   path: '/courses',
   to: '/courses',
   partnersPage: '/courses',
+  page: '/courses',
   code: 'DCE',
   cycle: '2026-27',
   track: 'ug',
@@ -31,6 +33,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   trackName: 'UG',
   track_full_name: 'Undergraduate',
 };
+
+/** Numbers that go with others beside them: all who finished are no fewer than what became of them. */
+const NUMBERS: Readonly<Record<string, number>> = { finished: 3 };
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   date: '2026-01-15',
@@ -78,6 +83,6 @@ function simple(schema: JsonSchema, name: string): unknown {
   const { type, minimum, default: usual } = schema;
   if (usual !== undefined) return usual;
   if (type === 'string') return textOf(schema, name);
-  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
+  if (type === 'integer' || type === 'number') return NUMBERS[name] ?? Math.max(1, minimum ?? 1);
   return type === 'boolean' ? true : null;
 }

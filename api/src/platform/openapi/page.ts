@@ -1,7 +1,10 @@
 import { describe } from './describe';
 import type { OpenApiDocument, Operation } from './document';
 import type { JsonSchema } from './examples';
-import { html, Html, policyFor, STYLE } from '../http/pages/html';
+import { html, Html, policyFor, styleOf } from '../http/pages/html';
+
+/** Of whoever writes programs, whichever university it is. */
+const STYLE = styleOf();
 
 export const PAGE_POLICY = policyFor(STYLE);
 

@@ -12,7 +12,7 @@ export const TAGS = [
   { name: 'Results', description: 'What an applicant does on result day', paths: ['result', 'ug', 'pg', 'letter'] },
   { name: 'Admissions office', description: 'Rounds, records and their history', paths: ['admission', 'download'] },
   { name: 'Grievances', description: 'Complaints and their settlement', paths: ['grievance'] },
-  { name: 'Servers', description: 'What servers before this one ask', paths: ['data-version'] },
+  { name: 'Servers', description: 'What servers before this one ask and tell', paths: ['data-version', 'visit'] },
   { name: 'Staff', description: 'Sessions and accounts', paths: ['auth', 'staff', 'me'] },
   { name: 'Administration', description: 'Everything else that staff do', paths: [] },
 ] as const satisfies readonly { name: string; description: string; paths: readonly string[] }[];

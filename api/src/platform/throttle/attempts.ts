@@ -55,8 +55,9 @@ export class Attempts {
       const rows = keys.map((key) => ({ key, attempts: 0, blockedUntil: null, updatedAt: context.at }));
       await write(tx, rows, sql`do nothing`);
     }
-    // One parameter for all: a parameter each costs the embedded database tens of milliseconds for a batch.
-    const wanted = sql`${throttle.key} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`;
+    // One parameter for all: a parameter each costs the embedded database tens of milliseconds for a batch. As an array,
+    // because PostgreSQL reads the whole table for a set whose size it does not know.
+    const wanted = sql`${throttle.key} = any(array(select json_array_elements_text(${JSON.stringify(keys)}::json)))`;
     attempts.#take(await tx.select().from(throttle).where(wanted).orderBy(throttle.key).for('update'));
     return attempts;
   }

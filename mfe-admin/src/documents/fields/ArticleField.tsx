@@ -1,8 +1,6 @@
-import { Stack } from '@university/shared/kit';
 import { Controller } from 'react-hook-form';
-import { TextEditor } from '../../form/TextEditor';
+import { ArticleEditor } from '../../editor/ArticleEditor';
 import { type FieldProps, useDocumentForm } from '../form-context';
-import { ArticlePreview } from './ArticlePreview';
 import { labelOf } from './labels';
 
 /** A text of paragraphs, lists and links, with how readers will see it. */
@@ -13,19 +11,16 @@ export function ArticleField({ field, path }: FieldProps<'article'>) {
       control={task.form.control}
       name={path}
       render={({ field: { ref, value, ...input } }) => (
-        <Stack $gap={1}>
-          <TextEditor
-            {...input}
-            ref={ref}
-            value={String(value ?? '')}
-            id={task.idOf(path)}
-            label={labelOf(field)}
-            hint={field.hint}
-            error={task.errorOf(path)}
-            rows={6}
-          />
-          <ArticlePreview title={field.title} text={String(value ?? '')} />
-        </Stack>
+        <ArticleEditor
+          {...input}
+          ref={ref}
+          value={String(value ?? '')}
+          id={task.idOf(path)}
+          label={labelOf(field)}
+          title={field.title}
+          hint={field.hint}
+          error={task.errorOf(path)}
+        />
       )}
     />
   );

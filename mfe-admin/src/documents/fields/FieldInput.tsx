@@ -3,6 +3,7 @@ import { Later } from '../../area/Later';
 import type { DataPath, FieldProps } from '../form-context';
 import type { Field, FieldType } from '../model/fields';
 import { ArticleField } from './ArticleField';
+import { ColourField } from './ColourField';
 import { GroupField } from './GroupField';
 import { ChoiceField, LinesField, TextInput, YesNoField } from './plain-fields';
 import { ReferenceField } from './ReferenceField';
@@ -18,6 +19,7 @@ const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
   text: TextInput,
   number: TextInput,
   article: ArticleField,
+  colour: ColourField,
   yesNo: YesNoField,
   choice: ChoiceField,
   reference: ReferenceField,

@@ -1,3 +1,4 @@
+import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { EditableDocument, Revision } from '@university/shared/contract';
 import { Badge, Card, Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
@@ -59,7 +60,7 @@ export function OneRevision({ document, revision, before, isFirst }: Props) {
 
 /** Asks, and gives an entry the data of an earlier state. */
 function Restore({ document, revision, onClose }: Pick<Props, 'document' | 'revision'> & { onClose: () => void }) {
-  const { _id: id, kind, version } = document;
+  const { _id: id, kind, version, draft, takesTwo } = document;
   const done = useDone();
   return (
     <Confirm
@@ -68,9 +69,12 @@ function Restore({ document, revision, onClose }: Pick<Props, 'document' | 'revi
       onClose={onClose}
       onConfirm={async () => {
         const note = words.note(revision.version);
-        const body = { kind, data: revision.data, status: revision.status, note, version };
-        await callWithProof(calls.updateDocument, { params: { id }, body });
-        done(words.restored(revision.version), 'documents');
+        const state = { data: revision.data, status: revision.status, note };
+        if (takesTwo) {
+          const body = { ...state, base: version, version: draft?.version ?? 0 };
+          await call(calls.saveDraft, { params: { id }, body });
+        } else await callWithProof(calls.updateDocument, { params: { id }, body: { kind, ...state, version } });
+        done(takesTwo ? words.drafted(revision.version) : words.restored(revision.version), 'documents');
       }}
     >
       <p>{words.confirmText(revision.version)}</p>

@@ -23,8 +23,11 @@ const SHORT = 60;
 /** Words that may differ before two texts are shown whole, one after the other: more is no help to anybody. */
 const MOST_EDITS = 2_000;
 
-/** What a revision changed of the one before it, field by field. */
-export function changesOf(kind: DocumentKind, before: Revision, after: Revision, names: Names): Change[] {
+/** What a document says and whether readers see it, at some time. */
+type State = Pick<Revision, 'data' | 'status'>;
+
+/** What one state changed of the one before it, field by field. */
+export function changesOf(kind: DocumentKind, before: State, after: State, names: Names): Change[] {
   const fields = fieldsOfKind(kind)
     .filter(({ name }) => !isSame(before.data[name], after.data[name]))
     .map((field) => {

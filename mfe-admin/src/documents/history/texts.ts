@@ -21,5 +21,6 @@ export const texts = {
   confirmText: (version: number) =>
     `The entry gets what version ${version} says. What it says now stays in this history.`,
   note: (version: number) => `As in version ${version} again`,
+  drafted: (version: number) => `The draft is as in version ${version}. A second person publishes it.`,
   restored: (version: number) => `The entry is as in version ${version} again.`,
 } as const;

@@ -26,6 +26,13 @@ export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: 
     };
   });
 
+/** What a form holds, unchecked. @param kept data of fields that are not changed here */
+export const asEntered = (
+  fields: readonly Field[],
+  { data, status, note, correction }: DocumentValues,
+  kept: Record<string, unknown>,
+): DocumentOutput => ({ data: { ...fromValues(fields, data), ...kept }, status, note, correction });
+
 /** Issues of the API at the inputs of the form. */
 export const atInputs = (kind: DocumentKind, issues: readonly Issue[]): Issue[] =>
   issues.map(({ path, message }) =>

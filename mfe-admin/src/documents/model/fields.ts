@@ -9,6 +9,7 @@ type Control =
   /** `datetime-local`: an instant, typed and shown in India's time. */
   | { type: 'text'; input: TextInput }
   | { type: 'article' }
+  | { type: 'colour' }
   | { type: 'number'; isWhole: boolean; unit?: 'rupees' | 'percent' }
   | { type: 'yesNo' }
   | { type: 'choice'; values: readonly string[] }
@@ -23,14 +24,21 @@ type Control =
 export type FieldType = Control['type'];
 
 /** A field of a document as forms, comparisons and the history see it; all of it stands in the contract's schema. */
-export type Field = Control & Pick<FieldNotes, 'title' | 'hint'> & { name: string; isOptional: boolean };
+export type Field = Control &
+  Pick<FieldNotes, 'title' | 'hint'> & {
+    name: string;
+    isOptional: boolean;
+    /** What it holds before anybody has filled it in; undefined: nothing. */
+    initial?: unknown;
+  };
 
 /** A field of one type. */
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 
 /** The inner parts of zod's schemas, as far as the contract's documents use them. */
 type Def =
-  | { type: 'nullable' | 'default'; innerType: z.ZodType }
+  | { type: 'nullable'; innerType: z.ZodType }
+  | { type: 'default'; innerType: z.ZodType; defaultValue: unknown }
   | { type: 'pipe'; in: z.ZodType }
   | { type: 'object'; shape: Record<string, z.ZodType> }
   | { type: 'array'; element: z.ZodType }
@@ -49,7 +57,13 @@ function fieldOf(name: string, schema: z.ZodType): Field {
   const def = defOf(schema);
   const isOptional = def.type === 'nullable';
   const { title, hint, ref, input, depthIn } = notesOf(schema);
-  const common = { name, title, isOptional, ...(hint !== undefined && { hint }) };
+  const common = {
+    name,
+    title,
+    isOptional,
+    ...(hint !== undefined && { hint }),
+    ...(def.type === 'default' && { initial: def.defaultValue }),
+  };
   const inner = def.type === 'nullable' || def.type === 'default' ? def.innerType : schema;
   return { ...common, ...controlOf(inner, { ref, input }), ...(depthIn !== undefined && { depthIn }) };
 }
@@ -68,6 +82,7 @@ function controlOf(schema: z.ZodType, { ref, input }: Pick<FieldNotes, 'ref' | '
     return { type: 'number', isWhole, ...((input === 'rupees' || input === 'percent') && { unit: input }) };
   }
   if (ref !== undefined) return { type: 'reference', to: ref };
+  if (input === 'colour') return { type: 'colour' };
   if (input === 'markdown') return { type: 'article' };
   if (input === 'instant') return text('datetime-local');
   return text(INPUTS[input === 'day' ? 'date' : formatOf(schema)] ?? 'text');

@@ -13,7 +13,15 @@ const everyField = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? everyField(field.fields) : [])]);
 
 /** Settings whose every part may be left out. */
-const MAY_BE_EMPTY: readonly DocumentKind[] = ['home', 'menu', 'admission'];
+const MAY_BE_EMPTY: readonly DocumentKind[] = [
+  'look',
+  'home',
+  'menu',
+  'officers',
+  'placement',
+  'reservation',
+  'admission',
+];
 
 describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   const fields = fieldsOfKind(kind);

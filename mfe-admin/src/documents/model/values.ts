@@ -15,7 +15,7 @@ const textOf = (value: unknown): string =>
 
 /** Stored data as inputs hold it. What does not fit its schema is taken as far as it goes: it is mended here. */
 export const toValues = (fields: readonly Field[], data: Record<string, unknown>): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, toValue(field, data[field.name])]));
+  Object.fromEntries(fields.map((field) => [field.name, toValue(field, data[field.name] ?? field.initial)]));
 
 function toValue(field: Field, value: unknown): unknown {
   switch (field.type) {

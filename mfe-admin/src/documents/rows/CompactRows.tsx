@@ -30,6 +30,10 @@ const stacked = css`
   td {
     display: block;
   }
+  td:last-child {
+    grid-column: 1 / -1;
+    width: auto;
+  }
   td::before {
     content: attr(data-title);
     color: ${color.muted};
@@ -127,7 +131,11 @@ export function CompactRows({ title, fields, depthIn, path, rows }: Props) {
         </thead>
         <tbody>
           {rows.keys.map((key, index) => (
-            <Row key={key} depthAt={depthIn && `${path}.${index}.${depthIn}`}>
+            <Row
+              key={key}
+              depthAt={depthIn && `${path}.${index}.${depthIn}`}
+              {...rows.drag.row(index, rows.keys.length)}
+            >
               {fields.map((field) => (
                 <td key={field.name} data-title={labelOf(field)}>
                   <Cell field={field} path={`${path}.${index}.${field.name}`} row={index + 1} />
@@ -144,11 +152,15 @@ export function CompactRows({ title, fields, depthIn, path, rows }: Props) {
   );
 }
 
-function Row({ depthAt = '', children }: { depthAt?: string; children: ReactNode }) {
+function Row({ depthAt = '', children, ...drag }: { depthAt?: string | undefined; children: ReactNode }) {
   const { task } = useDocumentForm();
   // The library's types cannot know paths that come from a schema.
   const depth: unknown = useWatch({ control: task.form.control, name: depthAt as never, disabled: !depthAt });
-  return <tr data-depth={depthAt ? String(depth) : undefined}>{children}</tr>;
+  return (
+    <tr data-depth={depthAt ? String(depth) : undefined} {...drag}>
+      {children}
+    </tr>
+  );
 }
 
 interface CellProps {

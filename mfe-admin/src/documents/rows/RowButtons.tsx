@@ -1,20 +1,39 @@
+import { color } from '@university/shared/kit';
+import styled from 'styled-components';
 import { CellActions, RowButton } from '../../list/cells';
 import { texts } from '../texts';
 import type { Rows } from './use-rows';
 
 const words = texts.rows;
 
+/** No button: whoever uses a keyboard moves a row by the buttons. */
+const Handle = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 32px;
+  min-height: 32px;
+  color: ${color.muted};
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+`;
+
 interface Props {
-  rows: Pick<Rows, 'ids' | 'move' | 'remove'> & Partial<Pick<Rows, 'insert'>> & { keys: readonly string[] };
+  rows: Pick<Rows, 'ids' | 'move' | 'remove'> & Partial<Pick<Rows, 'insert' | 'drag'>> & { keys: readonly string[] };
   index: number;
   /** How the row is called. */
   name: string;
 }
 
 /** What can be done with a row. */
-export function RowButtons({ rows: { keys, ids, insert, move, remove }, index, name }: Props) {
+export function RowButtons({ rows: { keys, ids, insert, move, remove, drag }, index, name }: Props) {
   return (
     <CellActions>
+      {drag && keys.length > 1 && (
+        <Handle aria-hidden="true" title={words.drag} {...drag.handle(index)}>
+          ⠿
+        </Handle>
+      )}
       {index > 0 && (
         <RowButton id={ids.move(index, 'up')} aria-label={words.upOf(name)} onClick={() => move(index, 'up')}>
           <span aria-hidden="true">↑</span>

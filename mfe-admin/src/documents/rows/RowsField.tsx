@@ -5,9 +5,14 @@ import { type FieldProps, useDocumentForm } from '../form-context';
 import { texts } from '../texts';
 import { RowButtons } from './RowButtons';
 import { CompactRows, isCompact } from './CompactRows';
+import { dragged } from './dragged';
 import { useRows } from './use-rows';
 
 const words = texts.rows;
+
+const List = styled(Stack)`
+  ${dragged}
+`;
 
 const Row = styled.div`
   padding-left: ${space(2)};
@@ -17,11 +22,11 @@ const Row = styled.div`
 /** Rows of a small table: short ones as a table of inputs, longer ones as forms of their own. */
 export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { Input } = useDocumentForm();
-  const rows = useRows(path, field.fields);
+  const rows = useRows(path, field.fields, field.depthIn);
   const { keys, ids, said, error } = rows;
   return (
     <FormPart title={field.title}>
-      <Stack $gap={2} id={ids.list} tabIndex={-1}>
+      <List $gap={2} id={ids.list} tabIndex={-1}>
         {field.hint && <Hint>{field.hint}</Hint>}
         {error && <FieldError>{error}</FieldError>}
         {keys.length === 0 && <p>{words.none}</p>}
@@ -30,7 +35,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
         )}
         {!isCompact(field.fields) &&
           keys.map((key, index) => (
-            <Row key={key}>
+            <Row key={key} {...rows.drag.row(index, keys.length)}>
               <FormPart title={words.row(field.title, index + 1)}>
                 {field.fields.map((each) => (
                   <Input key={each.name} field={each} path={`${path}.${index}.${each.name}`} />
@@ -45,7 +50,7 @@ export function RowsField({ field, path }: FieldProps<'rows'>) {
           </ActButton>
         </div>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
-      </Stack>
+      </List>
     </FormPart>
   );
 }

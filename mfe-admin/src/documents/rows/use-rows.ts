@@ -3,21 +3,42 @@ import { type DataPath, useDocumentForm } from '../form-context';
 import type { Field } from '../model/fields';
 import { toValues } from '../model/values';
 import { texts } from '../texts';
+import { branchAt, useDrag } from './use-drag';
 import { after, useSteps, type Way } from './use-steps';
 
 const words = texts.rows;
 
-/** Rows that are added, removed and moved. */
-export function useRows(path: DataPath, fields: readonly Field[]) {
+/**
+ * Rows that are added, removed and moved.
+ * @param depthIn the field that says how deep a row stands: those below one are dragged with it
+ */
+export function useRows(path: DataPath, fields: readonly Field[], depthIn?: string) {
   const { task } = useDocumentForm();
   const { ids, said, ...steps } = useSteps(task.idOf(path));
   // The library's types cannot know paths that come from a schema.
   const rows = useFieldArray({ control: task.form.control, name: path as never });
   const count = rows.fields.length;
+  const branchOf = (index: number) => {
+    if (!depthIn) return 1;
+    const given = task.form.getValues(path as never) as unknown as Record<string, unknown>[];
+    return branchAt(
+      given.map((row) => Number(row[depthIn])),
+      index,
+    );
+  };
+  const drag = useDrag(ids.list, (from, gap) => {
+    const size = branchOf(from);
+    if (gap >= from && gap <= from + size) return;
+    const to = gap > from ? gap - size : gap;
+    for (let step = 0; step < size; step++)
+      gap > from ? rows.move(from, to + size - 1) : rows.move(from + step, to + step);
+    steps.dropped(words.moved(to + 1, count));
+  });
   return {
     keys: rows.fields.map(({ id }) => id),
     ids,
     said,
+    drag,
     /** What is wrong with all of them together. */
     error: task.errorOf(path),
     /** @param at where the new row stands; at the end unless said */

@@ -36,6 +36,8 @@ export function useSteps(id: string) {
       next.current = [ids.remove(index), ids.remove(index - 1), last];
       setSaid(words);
     },
+    /** With a pointer, so that the focus stays where it was. */
+    dropped: (words: string) => setSaid(words),
     moved(to: number, way: Way, words: string) {
       next.current = [ids.move(to, way), ids.move(to, way === 'up' ? 'down' : 'up')];
       setSaid(words);

@@ -131,8 +131,14 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
     section: null,
     body: '## The beginning\n\nTwo looms in a shed.',
   },
+  redirect: { from: '/history', to: '/about-us/history', note: null },
   identity: {
     ...exampleIdentity,
+  },
+  look: {
+    night: '#0b3d2e',
+    light: { accent: '#ffd166', link: '#0b5d3b' },
+    dark: { accent: '#ffd166', link: '#8fe3b8' },
   },
   menu: {
     entries: [
@@ -149,11 +155,14 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
     policies: [],
   },
   home: {
+    blocks: [
+      { block: 'hero', isShown: true, title: null },
+      { block: 'news', isShown: false, title: 'From the quay' },
+    ],
     lead: 'We weave.',
     drawings: { lathe: false, loom: true, circuit: false },
     achievementsLead: null,
     achievements: [{ title: 'A long carpet', text: 'Forty metres.', pictureId: 'media-1' }],
-    messagesTitle: null,
     messages: [],
     campusesLead: null,
     partnersLead: null,
@@ -173,6 +182,26 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
       { term: 'Odd semester', name: 'Teaching begins', from: '2025-08-04', to: null, whom: null, isEvent: false },
     ],
     holidays: [{ day: '2026-01-14', name: 'Pongal', isRestricted: false, moves: false }],
+  },
+  officers: {
+    officers: [
+      {
+        group: 'Heads',
+        post: 'Master weaver',
+        name: null,
+        duty: 'All looms',
+        email: 'looms@weave.example',
+        phone: null,
+        page: null,
+      },
+    ],
+  },
+  placement: {
+    years: [{ year: '2024-25', group: 'Weaving', finished: 20, placed: 12, studying: 4, founded: 2, median: 300_000 }],
+    source: null,
+  },
+  reservation: {
+    seats: [{ group: 'Regions', name: 'The port', code: 'P', seats: '85%', rule: 'A school of the port.' }],
   },
   admission: {
     regions: [{ code: 'D', name: 'Coast' }],

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { anAchievement } from '../testing';
+import { anAchievement, given } from '../testing';
 import { Achievements } from './Achievements';
 import { ROTATION } from './Slide';
 
@@ -55,7 +55,7 @@ const FIVE = ['Medals', 'Apprentices', 'Ventures', 'Tools', 'Clinic'].map(anAchi
 
 /** Renders it near the view, with its code there and the time standing still. */
 async function live() {
-  const view = renderPage(<Achievements lead={null} achievements={FIVE} />);
+  const view = renderPage(<Achievements {...given({ achievementsLead: null, achievements: FIVE })} />);
   act(() => comesNear());
   await screen.findByRole('group', { name: 'Choose an achievement' });
   jest.useFakeTimers();
@@ -71,7 +71,7 @@ const frame = () => screen.getByRole('group', { name: 'Recent Achievements' }).p
 const rotation = () => screen.getByRole('button', { name: /^(Pause|Play)/ });
 
 test('without its code it is a row of five sized images that can be reached by keyboard', () => {
-  renderPage(<Achievements lead="This year" achievements={FIVE} />);
+  renderPage(<Achievements {...given({ achievementsLead: 'This year', achievements: FIVE })} />);
   const row = screen.getByRole('group', { name: 'Recent Achievements' });
   expect(row).toHaveAttribute('tabindex', '0');
   const images = within(row).getAllByRole('img');
@@ -178,7 +178,7 @@ test('reduced motion keeps it still; Play then changes without gliding', async (
 });
 
 test('one alone has nothing to change to; without a picture its words stand', () => {
-  renderPage(<Achievements lead={null} achievements={[{ ...anAchievement('Medals'), picture: null }]} />);
+  renderPage(<Achievements {...given({ achievements: [{ ...anAchievement('Medals'), picture: null }] })} />);
   const region = screen.getByRole('region', { name: 'Recent Achievements' });
   expect(region).not.toHaveAttribute('aria-roledescription');
   expect(within(region).getByRole('heading', { name: 'Medals' })).toBeInTheDocument();
@@ -188,6 +188,6 @@ test('one alone has nothing to change to; without a picture its words stand', ()
 });
 
 test('without achievements it is not there', () => {
-  renderPage(<Achievements lead="This year" achievements={[]} />);
+  renderPage(<Achievements {...given({ achievements: [] })} />);
   expect(document.querySelector('section')).not.toBeInTheDocument();
 });

@@ -1,13 +1,17 @@
 import { color, Container, Section, space } from '@university/shared/kit';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { BlockProps } from '../block';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
 import type { Achievement } from '../words';
 import { type Show, Slide } from './Slide';
 
+/** Dark whichever ground is due here. */
 const Night = styled(Section)`
-  background: ${color.night};
+  &&& {
+    background: ${color.night};
+  }
   color: ${color.onNight};
 `;
 
@@ -17,20 +21,15 @@ const Inner = styled(Container)`
   gap: ${space(4)};
 `;
 
-interface Props {
-  lead: string | null;
-  achievements: readonly Achievement[];
-}
-
 /** What students achieved lately. One alone has nothing to change to. */
-export function Achievements({ lead, achievements }: Props) {
+export function Achievements({ title, words: { achievementsLead, achievements } }: BlockProps) {
   const [first, second] = achievements;
   if (!first) return null;
-  const { title, carousel } = texts.achievements;
+  const { carousel } = texts.achievements;
   return (
     <Night aria-labelledby="achievements" aria-roledescription={second && carousel}>
       <Inner>
-        <SectionHead id="achievements" title={title} lead={lead} onNight />
+        <SectionHead id="achievements" title={title ?? texts.achievements.title} lead={achievementsLead} onNight />
         {second ? <Carousel achievements={achievements} /> : <Slide achievement={first} number={1} count={1} />}
       </Inner>
     </Night>
@@ -75,7 +74,7 @@ const Controls = styled.div`
 `;
 
 /** WAI-ARIA carousel, grouped. Before its code is there, and without scripts, a row to scroll. */
-function Carousel({ achievements }: Pick<Props, 'achievements'>) {
+function Carousel({ achievements }: { achievements: readonly Achievement[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { oneLine } from '../text';
+import { changeNotes } from './change-notes';
+import { draft, draftStage } from './drafts';
 import { DOCUMENT_KINDS, documentKind, DOCUMENTS, type DocumentKind } from './kinds';
-import { DOCUMENT_STATUSES, type DocumentStatus } from './status';
-
-export const documentStatus = z.enum(DOCUMENT_STATUSES);
-
-/** Why something was changed, for the history. */
-const note = oneLine().max(300, 'Keep the note under 300 characters').default('');
-
-/** What readers are told of a correction, on the page of the document; empty: nothing. */
-const correction = oneLine().max(300, 'Keep the correction under 300 characters').default('');
+import { documentStatus, type DocumentStatus } from './status';
 
 /** One document in lists and where something refers to it. */
 export const documentSummary = z.object({
@@ -24,10 +17,17 @@ export const documentSummary = z.object({
   /** The caller may change it. */
   mayEdit: z.boolean(),
   updated_at: z.string().nullable(),
+  /** How far the draft of it has come; null: it has none. */
+  draft_stage: draftStage.nullable(),
 });
 
 /** What refers to a document: it cannot be deleted as long as something does. */
-export const documentUse = z.object({ _id: z.string(), kind: documentKind, name: z.string(), field: z.string() });
+export const documentUse = z.object({
+  _id: z.string(),
+  kind: z.enum([...documentKind.options, 'notice']),
+  name: z.string(),
+  field: z.string(),
+});
 
 export const document = documentSummary.extend({
   version: z.number().int(),
@@ -40,6 +40,9 @@ export const document = documentSummary.extend({
   guarded: z.array(z.string()),
   /** The caller may publish, archive and delete it. */
   mayPublish: z.boolean(),
+  draft: draft.nullable(),
+  /** Publishing takes a second person. */
+  takesTwo: z.boolean(),
 });
 
 /** A state that a document had; the newest is the present one. */
@@ -55,6 +58,9 @@ export const revision = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
+/** Nothing where there is no more: zod would call that a record of nothing. */
+type More<S, T> = keyof S extends never ? unknown : T;
+
 /** A body by kind. The cast says what the map does: one member of the union for each kind. */
 function byKind<S extends z.ZodRawShape>(more: S) {
   const members = DOCUMENT_KINDS.map((kind) =>
@@ -62,24 +68,25 @@ function byKind<S extends z.ZodRawShape>(more: S) {
       kind: z.literal(kind),
       data: DOCUMENTS[kind].data,
       status: documentStatus.optional(),
-      note,
-      correction,
+      ...changeNotes,
       ...more,
     }),
   );
   return z.discriminatedUnion('kind', members as never) as unknown as z.ZodType<
-    { kind: DocumentKind; data: Record<string, unknown>; status?: DocumentStatus; note: string; correction: string } & {
-      [K in keyof S]: z.output<S[K]>;
-    },
+    {
+      kind: DocumentKind;
+      data: Record<string, unknown>;
+      status?: DocumentStatus;
+      note: string;
+      correction: string;
+    } & More<S, z.output<z.ZodObject<S>>>,
     {
       kind: DocumentKind;
       data: Record<string, unknown>;
       status?: DocumentStatus;
       note?: string;
       correction?: string;
-    } & {
-      [K in keyof S]: z.input<S[K]>;
-    }
+    } & More<S, z.input<z.ZodObject<S>>>
   >;
 }
 
@@ -87,6 +94,8 @@ export const documentCreation = byKind({});
 export const documentUpdate = byKind({
   /** The one that was seen. */
   version: z.number().int(),
+  /** Version of the draft that this takes the place of, which goes; 0: there was none. Without it a draft stays. */
+  draft: z.number().int().min(0).optional(),
 });
 
 export type DocumentSummary = z.infer<typeof documentSummary>;

@@ -14,7 +14,7 @@ export interface FieldNotes {
   /** Of rows that make a tree: the field that says how deep a row stands, from 1. */
   depthIn?: string;
   /** Needs more room or another control than its type has by itself. */
-  input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent';
+  input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent' | 'colour';
   /** Gives rights or moves things between departments: changed by who may edit the whole catalogue, and by nobody else. */
   isGuarded?: true;
 }
@@ -151,6 +151,22 @@ export const requiredAddress = (title: string, notes: Notes = {}) => note(target
 
 /** The same; may be missing. */
 export const optionalAddress = (title: string, notes: Notes = {}) => note(target().nullable(), { title, ...notes });
+
+/** A colour as `#rrggbb`; `usual` as long as nobody has chosen another. */
+export const colour = (title: string, usual: string, notes: Notes = {}) =>
+  note(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, {
+        error: 'Give a colour as # and six digits or letters a to f, as in #1b3c8c',
+        // What compares colours needs whole ones.
+        abort: true,
+      })
+      .default(usual),
+    { title, input: 'colour', ...notes },
+  );
 
 const id = () => z.string().min(1, 'Choose one').max(64);
 

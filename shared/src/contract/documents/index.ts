@@ -1,6 +1,8 @@
 export { MOST_ROUNDS, MOST_TAKE_BACK_MINUTES } from './admission';
 export * from './document';
+export * from './drafts';
 export { type FieldNotes, notesOf } from './fields';
+export { HOME_BLOCKS, type HomeBlock } from './home';
 export * from './kinds';
 export type { Footer, Menu, MenuEntry } from './navigation';
 export type { Identity } from './settings';

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { applicationData, cycleData, roundData, trackData } from './admission';
+import { officersData, placementData, reservationData } from './facts';
+import { homeData } from './home';
+import { lookData } from './look';
 import { footerData, menuData } from './navigation';
 import { pageData } from './pages';
 import { departmentData, personData, schoolData } from './people';
 import { campusData, pinData, zoneData } from './places';
-import { admissionData, calendarData, homeData, identityData, popupData } from './settings';
+import { redirectData } from './redirects';
+import { admissionData, calendarData, identityData, popupData } from './settings';
 import { SETTING_KINDS, type SettingKind } from './setting-kinds';
 import { feeData, mediaData, programData } from './study';
 
@@ -27,12 +31,17 @@ export const DOCUMENTS = {
   round: { data: roundData, one: 'Round', many: 'Rounds', key: 'code' },
   pin: { data: pinData, one: 'PIN code', many: 'PIN codes', key: 'code' },
   page: { data: pageData, one: 'Page', many: 'Pages', key: 'path' },
+  redirect: { data: redirectData, one: 'Redirect', many: 'Redirects', key: 'from' },
   identity: { data: identityData, one: 'Identity', many: 'Identity', key: null },
+  look: { data: lookData, one: 'Look', many: 'Look', key: null },
   menu: { data: menuData, one: 'Menu', many: 'Menu', key: null },
   footer: { data: footerData, one: 'Footer', many: 'Footer', key: null },
   home: { data: homeData, one: 'Home page', many: 'Home page', key: null },
   popup: { data: popupData, one: 'Popup', many: 'Popup', key: null },
   calendar: { data: calendarData, one: 'Calendar', many: 'Calendar', key: null },
+  officers: { data: officersData, one: 'Officers', many: 'Officers', key: null },
+  placement: { data: placementData, one: 'Placement figures', many: 'Placement figures', key: null },
+  reservation: { data: reservationData, one: 'Reservation', many: 'Reservation', key: null },
   admission: { data: admissionData, one: 'Codes of admission', many: 'Codes of admission', key: null },
 } as const satisfies Record<string, { data: z.ZodObject; one: string; many: string; key: string | null }>;
 

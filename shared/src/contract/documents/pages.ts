@@ -6,7 +6,7 @@ const SECTIONS = NOTICE_SECTIONS.map(({ id }) => id) as [NoticeSection, ...Notic
 
 const notes: FieldNotes = {
   title: 'Address',
-  hint: 'As in /about-us/history.',
+  hint: 'As in /about-us/history or /green-campus. When it changes, the old address leads to the new one.',
 };
 
 /** A page of text. */

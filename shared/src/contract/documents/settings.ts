@@ -6,8 +6,6 @@ import {
   lines,
   link,
   optionalLine,
-  optionalReference,
-  optionalSitePath,
   references,
   requiredDay,
   requiredLink,
@@ -46,54 +44,6 @@ export const identityData = z.object({
     .nullable()
     .meta({ title: 'Helpline against ragging' }),
   copyrightYear: whole('Year of the copyright', 1900, 2200).nullable().meta({ title: 'Year of the copyright' }),
-});
-
-/** Drawings that the site has for the banner of the home page. */
-const drawings = z
-  .object({ lathe: yesNo('A lathe'), loom: yesNo('A loom'), circuit: yesNo('A circuit board') })
-  .meta({ title: 'Drawings in the banner', hint: 'None: the banner has its pattern alone.' });
-
-/** What stands on the home page beside what is published elsewhere. A part that is empty is not shown. */
-export const homeData = z.object({
-  lead: optionalLine('Below the tagline', 300),
-  drawings,
-  achievementsLead: optionalLine('Above the achievements', 200),
-  achievements: rows(
-    'Recent achievements',
-    z.object({
-      title: line('Title', 120),
-      text: line('What it was', 400),
-      pictureId: optionalReference('Picture', 'media'),
-    }),
-    10,
-  ),
-  messagesTitle: optionalLine('Title of the messages', 120),
-  messages: rows(
-    'Messages',
-    z.object({
-      role: line('Whose', 80, { hint: 'The office, not the person: The Chancellor.' }),
-      words: line('The heart of the message', 600),
-      link: line('Words of the link', 80),
-      to: sitePath('Page of the whole message'),
-    }),
-    4,
-  ),
-  campusesLead: optionalLine('Above the campuses', 200),
-  partnersLead: optionalLine('Above the partners', 200),
-  partners: rows(
-    'Partners',
-    z.object({
-      name: line('Name', 80),
-      field: line('Field', 80),
-      mark: optionalLine('Mark', 600, { hint: 'Path of an outline in a square of 48 units.' }).refine(
-        (path) => path === null || /^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/.test(path),
-        'Use the commands and numbers of an SVG path',
-      ),
-    }),
-    24,
-  ),
-  partnersPage: optionalSitePath('Page of all partners', { hint: 'As in /academics/collaboration. Empty: no link.' }),
-  socialsLead: optionalLine('Above the social networks', 200),
 });
 
 /**

@@ -11,11 +11,15 @@ export const DOCUMENT_TABLES = [
   'program.years',
   'identity.social',
   'menu.entries',
+  'home.blocks',
   'home.achievements',
   'home.messages',
   'home.partners',
   'calendar.terms',
   'calendar.holidays',
+  'officers.officers',
+  'placement.years',
+  'reservation.seats',
 ] as const;
 export const documentTable = z.enum(DOCUMENT_TABLES);
 export type DocumentTable = z.infer<typeof documentTable>;

@@ -7,6 +7,10 @@ import {
   documentSummary,
   documentTable,
   documentUpdate,
+  draftStep,
+  draftSummary,
+  draftUpdate,
+  MOST_STATUSES,
   revision,
   tableFormat,
   tableReport,
@@ -36,7 +40,7 @@ const oneDocument = success(z.object({ document }));
 /** What people of the university change themselves, each kind by the same calls. */
 export const documentEndpoints = {
   listDocuments: {
-    summary: 'Documents of a kind, by name',
+    summary: 'Documents of a kind, by name; pages by address',
     access: WITH_ADMISSIONS,
     query: z.object({
       kind: documentKind,
@@ -70,6 +74,25 @@ export const documentEndpoints = {
     body: documentUpdate,
     response: oneDocument,
   },
+  giveStatuses: {
+    summary: 'Publish or archive documents of a kind, each by itself: what was refused is named, with the reason',
+    access: WITH_ADMISSIONS,
+    body: z.object({
+      kind: documentKind,
+      documents: z
+        .array(z.object({ _id: z.string().max(64), status: documentStatus }))
+        .min(1)
+        .max(MOST_STATUSES),
+    }),
+    response: success(
+      z.object({
+        /** Each with the status that it had. */
+        changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
+        /** Without a name: it is no longer there. */
+        refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
+      }),
+    ),
+  },
   deleteDocument: {
     summary: 'Delete a document that nothing refers to; 409 `in_use` with what does',
     access: WITH_ADMISSIONS,
@@ -82,6 +105,63 @@ export const documentEndpoints = {
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),
     response: successList(z.object({ revisions: z.array(revision) })),
+  },
+  listDrafts: {
+    summary: 'Drafts that the caller may change or publish: what waits for review first, then by when they were saved',
+    access: ANY_KEEPER,
+    response: success(z.object({ drafts: z.array(draftSummary) })),
+  },
+  saveDraft: {
+    summary:
+      'Save changes of a document that readers do not see yet, whether or not they fit; 409 with the document and its draft as they are now',
+    access: ANY_KEEPER,
+    params: byId,
+    bodyLimit: BODY_LIMIT,
+    body: draftUpdate,
+    response: oneDocument,
+  },
+  stepDraft: {
+    summary:
+      'Ask for a review of a draft, take it back, have it published at an instant, or publish it; 409 with the document and its draft as they are now',
+    access: ANY_KEEPER,
+    params: byId,
+    body: draftStep,
+    response: oneDocument,
+  },
+  discardDraft: {
+    summary: 'Forget the draft of a document',
+    access: ANY_KEEPER,
+    params: byId,
+    query: z.object({ version: z.coerce.number().int() }),
+    response: oneDocument,
+  },
+  createDraftPreview: {
+    summary: 'A token with which anybody sees pages as the draft of a document would make them, for seven days',
+    access: ANY_KEEPER,
+    params: byId,
+    response: success(z.object({ token: z.string(), expires_at: z.string() })),
+  },
+  readDraftPreview: {
+    summary: 'Until when this browser sees a draft; 404 where it sees none',
+    access: 'public',
+    ownPages: true,
+    fails: [404],
+    response: success(z.object({ expires_at: z.string() })),
+  },
+  openDraftPreview: {
+    summary:
+      'Show this browser a draft, by a token; public reads are answered as the draft would make them until it ends',
+    access: 'public',
+    ownPages: true,
+    fails: [404],
+    body: z.object({ token: z.string().max(400) }),
+    response: success(z.object({ expires_at: z.string() })),
+  },
+  closeDraftPreview: {
+    summary: 'Show this browser what everybody sees again',
+    access: 'public',
+    ownPages: true,
+    response: success(z.object({})),
   },
   getTable: {
     summary: 'Documents of a kind, or the rows of one of their fields, as a file that an import reads again',

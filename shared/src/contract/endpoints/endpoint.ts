@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Role } from '../staff';
 
-/** Somebody with a session of their own: an applicant (cookie, bound to one record) or staff of a role (bearer token). */
-export type Actor = 'applicant' | Role;
+/**
+ * Somebody with a session of their own: an applicant (cookie, bound to one record) or staff of a role (bearer token). Or
+ * the server of the site, by the key that both have; it calls what nobody else may.
+ */
+export type Actor = 'applicant' | 'site' | Role;
 
 /** What a call takes and answers, and who may make it. */
 export interface Terms {

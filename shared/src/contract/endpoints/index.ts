@@ -10,6 +10,7 @@ import { documentEndpoints } from './documents';
 import type { Endpoint, Terms } from './endpoint';
 import { facultyEndpoints } from './faculty';
 import { grievanceEndpoints } from './grievances';
+import { healthEndpoints } from './health';
 import { letterEndpoints } from './letters';
 import { mailEndpoints } from './mail';
 import { mediaEndpoints } from './media';
@@ -46,6 +47,7 @@ const terms = {
   ...grievanceEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
+  ...healthEndpoints,
   ...ownDataEndpoints,
   /** For servers that cache pages made of public data. */
   readDataVersion: {

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { success, successList } from '../envelope';
+import { NOTICE_SORTS, noticeSection, noticeState } from '../notices';
 import {
-  NOTICE_SORTS,
+  listedNotice,
   notice,
-  noticeArchive,
   noticeCounts,
-  noticeEdit,
-  noticeSection,
+  noticeRevision,
   noticeSectionSummary,
-  noticeState,
-  noticeUpload,
+  noticeSurroundings,
   staffNotice,
-} from '../notices';
+} from '../notice-answers';
+import { noticeArchive, noticeEdit, noticeUpload } from '../notice-forms';
 import { answeredOn, byId, limit, page, type Terms } from './endpoint';
 
-/** Searched for in the title, case-insensitively, as plain text. */
+/** Searched for in title, summary, text and order number, case-insensitively, as plain text; those with it in the title first. */
 const searched = z.string().max(100).optional();
 
 /** An instant with its zone, or a day in India: the whole of it counts. */
@@ -25,6 +24,8 @@ const listQuery = z.object({
   limit: limit(100, 20),
   page,
   regex: searched,
+  /** With the whole texts, of up to 20,000 characters each. */
+  texts: z.stringbool().optional(),
 });
 
 /** Only what was published in the last so many days in India, today included, and has no last date that has passed. */
@@ -40,13 +41,13 @@ export const noticeEndpoints = {
     summary: 'Published notices that are not archived, newest first; with `days`, what is new and not over',
     access: 'public',
     query: listQuery.extend({ days }),
-    response: successList(z.object({ notices: z.array(notice), on: answeredOn })),
+    response: successList(z.object({ notices: z.array(listedNotice), on: answeredOn })),
   },
   listArchivedNotices: {
     summary: 'Published notices that are archived, newest first, made between two dates',
     access: 'public',
     query: listQuery.extend(dates),
-    response: successList(z.object({ notices: z.array(notice), on: answeredOn })),
+    response: successList(z.object({ notices: z.array(listedNotice), on: answeredOn })),
   },
   listNoticeSections: {
     summary: 'Sections that have published notices, with how many, and the newest that is not archived',
@@ -54,10 +55,10 @@ export const noticeEndpoints = {
     response: success(z.object({ sections: z.array(noticeSectionSummary) })),
   },
   getNotice: {
-    summary: 'A published notice, archived or not',
+    summary: 'A published notice, archived or not, with its picture, its series and its corrections',
     access: 'public',
     params: byId,
-    response: success(z.object({ notice, on: answeredOn })),
+    response: success(noticeSurroundings.extend({ notice, on: answeredOn })),
   },
   getNoticeFile: {
     summary: 'The PDF of a notice',
@@ -68,13 +69,14 @@ export const noticeEndpoints = {
     response: z.any(),
   },
   uploadNotice: {
-    summary: 'Publish a notice (multipart, with the file `pdf`)',
+    summary: 'Publish a notice (multipart, with the file `pdf`, a `text`, or both)',
     access: ['notices'],
     form: noticeUpload,
     response: oneNotice,
   },
   editNotice: {
-    summary: 'Change a notice (multipart, with a new file `pdf` or without); 409 with the notice as it is now',
+    summary:
+      'Change a notice (multipart, with a new file `pdf` or without), and keep what it was; 409 with the notice as it is now',
     access: ['notices'],
     params: byId,
     form: noticeEdit,
@@ -88,7 +90,7 @@ export const noticeEndpoints = {
     response: oneNotice,
   },
   deleteNotice: {
-    summary: 'Delete a notice and its file',
+    summary: 'Delete a notice with its file and its earlier states',
     access: ['notices'],
     params: byId,
     response: success(z.object({})),
@@ -115,5 +117,17 @@ export const noticeEndpoints = {
     access: ['notices'],
     params: byId,
     response: success(z.object({ notice: staffNotice })),
+  },
+  listNoticeRevisions: {
+    summary: 'Earlier states of a notice, the newest first',
+    access: ['notices'],
+    params: byId,
+    response: success(z.object({ revisions: z.array(noticeRevision) })),
+  },
+  requestReplacedFile: {
+    summary: 'A one-use address of a PDF that was replaced',
+    access: ['notices'],
+    params: byId.extend({ version: z.coerce.number().int().min(1) }),
+    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
   },
 } as const satisfies Record<string, Terms>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENTS } from '../documents';
+import { lookFields } from '../documents/look';
 import { menuFields } from '../documents/navigation';
 import { success } from '../envelope';
 import { picture } from '../media';
@@ -24,25 +25,30 @@ export const pageText = pageSummary.extend({
   body: z.string(),
 });
 
-const { identity, footer, home, popup, calendar, admission } = DOCUMENTS;
+const { identity, footer, home, popup, calendar, officers, placement, reservation, admission } = DOCUMENTS;
 
-/** On the home page an achievement comes with its picture. */
+const { blocks, achievements } = home.data.shape;
+
+/** The home page as visitors see it: parts that are shown, with nothing of those that are not; achievements with pictures. */
 const shownHome = home.data.extend({
-  achievements: z.array(
-    home.data.shape.achievements.element.omit({ pictureId: true }).extend({ picture: picture.nullable() }),
-  ),
+  blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
+  achievements: z.array(achievements.element.omit({ pictureId: true }).extend({ picture: picture.nullable() })),
 });
 
 /** What the site says of itself. Each setting is null as long as nobody has written it. */
 export const settingEndpoints = {
   getIdentity: {
-    summary: 'Who the university is: name, address, portals; and the links around every page',
+    summary: 'Who the university is: name, address, portals; its look, and the links around every page',
     access: 'public',
     response: success(
       z.object({
         identity: identity.data.nullable(),
+        /** Null: the usual one. */
+        look: lookFields.nullable(),
         menu: menuFields.nullable(),
         footer: footer.data.nullable(),
+        /** Addresses at which there is nothing yet, in small letters: pages that nobody has written, results of no round. */
+        absent: z.array(z.string()),
       }),
     ),
   },
@@ -68,6 +74,21 @@ export const settingEndpoints = {
       }),
     ),
   },
+  getOfficers: {
+    summary: 'Who holds which office',
+    access: 'public',
+    response: success(z.object({ officers: officers.data.nullable() })),
+  },
+  getPlacement: {
+    summary: 'What became of those who finished, by year',
+    access: 'public',
+    response: success(z.object({ placement: placement.data.nullable() })),
+  },
+  getReservation: {
+    summary: 'How many seats are kept for whom',
+    access: 'public',
+    response: success(z.object({ reservation: reservation.data.nullable() })),
+  },
   getAdmissionCodes: {
     summary: 'What codes of regions and categories mean',
     access: 'public',
@@ -79,9 +100,15 @@ export const settingEndpoints = {
     response: success(z.object({ pages: z.array(pageSummary) })),
   },
   getPage: {
-    summary: 'A page of text by its address; null where there is none',
+    summary: 'A page of text by its address; null where there is none, then with the address that it moved to',
     access: 'public',
     query: z.object({ path: z.string().min(1).max(200) }),
-    response: success(z.object({ page: pageText.nullable() })),
+    response: success(
+      z.object({
+        page: pageText.nullable(),
+        /** Where to look instead: a path of this site or an address elsewhere; null where nobody knows. */
+        moved: z.string().nullable(),
+      }),
+    ),
   },
 } as const satisfies Record<string, Terms>;

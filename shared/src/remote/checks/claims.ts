@@ -1,5 +1,8 @@
 /** Paths as remotes claim them and the registry grants them: React Router's spelling, compared as it matches. */
 
+/** What a remote claims that answers wherever nobody else does. The router prefers every other path. */
+export const REST = '/*';
+
 /** Segments in lower case; a last `*` stands for whatever follows, nothing included. */
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 

@@ -41,9 +41,23 @@ test.each([
   expect(() => checkGranted(granted, claimed)).toThrow(sentence);
 });
 
+test('what nobody claims is granted for itself: as a page, and nothing within it', () => {
+  const rest = { ...granted, rest: true };
+  expect(() => checkGranted(rest, release('mfe-a', ['/a', '/*']))).not.toThrow();
+  expect(() => checkGranted(rest, release('mfe-a', ['/b']))).toThrow('it claims /b,');
+  expect(() => checkGranted(rest, release('mfe-a', ['/*'], { documents: ['/*'] }))).toThrow('it claims /*,');
+});
+
+test('what nobody claims takes nothing from anybody, before or after it in the registry', () => {
+  const last = release('mfe-public', ['/', '/*']);
+  expect(() => checkSeniors(release('mfe-b', ['/b', '/b/*', '/:any']), [last])).not.toThrow();
+  expect(() => checkSeniors(last, [release('mfe-b', ['/b', '/b/*'])])).not.toThrow();
+  expect(() => checkSeniors(release('mfe-b', ['/*']), [last])).toThrow(/belongs to mfe-public/);
+});
+
 const incumbent = release('mfe-public', ['/', '/programs/:id'], { documents: ['/notices/feed.xml'] });
 
-test.each(['/programs/:code', '/programs/1', '/programs/*', '/*', '/:any/:thing', '/Notices/feed.xml', '/'])(
+test.each(['/programs/:code', '/programs/1', '/programs/*', '/:any/:thing', '/Notices/feed.xml', '/'])(
   'a newcomer does not get %s of an incumbent',
   (path) => {
     expect(() => checkSeniors(release('mfe-b', ['/b', path]), [incumbent])).toThrow(

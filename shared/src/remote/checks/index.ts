@@ -1,7 +1,7 @@
 /** What decides whether a site takes a release: the same for the site, for the commands of teams, and for who asks beforehand. */
 export { bounded } from './bounded';
 export { checkRelease, type Surroundings } from './check-release';
-export { overlap } from './claims';
+export { overlap, REST } from './claims';
 export { checkContract, CONTRACTS } from './contracts';
 export { checkGranted, checkSeniors, type Claims, type Granted } from './grants';
 export { fingerprintOf, isPublicKey, publicKey, signerOf } from './keys';

@@ -16,6 +16,8 @@ const registered = z.object({
   name: z.string(),
   paths: z.array(path),
   slots: z.array(z.string()),
+  /** It may claim `/*`, which is what nobody else claims. */
+  rest: z.boolean().optional(),
   /** The lowest number that is taken; 0 where any is. */
   floor: z.int().min(0),
   /** Public keys of its team; none: what it publishes need not be signed. */

@@ -1,8 +1,7 @@
-import { identity } from '@university/shared/identity';
+import { identity, isThere } from '@university/shared/identity';
 import { Container } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
-import { type MouseEvent, use } from 'react';
-import { PathsContext } from '../../site/contexts';
+import type { MouseEvent } from 'react';
 import { useStaffArea } from '../../site/staff-area';
 import { useFrame } from '../../site/frame';
 import { Columns, Contact, Ground, Heading, Helpline, Legal, List } from './footer-styles';
@@ -13,6 +12,7 @@ import { layoutTexts } from '../texts';
 
 const words = layoutTexts.footer;
 const { antiRagging, name, footer } = identity;
+const thatLead = (links: Links) => links.filter(({ to }) => isThere(to));
 const isFollowed = identity.social.length + identity.youtube.length > 0;
 
 /** Every link of the footer brings the page's top into view. Source: specification, section 2. */
@@ -25,8 +25,7 @@ export function Footer() {
 }
 
 function PublicFooter() {
-  const paths = use(PathsContext);
-  const policies = footer.policies.filter(({ to }) => paths.has(to) || !to.startsWith('/'));
+  const policies = thatLead(footer.policies);
   const updated = useFrame()?.updated;
   return (
     <>
@@ -57,8 +56,8 @@ function PublicFooter() {
                 )}
               </List>
             </Contact>
-            <LinkList title={footer.quickTitle} links={footer.quick} />
-            <LinkList title={footer.exploreTitle} links={footer.explore} />
+            <LinkList title={footer.quickTitle} links={thatLead(footer.quick)} />
+            <LinkList title={footer.exploreTitle} links={thatLead(footer.explore)} />
             {isFollowed && (
               <div>
                 <Heading>{words.follow}</Heading>
@@ -93,8 +92,10 @@ function PublicFooter() {
   );
 }
 
+type Links = readonly { label: string; to: string }[];
+
 interface LinkListProps {
-  links: readonly { label: string; to: string }[];
+  links: Links;
 }
 
 function LinkList({ title, links }: LinkListProps & { title: string }) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useSession } from '@university/shared';
-import { LOGIN_PATH, identity } from '@university/shared/identity';
+import { LOGIN_PATH, identity, isThere } from '@university/shared/identity';
 import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/kit';
 import { useStaffArea } from '../../site/staff-area';
 import { SmartLink } from '../SmartLink';
@@ -93,9 +93,11 @@ function Services() {
                 <FromTablet>{words.rti}</FromTablet>
               </SmartLink>
             </li>
-            <li>
-              <SmartLink to="/alumni">{words.alumni}</SmartLink>
-            </li>
+            {isThere('/alumni') && (
+              <li>
+                <SmartLink to="/alumni">{words.alumni}</SmartLink>
+              </li>
+            )}
           </Links>
         </Container>
       </Bar>

@@ -82,11 +82,8 @@ export function SiteAlerts() {
   );
 }
 
-/** To the notice's page, or to its file for as long as notices have no pages. */
+/** To the notice's page; for as long as notices have no pages, to its file, if any. */
 function AlertLink({ _id, fileName, fileLink }: SiteAlert) {
-  return use(PathsContext).has('/notices/:id') ? (
-    <Link to={`/notices/${_id}`}>{fileName}</Link>
-  ) : (
-    <a href={fileLink}>{fileName}</a>
-  );
+  if (use(PathsContext).has('/notices/:id')) return <Link to={`/notices/${_id}`}>{fileName}</Link>;
+  return fileLink ? <a href={fileLink}>{fileName}</a> : <strong>{fileName}</strong>;
 }

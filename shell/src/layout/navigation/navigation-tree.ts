@@ -1,4 +1,4 @@
-import { identity, type SiteIdentity } from '@university/shared/identity';
+import { identity, isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SiteMenuEntry } from '../../site/boot';
 import type { FrameZone } from '../../site/frame';
 
@@ -11,14 +11,21 @@ export interface NavItem {
   holdsZones?: true;
 }
 
-/** The tree that the rows of the menu make. What holds nothing is left out. */
-export function navigationOf({ menu, portals }: Pick<SiteIdentity, 'menu' | 'portals'>): NavItem[] {
+type Site = Pick<SiteIdentity, 'menu' | 'portals' | 'absent'>;
+
+/** The tree that the rows of the menu make. What holds nothing, or leads to nothing, is left out. */
+export function navigationOf(site: Site): NavItem[] {
+  const { menu, portals } = site;
   const top: NavItem[] = [];
   /** Where entries of each level are put: below the last one of the level above. */
   const below = [top];
   for (const { label, level, to, adds } of menu.entries) {
     const children = adds === 'portals' ? portals.admission.map(({ name, url }) => ({ label: name, to: url })) : [];
-    below[level - 1]?.push({ label, ...(to ? { to } : { children }), ...(adds === 'zones' && { holdsZones: true }) });
+    below[level - 1]?.push({
+      label,
+      ...(to && isThere(to, site) ? { to } : { children }),
+      ...(adds === 'zones' && { holdsZones: true }),
+    });
     below.splice(level, Number.POSITIVE_INFINITY, children);
   }
   return withoutEmpty(top);

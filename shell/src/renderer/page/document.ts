@@ -1,3 +1,4 @@
+import { lookOf } from '@university/shared/colours';
 import { type SiteIdentity, IDENTITY_ID, identity } from '@university/shared/identity';
 import type { Alternate } from '@university/shared/remote';
 import { BOOT_ID, ROOT_ID, type BootData, type SiteMap } from '../../site/boot';
@@ -21,7 +22,7 @@ export function htmlDocument({ meta, discovery, styles, preloads, scripts, body,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(meta.title)}</title>
 ${headOf(meta, discovery)}
-<meta name="theme-color" content="#141d38">
+<meta name="theme-color" content="${lookOf(identity).night}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/site.webmanifest">

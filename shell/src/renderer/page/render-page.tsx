@@ -59,7 +59,11 @@ export async function renderPage(
   if (context instanceof Response) {
     return {
       status: context.status,
-      headers: { location: context.headers.get('location') ?? '/' },
+      headers: {
+        location: context.headers.get('location') ?? '/',
+        // Without this browsers may store it for good, and somebody may take it back.
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
       body: new Uint8Array(),
       isCacheable: false,
     };

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
 import type { ApiPort } from '@university/shared';
+import { lookOf } from '@university/shared/colours';
 import type { Turns } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Edition } from '../edition';
+import { iconOf } from '../../site/icon';
 import type { Rendering } from '../renderers/renderers';
 import { ICON_SIZES, drawIcon, iconPath, robots, webManifest } from './site-files';
 import { writeSitemap } from './sitemap';
@@ -13,8 +14,6 @@ interface Options {
   rendering: Rendering;
   portFor: (visitorAddress: string) => ApiPort;
   publicUrl: string;
-  /** Folder of the files that stand at the root of the site. */
-  publicFolder: string;
   turns: Turns;
 }
 
@@ -22,10 +21,7 @@ const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 
 /** What the site tells machines about itself: site maps, robots.txt, the web manifest, icons, pictures for shared links. */
-export function addDiscovery(
-  web: FastifyInstance,
-  { edition, rendering, portFor, publicUrl, publicFolder, turns }: Options,
-): void {
+export function addDiscovery(web: FastifyInstance, { edition, rendering, portFor, publicUrl, turns }: Options): void {
   const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer) =>
     reply.type(type).header('cache-control', cache).send(body);
 
@@ -35,11 +31,16 @@ export function addDiscovery(
     return send(reply, 'application/manifest+json', HOUR, webManifest(identity));
   });
 
+  web.get('/icon.svg', async (_request, reply) =>
+    send(reply, 'image/svg+xml', HOUR, iconOf(lookOf((await edition()).site.identity))),
+  );
   for (const size of ICON_SIZES) {
-    let icon: Buffer | null = null;
-    web.get(iconPath(size), (_request, reply) => {
-      icon ??= drawIcon(join(publicFolder, 'icon.svg'), size);
-      return send(reply, 'image/png', DAY, icon);
+    let drawn: { svg: string; icon: Buffer } | null = null;
+    web.get(iconPath(size), async (_request, reply) => {
+      const look = lookOf((await edition()).site.identity);
+      const svg = iconOf(look);
+      if (drawn?.svg !== svg) drawn = { svg, icon: drawIcon(look, size) };
+      return send(reply, 'image/png', HOUR, drawn.icon);
     });
   }
 
@@ -51,7 +52,7 @@ export function addDiscovery(
       const at = { ...(await edition()), api: portFor(request.ip) };
       // Only names of pages are drawn, so nobody can put words on the card.
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
-      return name && socialCard(name, at.site.identity.name);
+      return name && socialCard(name, at.site.identity);
     });
     if (!card) return reply.code(404).type('text/plain').send('There is no such page.\n');
     return send(reply, 'image/png', DAY, card);

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
+import { FIXED, type Look, lookOf } from '@university/shared/colours';
 import type { Identity } from '@university/shared/contract';
+import type { SiteIdentity } from '@university/shared/identity';
+import { iconOf } from '../../site/icon';
 
 /**
  * Files of the API that are for everybody: PDFs of notices, such as tenders, and pictures. `*` is any text, and what an
@@ -32,13 +34,12 @@ const MASKABLE: IconSize = 512;
 
 export const iconPath = (size: IconSize): string => `/icon-${size}.png`;
 
-/** The icon of the site as PNG, drawn from its SVG file. */
-export function drawIcon(file: string, size: IconSize): Buffer {
-  return new Resvg(readFileSync(file, 'utf8'), { fitTo: { mode: 'width', value: size } }).render().asPng();
-}
+/** The icon of the site as PNG. */
+export const drawIcon = (look: Look, size: IconSize): Buffer =>
+  new Resvg(iconOf(look), { fitTo: { mode: 'width', value: size } }).render().asPng();
 
 /** How the site looks when somebody puts it on a home screen. https://www.w3.org/TR/appmanifest/ */
-export const webManifest = ({ name, shortName, tagline }: Identity): string =>
+export const webManifest = ({ name, shortName, tagline, look }: Identity & Pick<SiteIdentity, 'look'>): string =>
   JSON.stringify({
     name,
     short_name: shortName,
@@ -47,8 +48,8 @@ export const webManifest = ({ name, shortName, tagline }: Identity): string =>
     scope: '/',
     display: 'browser',
     lang: 'en-IN',
-    background_color: '#fbf8f2',
-    theme_color: '#141d38',
+    background_color: FIXED.light.paper,
+    theme_color: lookOf({ look }).night,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...ICON_SIZES.map((size) => ({

@@ -1,4 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
+import { type Look, lookOf, ON_NIGHT } from '@university/shared/colours';
+import type { SiteIdentity } from '@university/shared/identity';
 import { Jaali } from '@university/shared/kit';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,29 +14,26 @@ import { CARD } from '../../site/social-card';
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
 /** The picture that stands for a page where its link is shared: its title over a lattice of its own. PNG. */
-export function socialCard(title: string, university: string): Buffer {
-  const key = `${university}\n${title}`;
+export function socialCard(title: string, { name, look }: Pick<SiteIdentity, 'name' | 'look'>): Buffer {
+  const colours = lookOf({ look });
+  const key = [JSON.stringify(colours), name, title].join('\n');
   const known = drawn.get(key);
   if (known) return known;
-  const png = new Resvg(svg(title, university)).render().asPng();
+  const png = new Resvg(svg(title, name, colours)).render().asPng();
   drawn.set(key, png);
   return png;
 }
 
-const INK = '#141d38';
-const PAPER = '#fbf8f2';
-const ACCENT = '#f0a21c';
-
-function svg(title: string, university: string): string {
+function svg(title: string, university: string, { night, light: { accent } }: Look): string {
   const { width, height } = CARD;
   const name = textPaths(university, { x: 172, y: 128, width: 900, size: 34, lineHeight: 40, lines: 1 });
   const heading = textPaths(title, { x: 80, y: 320, width: 820, size: 74, lineHeight: 86, lines: 3 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<rect width="${width}" height="${height}" fill="${INK}"/>
-<g color="${ACCENT}" opacity="0.4"><svg x="960" y="0" width="240" height="${height}">${renderToStaticMarkup(<Jaali seed={title} />)}</svg></g>
-<g transform="translate(80 84) scale(1.1)" fill="none" stroke="${ACCENT}" stroke-width="3.5" stroke-linejoin="round"><path d="${LOGOS[0]}"/></g>
-<g fill="${PAPER}">${name}${heading}</g>
-<rect x="80" y="570" width="120" height="8" fill="${ACCENT}"/></svg>`;
+<rect width="${width}" height="${height}" fill="${night}"/>
+<g color="${accent}" opacity="0.4"><svg x="960" y="0" width="240" height="${height}">${renderToStaticMarkup(<Jaali seed={title} />)}</svg></g>
+<g transform="translate(80 84) scale(1.1)" fill="none" stroke="${accent}" stroke-width="3.5" stroke-linejoin="round"><path d="${LOGOS[0]}"/></g>
+<g fill="${ON_NIGHT['on-night']}">${name}${heading}</g>
+<rect x="80" y="570" width="120" height="8" fill="${accent}"/></svg>`;
 }
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { EncodedBytes } from '@university/web';
-import { PageCache, UncachedPages } from './page-cache';
+import { PageCache } from './page-cache';
 import type { PageAnswer } from './page-answer';
 
 const page = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
@@ -92,11 +92,34 @@ test('a page is cached for a minute at most', async () => {
   expect(pages.get('/a')).toBeUndefined();
 });
 
-test('pages that are not cached are rendered once for all who ask at the same moment', async () => {
-  const pages = new UncachedPages();
-  const [one, other] = await Promise.all([pages.getOr('/a', rendering('a')), pages.getOr('/a', rendering('a'))]);
+test('while nobody knows the state, a page is there for ten minutes', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const pages = new PageCache();
+  await pages.getOr('/a', rendering('a'));
+  clock.mockReturnValue(601_000);
+  expect(pages.get('/a')).toBeUndefined();
+  expect(pages.asItWas().get('/a')).toBeDefined();
+  clock.mockReturnValue(601_001);
+  expect(pages.asItWas().get('/a')).toBeUndefined();
+});
+
+test('while nobody knows the state, what was cached is there, and a rendering is shared and not added', async () => {
+  const pages = new PageCache();
+  const cached = await pages.getOr('/a', rendering('a'));
+  const asItWas = pages.asItWas();
+  expect(asItWas.get('/a')).toBe(cached);
+  expect(await asItWas.getOr('/a', rendering('a again'))).toBe(cached);
+  const [one, other] = await Promise.all([asItWas.getOr('/b', rendering('b')), asItWas.getOr('/b', rendering('b'))]);
   expect(one).toBe(other);
-  expect(pages.get()).toBeUndefined();
-  await pages.getOr('/a', rendering('a again'));
-  expect(rendered).toEqual(['a', 'a again']);
+  expect([asItWas.get('/b'), pages.get('/b')]).toEqual([undefined, undefined]);
+  await asItWas.getOr('/b', rendering('b again'));
+  expect(rendered).toEqual(['a', 'b', 'b again']);
+});
+
+test('who knows the state does not wait for a rendering begun while nobody did', async () => {
+  const pages = new PageCache();
+  const begun = pages.asItWas().getOr('/a', rendering('of some state'));
+  const sure = await pages.getOr('/a', rendering('of this state'));
+  expect(sure).not.toBe(await begun);
+  expect(pages.get('/a')).toBe(sure);
 });

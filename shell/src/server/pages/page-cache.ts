@@ -14,6 +14,9 @@ const MOST_BYTES = { plain: 56 * MB, asked: 8 * MB };
 /** Milliseconds for which a page is cached at most. */
 const LONGEST = 60_000;
 
+/** Milliseconds for which it is shown while nobody can say whether the data is still what it was: databases restart. */
+const LONGEST_UNSURE = 10 * 60_000;
+
 /** Characters of the longest address whose page is cached; no link of the site comes near. */
 const LONGEST_ADDRESS = 512;
 
@@ -54,21 +57,19 @@ export class PageCache implements Pages {
     );
   }
 
+  /** What is cached and no more, for while nobody can say of which state a rendering would be: none is added. */
+  asItWas(): Pages {
+    const underWay = new UnderWay();
+    const get = (address: string) => {
+      const room = this.#roomFor(address);
+      const age = LONGEST - room.getRemainingTTL(address);
+      return age > LONGEST_UNSURE ? undefined : room.get(address, { allowStale: true });
+    };
+    return { get, getOr: async (address, render) => get(address) ?? underWay.join(address, render) };
+  }
+
   #roomFor(address: string) {
     return address.includes('?') ? this.#asked : this.#plain;
-  }
-}
-
-/** What is rendered while nobody can say of which state it is: no page is cached. */
-export class UncachedPages implements Pages {
-  readonly #underWay = new UnderWay();
-
-  get(): undefined {
-    return undefined;
-  }
-
-  getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    return this.#underWay.join(address, render);
   }
 }
 
@@ -86,7 +87,13 @@ class UnderWay {
 }
 
 const roomOf = (maxSize: number) =>
-  new LRUCache<string, PageAnswer>({ maxSize, ttl: LONGEST, ttlResolution: 0, sizeCalculation: sizeOf });
+  new LRUCache<string, PageAnswer>({
+    maxSize,
+    ttl: LONGEST,
+    ttlResolution: 0,
+    noDeleteOnStaleGet: true,
+    sizeCalculation: sizeOf,
+  });
 
 /**
  * What a page is made from: its path, and of the query what the page reads, in the order of its descriptor. Null where

@@ -1,4 +1,5 @@
-import { globalCss } from '@university/shared/look';
+import { DEFAULT_LOOK, FIXED, type Look, lookOf } from '@university/shared/colours';
+import { globalCssOf } from '@university/shared/look';
 import { ROOT_ID, type BootData } from '../../site/boot';
 import { contentSecurityPolicy } from '../../renderer/page/csp';
 import { bootElements, escapeHtml } from '../../renderer/page/document';
@@ -9,10 +10,10 @@ import type { PageAnswer } from '../pages/page-answer';
 import type { Site } from '../site';
 import type { Previews } from './cookie';
 
-const STYLE = `
+const styleOf = ({ light: { accent } }: Look, onAccent = FIXED.light['on-accent']) => `
 body{margin:0;font:1rem/1.6 system-ui,sans-serif}
-.preview{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center;padding:.5rem 1rem;background:#f0a21c;color:#17203a}
-.preview button{font:inherit;font-weight:700;min-height:2rem;padding:0 1rem;border:2px solid #17203a;background:none;color:inherit;border-radius:.375rem;cursor:pointer}
+.preview{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center;padding:.5rem 1rem;background:${accent};color:${onAccent}}
+.preview button{font:inherit;font-weight:700;min-height:2rem;padding:0 1rem;border:2px solid ${onAccent};background:none;color:inherit;border-radius:.375rem;cursor:pointer}
 .choose{max-width:40rem;margin:3rem auto;padding:0 1rem}
 .choose label{display:block;margin-top:1rem;font-weight:700}
 .choose input{box-sizing:border-box;width:100%;padding:.5rem;font:inherit}
@@ -27,8 +28,8 @@ interface PreviewAnswer {
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-const head = (title: string) =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${STYLE}</style>`;
+const head = (title: string, style: string) =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style>`;
 
 /**
  * The site with remotes from elsewhere, for one browser. Rendered there alone: code that nobody released must not run
@@ -68,6 +69,9 @@ function inBrowser(
   shell: ShellBuild,
   { title, bar = '', waiting = '', previews = {}, origins = [] }: InBrowser,
 ): PreviewAnswer {
+  const look = lookOf(site.identity);
+  const style = styleOf(look);
+  const globalCss = globalCssOf(look);
   const boot: BootData = {
     ...site.forBrowser,
     release: releaseMark(shell, site.releases),
@@ -80,9 +84,9 @@ function inBrowser(
     status: 200,
     headers: {
       ...HEADERS,
-      'content-security-policy': contentSecurityPolicy([STYLE, globalCss], [...site.remoteOrigins, ...origins]),
+      'content-security-policy': contentSecurityPolicy([style, globalCss], [...site.remoteOrigins, ...origins]),
     },
-    body: `${head(title)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
+    body: `${head(title, style)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
 ${bar}
 <div id="${ROOT_ID}">${waiting}</div>${bootElements(site.identity, boot)}</body></html>
 `,
@@ -91,14 +95,15 @@ ${bar}
 
 /** Where a developer chooses. `wanted` fills the fields, for links that propose something. */
 export function choicePage(names: readonly string[], wanted: Previews, allowed: readonly string[]): PreviewAnswer {
+  const style = styleOf(DEFAULT_LOOK);
   const fields = names.map(
     (name) =>
       `<label for="${name}">${name}</label><input id="${name}" name="${name}" type="url" value="${escapeHtml(wanted[name] ?? '')}" placeholder="released">`,
   );
   return {
     status: 200,
-    headers: { ...HEADERS, 'content-security-policy': contentSecurityPolicy([STYLE], []) },
-    body: `${head('Try a release')}</head><body><main class="choose"><h1>Try a release in this browser</h1>
+    headers: { ...HEADERS, 'content-security-policy': contentSecurityPolicy([style], []) },
+    body: `${head('Try a release', style)}</head><body><main class="choose"><h1>Try a release in this browser</h1>
 <p>Give the address that holds its remote.json. Allowed: ${escapeHtml(allowed.join(', '))}. Others go on seeing what is released.</p>
 <form method="post" action="/preview">${fields.join('')}<button>Try it</button></form></main></body></html>
 `,

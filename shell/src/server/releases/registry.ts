@@ -38,6 +38,8 @@ const entry = z.strictObject({
   paths: z.array(path),
   /** Slots that it may fill, of the frame and of others' pages. */
   slots: z.array(slotName).default([]),
+  /** It may claim `/*`: a page at every address that nobody else claims. */
+  rest: z.boolean().default(false),
   /** Entries that it may have in the site's menu: their ids, or all that it offers. */
   menu: z.union([z.literal(true), z.array(id)]).default([]),
   /** Without a release of it the site is not ready for visitors. */
@@ -70,6 +72,8 @@ export interface RegistryEntry {
   keys: readonly KeyObject[];
   paths: readonly string[];
   slots: readonly string[];
+  /** It may have what nobody else claims. */
+  rest: boolean;
   /** Ids of entries of the menu, or `anyEntryOf` it. */
   menu: readonly string[];
   isRequired: boolean;
@@ -95,7 +99,7 @@ export async function readRegistry(location: string, mustBeSigned = false): Prom
   const parsed = registrySchema.safeParse(parseJson(text, location));
   if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${oneLine(parsed.error)}`);
   return Object.entries(parsed.data.remotes).map(([name, given]) => {
-    const { plain, from = new URL('.', plain?.manifest).href, keys = [], paths, slots } = given;
+    const { plain, from = new URL('.', plain?.manifest).href, keys = [], paths, slots, rest } = given;
     const { required, team = null, floor, rollbackAt } = given;
     const menu = given.menu === true ? [anyEntryOf(name)] : given.menu;
     const place = placeOf(from, location, isWeb);
@@ -103,7 +107,7 @@ export async function readRegistry(location: string, mustBeSigned = false): Prom
     if (mustBeSigned && place.kind === 'web' && !plain && keys.length === 0)
       throw new StartupError(`REMOTES: ${name} comes from ${from} and has no key; see docs/teams.md.`);
     const stamp = JSON.stringify(given);
-    const granted = { paths, slots, menu, isRequired: required, team, floor, rollbackAt };
+    const granted = { paths, slots, rest, menu, isRequired: required, team, floor, rollbackAt };
     return { name, place, plain, keys: keys.map(publicKey), ...granted, stamp };
   });
 }

@@ -114,12 +114,22 @@ test('a claim beyond the grant is refused, and says what to ask for', async () =
 describe('remotes that are granted the same path', () => {
   const both = () => [entry('mfe-first', ['/*']), entry('mfe-second', ['/*'])];
 
-  test.each([['/shared'], ['/:any'], ['/*']])('the first in the registry keeps it, also from %s', async (path) => {
+  test.each([['/shared'], ['/:any']])('the first in the registry keeps it, also from %s', async (path) => {
     publish('mfe-first', '/', '/shared');
     publish('mfe-second', '/second', path);
     await releases.follow(both());
     expect(served()).toEqual(['mfe-first /,/shared']);
     expect(complaints.at(-1)).toMatch(/mfe-second: release refused: .* belongs to mfe-first/);
+  });
+
+  test('and what nobody else claims is the first one’s alone', async () => {
+    publish('mfe-first', '/shared');
+    publish('mfe-second', '/second', '/*');
+    await releases.follow(both());
+    expect(served()).toEqual(['mfe-first /shared', 'mfe-second /second,/*']);
+    publish('mfe-first', '/shared', '/*');
+    await until(() => served().length === 1);
+    expect(served()).toEqual(['mfe-first /shared,/*']);
   });
 
   test('also where the second one came while the first was away: it gives way', async () => {

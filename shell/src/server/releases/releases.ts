@@ -6,6 +6,7 @@ import type { Inspection } from '../../renderer/answers';
 import {
   checkRelease,
   checkSeniors,
+  REST,
   type Names,
   type RegisteredRemote,
   ReleaseRefused,
@@ -327,7 +328,7 @@ export class Releases {
         );
       const release = fits ? current : tracker.current;
       if (release) inUse.push(release);
-      else absent.push(...entry.paths);
+      else absent.push(...entry.paths, ...(entry.rest ? [REST] : []));
     }
     return { inUse, absent, allowed: this.remotes.flatMap(({ entry }) => entry.menu) };
   }

@@ -46,7 +46,14 @@ export function addSiteContract(web: FastifyInstance, { releases, provides }: Op
 
 /** What anybody may know of a remote: not where it is, nor who its team is. */
 export function registeredRemote(
-  { name, paths, slots, floor, keys }: Pick<RegistryEntry, 'name' | 'paths' | 'slots' | 'floor' | 'keys'>,
+  {
+    name,
+    paths,
+    slots,
+    rest,
+    floor,
+    keys,
+  }: Pick<RegistryEntry, 'name' | 'paths' | 'slots' | 'rest' | 'floor' | 'keys'>,
   taken: TakenNumber[],
   manifest: RemoteManifest | undefined,
 ): RegisteredRemote {
@@ -54,6 +61,7 @@ export function registeredRemote(
     name,
     paths: [...paths],
     slots: [...slots],
+    rest,
     floor,
     keys: keys.map((key) => key.export({ type: 'spki', format: 'der' }).toString('base64')),
     taken,

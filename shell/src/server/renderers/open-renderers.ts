@@ -10,6 +10,7 @@ import { createSite, releasesAt, type Site } from '../site';
 import { accusedOf } from './culprit';
 import { mostGuarded } from './guards';
 import { RenderersOnDemand } from './on-demand';
+import { PreviewRenderers } from './preview-renderers';
 import { type LogEntry, RendererEnded } from './renderer';
 import { type Incident, Renderers, type Rendering } from './renderers';
 import { Strikes } from './strikes';
@@ -44,6 +45,8 @@ const SUSPECTS_IDLE = 30_000;
 const LONGEST_REASON = 300;
 
 export interface OpenRenderers extends Rendering {
+  /** The same for a site that may be a draft's, which says of itself what the others do not. */
+  runPreview: Rendering['run'];
   /** Runs a server bundle in a process of its own, to see whether it works. */
   inspect: (release: Required<GivenRelease>) => Promise<Inspection>;
   /** To be set: takes a release out of use. */
@@ -117,6 +120,7 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
     suspects.clear();
   }
 
+  const previews = new PreviewRenderers({ ...settings, program });
   const trial = new RenderersOnDemand({ ...settings, count: 1, happened: () => {} }, TRIAL_IDLE);
   const suspects = new Map<string, RenderersOnDemand>();
 
@@ -138,6 +142,10 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
         const own = releasesOf(input, at.site).filter((release) => strikes.isSuspect(release));
         return rendererFor(own).run(name, input, at);
       }),
+    runPreview: (name, input, at) =>
+      identityScript(at.site.identity) === identityScript(latest.identity)
+        ? renderers.run(name, input, at)
+        : persistently(() => previews.for(at.site).run(name, input, at)),
     async inspect({ manifest, base, code }) {
       try {
         return await persistently(() => trial.run('inspect', { manifest, base, code }, NOWHERE));
@@ -147,7 +155,7 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
     },
     exclude: async () => {},
     close: () => {
-      for (const each of [pool, trial, ...suspects.values()]) each.close();
+      for (const each of [pool, trial, previews, ...suspects.values()]) each.close();
     },
   };
   return renderers;

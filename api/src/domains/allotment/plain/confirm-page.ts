@@ -2,7 +2,7 @@ import { type Allotment, SEAT, type SeatChoice, type SeatDecisionForm, seatPage 
 import type { HttpError } from '@university/web';
 import { html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
-import { SEAT_LOOK } from './look';
+import { SEAT_STYLING } from './look';
 import { ADDRESSES, alertBox, box, field } from './parts';
 import { recordField } from './seat-page';
 
@@ -47,7 +47,7 @@ export function confirmPage(allotment: Allotment, choice: SeatChoice, asked: Ask
   const { name, seat } = seatPage(allotment);
   return {
     title: choice.question,
-    look: SEAT_LOOK,
+    styling: SEAT_STYLING,
     content: html`<p class="seat">${name}</p>
 ${alertBox(asked.problem)}${asked.done && box('good', html`<p role="status">${asked.done}</p>`)}
 ${typeof seat !== 'string' && box('plain', html`<p class="seat">${seat.program.text}, ${seat.campus.text}</p>`)}

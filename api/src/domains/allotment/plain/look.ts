@@ -1,9 +1,7 @@
-import { lookWithForms } from '../../../platform/http/pages/send-page';
+import { withForms } from '../../../platform/http/pages/send-page';
 
 /** The look of the pages of a seat: what comes first shall be seen on a phone without scrolling. */
-export const SEAT_LOOK = lookWithForms(`
-:root { --good: #1d6b3a; --good-ground: #e6f2e8; --bad: #a3241c; --bad-ground: #fbe9e6; --on-accent: #17203a; }
-@media (prefers-color-scheme: dark) { :root { --good: #7fd39b; --good-ground: #17312a; --bad: #ff9d92; --bad-ground: #3a1d25; } }
+export const SEAT_STYLING = withForms(`
 header { padding-block: 1rem; } header .who { color: inherit; font-size: 1.0625rem; }
 main { padding-block: 1rem 3rem; max-width: 44rem; } h2 { margin-top: 2rem; font-size: 1.25rem; }
 .box { background: var(--band); border-left: 4px solid var(--accent); border-radius: 8px; padding: 0.75rem 1rem; margin: 0 0 1rem; }

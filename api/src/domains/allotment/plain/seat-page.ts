@@ -11,7 +11,7 @@ import {
 import { formatInstant } from '@university/shared/time';
 import { html, type Html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
-import { SEAT_LOOK } from './look';
+import { SEAT_STYLING } from './look';
 import { ADDRESSES, alertBox, box, factList, linked, showPath } from './parts';
 import { plain } from './texts';
 
@@ -86,7 +86,7 @@ export function plainSeatPage(
   const { helpDesk } = identity;
   return {
     title: page.title,
-    look: SEAT_LOOK,
+    styling: SEAT_STYLING,
     content: html`<p class="seat">${page.name}</p>
 ${alertBox(problem)}${done && box('good', html`<p role="status"><strong>${done}</strong></p>`)}
 ${heldOf(allotment, identity)}${standing(page)}

@@ -10,7 +10,7 @@ import {
 } from '@university/shared/contract';
 import { html, type Html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
-import { SEAT_LOOK } from './look';
+import { SEAT_STYLING } from './look';
 import { ADDRESSES, field } from './parts';
 import { plain } from './texts';
 
@@ -46,7 +46,7 @@ export function signInPage(typed: SeatSignInForm, result: string, refusal: SignI
   const email = problems.find(({ field: at }) => at === 'email')?.message;
   return {
     title: plain.signIn(result),
-    look: SEAT_LOOK,
+    styling: SEAT_STYLING,
     content: html`${
       problems.length > 0 &&
       html`<div class="box bad" role="alert"><p><strong>${SIGN_IN_PROBLEMS.title}</strong></p>${problems.map(({ message }) => html`<p>${message}</p>`)}</div>`

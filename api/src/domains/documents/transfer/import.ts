@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
+import { addressIssue, readStanding } from '../addresses';
 import { ID_TAKEN, issueOf, ROUND_STAYS } from '../constraints';
 import { becomesAnother } from '../plans';
 import { listStored, type Stored, writeDocument } from '../repository';
@@ -25,7 +26,7 @@ interface Options {
   /** Who did it, for the audit log: `staff:<id>`, `command-line`. */
   actor: string;
   /** Throws where this is no kind for who does it. */
-  require?: (kind: DocumentKind) => void;
+  require?: (kind: DocumentKind) => Promise<void>;
 }
 
 /** Nothing is left out: every document of a kind. */
@@ -57,7 +58,7 @@ export async function importTables(
 ): Promise<TableReport> {
   const issues: TableIssue[] = [];
   const given = await readTables(files, issues);
-  for (const { kind } of given) options.require?.(kind);
+  for (const { kind } of given) await options.require?.(kind);
   const report: TableReport = { dryRun: options.dryRun, kinds: [], issueCount: 0, issues: [] };
   try {
     await services.db.transaction(async (tx) => {
@@ -234,6 +235,12 @@ async function carryOut(
       },
     );
     await writeRevision(tx, after, { at, by: null, note: 'Import', correction: '' });
+  }
+  // What stands where, and leads where, is known once all of it is there.
+  const standing = await readStanding(tx);
+  for (const { before, after } of ordered) {
+    const issue = addressIssue(standing, after, before);
+    if (issue) throw new Clash(after, issue);
   }
   for (const { after } of ordered) {
     const first = withoutLater(after, isThere);

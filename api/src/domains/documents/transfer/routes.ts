@@ -15,6 +15,7 @@ import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../
 import { action, type Call, stream, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { type Editor, mayDoAll, notYours, readEditor, requireAll } from '../editors';
+import { requireOnePerson } from '../review';
 import { exportTables } from './export';
 import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
@@ -55,7 +56,10 @@ export function tableRoutes(services: Services): Route[] {
     const report: TableReport = await importTables(services, sources, {
       dryRun,
       actor: `staff:${editor.staffId}`,
-      require: (kind) => requireAll(editor, kind),
+      require: async (kind) => {
+        requireAll(editor, kind);
+        if (!dryRun) await requireOnePerson(services, kind);
+      },
     });
     if (dryRun || report.issueCount === 0) return { data: { report } };
     throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {

@@ -1,4 +1,10 @@
-import type { Notice, NoticeCounts, StaffNotice } from '@university/shared/contract';
+import type {
+  Notice,
+  NoticeCounts,
+  NoticeRevision,
+  NoticeSurroundings,
+  StaffNotice,
+} from '@university/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { must } from '../../../testing/must';
 import type { World } from '../../../testing/world';
@@ -42,7 +48,7 @@ export function desk(world: () => World) {
 
   return {
     call,
-    upload: async (fields: Fields, file: Uint8Array, headers: Fields = {}) => {
+    upload: async (fields: Fields, file?: Uint8Array, headers: Fields = {}) => {
       const form = await toForm(fields, file);
       return call('POST', '/notice/upload', { ...form, headers: { ...form.headers, ...headers } });
     },
@@ -51,6 +57,12 @@ export function desk(world: () => World) {
     patch: (id: string, payload: object) => call('PATCH', `/notice/${id}`, { payload }),
     remove: (id: string) => call('DELETE', `/notice/${id}`),
     get: (id: string) => world().call({ url: `/notice/${id}` }),
+    /** What its page shows beside it. */
+    surroundings: async (id: string) =>
+      (await world().call({ url: `/notice/${id}` })).json<{ data: NoticeSurroundings }>().data,
+    revisions: async (id: string) =>
+      (await call('GET', `/admin/notice/${id}/revisions`)).json<{ data: { revisions: NoticeRevision[] } }>().data
+        .revisions,
     file: ({ fileLink }: Notice) => world().call({ url: fileLink.replace('/api/v1', '') }),
     /** Titles on one page of a public list. */
     titles: async (list: '/notice' | '/notice/archived', query: string) => {

@@ -1,5 +1,6 @@
-import type { DocumentKind, DocumentStatus } from '@university/shared/contract';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DocumentKind, DocumentStatus, DraftStage } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
 /** What every table of documents has beside what its kind holds. */
@@ -28,4 +29,36 @@ export const revisions = pgTable(
     correction: text('correction'),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] }), index().on(table.kind, table.at)],
+);
+
+/** Changes of documents that readers do not see yet, as their forms hold them; one for each document at most. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    documentId: text('document_id').primaryKey(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** Counts what was saved of it. */
+    version: integer('version').notNull(),
+    /** Version of the document that it changes. */
+    base: integer('base').notNull(),
+    stage: text('stage').$type<DraftStage>().notNull(),
+    /** When it is published by itself; null unless it is scheduled. */
+    publishAt: instant('publish_at'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    status: text('status').$type<DocumentStatus>().notNull(),
+    note: text('note').notNull(),
+    correction: text('correction').notNull(),
+    /** Why it was taken back, or could not be published. */
+    remark: text('remark').notNull(),
+    /** Id of the account that saved it last. */
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+    /** Id of the account that scheduled it. */
+    scheduledBy: text('scheduled_by'),
+  },
+  (table) => [
+    check('drafts_stage_check', sql`${table.stage} in ('open', 'in-review', 'scheduled')`),
+    check('drafts_scheduled_check', sql`(${table.stage} = 'scheduled') = (${table.publishAt} is not null)`),
+    index().on(table.publishAt),
+  ],
 );

@@ -1,6 +1,13 @@
-import type { GrievanceCategory, GrievanceKind, GrievanceStatus, HelpReason } from '@university/shared/contract';
+import type {
+  GrievanceCategory,
+  GrievanceEntryKind,
+  GrievanceKind,
+  GrievanceStatus,
+  HelpReason,
+} from '@university/shared/contract';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
+import { staff } from './staff';
 
 export const grievances = pgTable(
   'grievances',
@@ -24,22 +31,43 @@ export const grievances = pgTable(
     /** Of the page that led to that form. */
     helpRound: integer('help_round'),
     category: text('category').$type<GrievanceCategory>().notNull(),
-    /** Members of the Internal Complaints Committee alone may see it. Taken from the category when it arrived. */
+    /** Members of the Internal Complaints Committee alone may see it: as the category says, or said before it was moved. */
     confidential: boolean('confidential').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     /** Of the PDF that came with it, in the file storage; null without one. */
     fileKey: text('file_key'),
     status: text('status').$type<GrievanceStatus>().notNull(),
-    reply: text('reply'),
+    /** Who of the staff settles it. Counts only as long as that person may see it. */
+    assigneeId: text('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
     /** Which privacy notice stood beside the form; null when the sender did not say. */
     noticeVersion: text('notice_version'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** When it was settled or rejected. */
     settledAt: instant('settled_at'),
+    /** By the rule of working days. Whether it is overdue goes by this day alone. */
     dueOn: date('due_on').notNull(),
+    /** A later day that the person was told, once; its reason stands in the thread. */
+    extendedTo: date('extended_to'),
     version: integer('version').notNull().default(1),
   },
   (table) => [index().on(table.status, table.dueOn), index().on(table.createdAt, table.id)],
+);
+
+/** What was written after a grievance came, by the person and by staff. */
+export const grievanceEntries = pgTable(
+  'grievance_entries',
+  {
+    id: text('id').primaryKey(),
+    grievanceId: text('grievance_id')
+      .notNull()
+      .references(() => grievances.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<GrievanceEntryKind>().notNull(),
+    text: text('text').notNull(),
+    /** Of the staff; null: the person wrote it, or the account is gone. */
+    authorId: text('author_id').references(() => staff.id, { onDelete: 'set null' }),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.grievanceId, table.at, table.id)],
 );

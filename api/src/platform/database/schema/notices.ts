@@ -1,7 +1,20 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant';
+import { media } from './media';
 
 export const notices = pgTable(
   'notices',
@@ -9,13 +22,13 @@ export const notices = pgTable(
     id: text('id').primaryKey(),
     title: text('title').notNull(),
     section: text('section').$type<NoticeSection>().notNull(),
-    /** Of the PDF in the file storage; another one with each new file. */
-    fileKey: text('file_key').notNull(),
+    /** Of the PDF in the file storage; another one with each new file. Null, as all of the file: a text alone. */
+    fileKey: text('file_key'),
     /** SHA-256 of the PDF, hex: its ETag. */
-    fileHash: text('file_hash').notNull(),
+    fileHash: text('file_hash'),
     /** Bytes. */
-    size: integer('size').notNull(),
-    pages: integer('pages').notNull(),
+    size: integer('size'),
+    pages: integer('pages'),
     language: text('language').$type<Notice['language']>().notNull(),
     summary: text('summary').notNull(),
     archive: boolean('archive').notNull(),
@@ -30,8 +43,28 @@ export const notices = pgTable(
     orderNumber: text('order_number'),
     orderDate: date('order_date'),
     version: integer('version').notNull().default(1),
+    /** Markdown; empty where the PDF is all of it. */
+    text: text('text').notNull().default(''),
+    place: text('place'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    picture: text('picture').references(() => media.id),
+    /** The first notice of its series. The migration makes it deferrable, so that rows load in any order. */
+    follows: text('follows').references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
   },
   (table) => [
+    check(
+      'notices_file_check',
+      sql`num_nulls(${table.fileKey}, ${table.fileHash}, ${table.size}, ${table.pages}) in (0, 4)`,
+    ),
+    check('notices_content_check', sql`${table.fileKey} is not null or btrim(${table.text}) <> ''`),
+    check(
+      'notices_event_check',
+      sql`${table.endsAt} is null or (${table.startsAt} is not null and ${table.endsAt} >= ${table.startsAt})`,
+    ),
+    check('notices_follows_check', sql`${table.follows} <> ${table.id}`),
+    index().on(table.follows),
+    index().on(table.picture),
     uniqueIndex().on(table.fileKey),
     // Public lists; the partial ones stay small while the archive grows.
     index().on(table.publishAt, table.id),
@@ -47,4 +80,28 @@ export const notices = pgTable(
     index().on(table.section, table.createdAt, table.id),
     index('notices_title_index').on(sql`lower(${table.title})`, table.id),
   ],
+);
+
+/** What notices were before each change. Rows are added, and go only with their notice. */
+export const noticeRevisions = pgTable(
+  'notice_revisions',
+  {
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    /** Of the notice before the change. */
+    version: integer('version').notNull(),
+    /** The row as it was. */
+    data: jsonb('data').$type<typeof notices.$inferSelect>().notNull(),
+    at: instant('at').notNull(),
+    /** Id of the account that made the change. */
+    by: text('by').notNull(),
+    /** What the public is told about it; null: nothing. */
+    correction: text('correction'),
+    /** The PDF that the change replaced or took away; null: it stayed, or there was none. */
+    fileKey: text('file_key'),
+    /** Its SHA-256, hex. */
+    fileHash: text('file_hash'),
+  },
+  (table) => [primaryKey({ columns: [table.noticeId, table.version] }), uniqueIndex().on(table.fileKey)],
 );

@@ -1,6 +1,6 @@
 import type { DocumentData, NoticeSection } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
-import { check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { documentColumns } from './documents';
 
 /** What there is one of: who the university is, what stands on its home page. The id is the name of the kind. */
@@ -34,5 +34,22 @@ export const pages = pgTable(
     check('pages_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
     check('pages_path_check', sql`${table.path} like '/%'`),
     check('pages_keywords_check', sql`jsonb_typeof(${table.keywords}) = 'array'`),
+  ],
+);
+
+/** Addresses that lead to others. One is the same in capital and small letters. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    ...documentColumns(),
+    from: text('from').notNull(),
+    to: text('to').notNull(),
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('redirects_from_unique').on(sql`lower(${table.from})`),
+    check('redirects_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
+    check('redirects_from_check', sql`${table.from} like '/%'`),
+    check('redirects_to_check', sql`${table.to} like '/%' or ${table.to} like 'https://%'`),
   ],
 );

@@ -63,7 +63,7 @@ function amended(text: string, id: number): string {
 }
 
 test('the version after it alone is taken', () => {
-  expect(inspect(amended(sound('<< /K 1 >>'), 4))).toEqual({ pages: 1 });
+  expect(inspect(amended(sound('<< /K 1 >>'), 4))).toEqual({ pages: 1, isTagged: false });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['words that look like names', '/Title (/JavaScript /Launch) /Sub <2f4a53>'],
   ['names that begin alike', '/JSON 1 /AAA 2 /Launching 3 /Soundness 4'],
 ])('taken: %s', (_what, entries) => {
-  expect(inspect(withCatalogue(entries, '<< /S /GoTo /D [3 0 R /Fit] >>'))).toEqual({ pages: 1 });
+  expect(inspect(withCatalogue(entries, '<< /S /GoTo /D [3 0 R /Fit] >>'))).toEqual({ pages: 1, isTagged: false });
 });
 
 test('what a library makes of it is refused: a script, an attachment', async () => {

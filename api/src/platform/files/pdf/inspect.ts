@@ -25,6 +25,8 @@ const EDGE = 1024;
 
 export interface PdfFacts {
   pages: number;
+  /** It says what is a heading, a list, a table, so that screen readers can (ISO 32000-1, 14.8). */
+  isTagged: boolean;
 }
 export type PdfFinding = PdfFacts | { refused: PdfRefusal };
 
@@ -65,5 +67,7 @@ function readDocument(document: PdfDocument): PdfFinding {
   const isSound = tree.get('/Type') === '/Pages' && pages >= 1 && pages <= document.places.size;
   if (!isSound) return { refused: 'unreadable' };
   assertPassiveDocument(document, references);
-  return { pages };
+  const marks = resolve(document, catalogue.get('/MarkInfo'));
+  const isMarked = marks instanceof Map && resolve(document, marks.get('/Marked')) === true;
+  return { pages, isTagged: isMarked && catalogue.has('/StructTreeRoot') };
 }

@@ -71,15 +71,15 @@ test.each(['1', '.', '+', ' ', '%', '\0'])(
   'a run of eight million times %j is read where it may stand',
   (character) => {
     // An expression that keeps a place for each character to go back to would fail on it.
-    expect(cost(sound(`[1 ${character.repeat(8 * MB)}\n]`)).finding).toEqual({ pages: 1 });
+    expect(cost(sound(`[1 ${character.repeat(8 * MB)}\n]`)).finding).toEqual({ pages: 1, isTagged: false });
   },
 );
 
 test('a large document that is sound is read', () => {
   const objects = Array.from({ length: 50_000 }, (_, id) => `<< /Type /Font /Widths [${id} 0 1 2 3 4 5 6 7 8 9] >>`);
-  expect(cost(sound(...objects)).finding).toEqual({ pages: 1 });
+  expect(cost(sound(...objects)).finding).toEqual({ pages: 1, isTagged: false });
   expect(cost(sound(stream('/Filter /DCTDecode', Buffer.alloc(8 * MB, 'image'))))).toMatchObject({
-    finding: { pages: 1 },
+    finding: { pages: 1, isTagged: false },
   });
 });
 

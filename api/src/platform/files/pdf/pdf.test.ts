@@ -51,7 +51,7 @@ test.each([
     2,
   ],
 ])('the pages are counted: %s', async (_what, make, pages) => {
-  expect(read(await make())).toEqual({ pages });
+  expect(read(await make())).toEqual({ pages, isTagged: false });
 });
 
 /** The document with a further section that changes nothing. */
@@ -141,7 +141,7 @@ describe('a form looks into its PDF', () => {
   };
 
   test('apart from the server, and gets what it found', async () => {
-    expect(await look(await drawn(2, true))).toEqual({ pages: 2 });
+    expect(await look(await drawn(2, true))).toEqual({ pages: 2, isTagged: false });
   });
 
   test('and says what is wrong, in words', async () => {

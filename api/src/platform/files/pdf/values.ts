@@ -15,6 +15,7 @@ const DEPTH = 50;
 const READ = new Set(
   [
     ['Type', 'Pages', 'Count', 'OpenAction', 'S', 'Next'],
+    ['MarkInfo', 'Marked', 'StructTreeRoot'],
     ['Root', 'Encrypt', 'Prev', 'XRefStm', 'Size', 'W', 'Index'],
     ['Length', 'Filter', 'DecodeParms', 'Predictor', 'Columns', 'N', 'First'],
   ].flatMap((names) => names.map((name) => `/${name}`)),

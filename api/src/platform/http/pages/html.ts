@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_LOOK, declared, type Look, nightColours, themeColours } from '@university/shared/colours';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -25,12 +26,10 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 export const policyFor = (style: string, formAction: 'none' | 'self' = 'none') =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action '${formAction}'; frame-ancestors 'none'`;
 
-/** The site's colours in its light and dark theme (shell/src/layout), for a page that loads nothing. */
-export const STYLE = `
-:root { color-scheme: light dark; --paper: #fbf8f2; --sheet: #fff; --band: #f3ede0; --ink: #17203a; --muted: #4a5269;
-  --line: #ddd5c3; --link: #1b3c8c; --accent: #f0a21c; --night: #141d38; --on-night: #fbf8f2; }
-@media (prefers-color-scheme: dark) { :root { --paper: #10162a; --sheet: #19213b; --band: #151c33; --ink: #f2eee4;
-  --muted: #b9bed0; --line: #353f5f; --link: #a9c4ff; --accent: #f5b544; } }
+/** A page that loads nothing, in the site's colours. */
+export const styleOf = (look: Look = DEFAULT_LOOK): string => `
+:root { color-scheme: light dark; ${declared(nightColours(look))} ${declared(themeColours(look, 'light'))} }
+@media (prefers-color-scheme: dark) { :root { ${declared(themeColours(look, 'dark'))} } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 Mukta, system-ui, sans-serif; }
 header { background: var(--night); color: var(--on-night); border-bottom: 4px solid var(--accent); padding: 2rem 1rem; }
@@ -39,7 +38,7 @@ main, nav { padding: 0 1rem; }
 h1, h2, h3, h4 { line-height: 1.25; text-wrap: balance; }
 h1 { margin: 0 auto 0.5rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem); }
 h2 { margin: 3rem 0 0.5rem; font-size: 1.5rem; } h3 { font-size: 1.0625rem; margin: 0; } h4 { font-size: 0.875rem; margin: 1.25rem 0 0.25rem; color: var(--muted); }
-p { max-width: 66ch; margin: 0.5rem 0; } header p { color: #c5cbe0; }
+p { max-width: 66ch; margin: 0.5rem 0; } header p { color: var(--on-night-muted); }
 a { color: var(--link); text-underline-offset: 0.18em; } header a { color: inherit; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .skip { position: absolute; left: -100rem; } .skip:focus { left: 1rem; top: 0.5rem; }

@@ -1,47 +1,46 @@
-import type { Identity } from '@university/shared/contract';
 import type { FastifyReply } from 'fastify';
-import { html, Html, policyFor, STYLE as COMMON } from './html';
+import type { Appearance } from '../../settings';
+import { html, Html, policyFor, styleOf } from './html';
 
-/** The look of the API's own pages, with more room and the name of the university above the title. */
-const STYLE = `${COMMON}
+/** The API's own pages have more room, and the name of the university above the title. */
+const ROOMY = `
 header { padding-inline: 0; } header > * { padding-inline: 1rem; }
 header p { margin: 0 auto 0.25rem; max-width: 66rem; }
 main { padding-block: 2rem; }
 header a, main a { padding-block: 0.25rem; }
 `;
 
-/** Style of a page, and what follows from it. */
-export interface Look {
+/** What a page adds to the style of all, and what it may do. */
+export interface Styling {
   style: string;
-  policy: string;
+  formAction: 'none' | 'self';
   referrer: string;
 }
 
-const PLAIN: Look = { style: STYLE, policy: policyFor(STYLE), referrer: 'no-referrer' };
+const PLAIN: Styling = { style: '', formAction: 'none', referrer: 'no-referrer' };
 
 /**
- * The look of pages with forms. Their forms must say where they come from: with `no-referrer` browsers send `Origin: null`,
- * and the older ones nothing else by which another site could be told.
+ * Of pages with forms. Their forms must say where they come from: with `no-referrer` browsers send `Origin: null`, and the
+ * older ones nothing else by which another site could be told.
  */
-export function lookWithForms(more: string): Look {
-  const style = `${STYLE}${more}`;
-  return { style, policy: policyFor(style, 'self'), referrer: 'same-origin' };
-}
+export const withForms = (style: string): Styling => ({ style, formAction: 'self', referrer: 'same-origin' });
 
 export interface Page {
   title: string;
   content: Html;
-  look?: Look;
+  styling?: Styling;
 }
 
 /** Sends a page of this university that needs nothing else and that nobody on the way keeps. */
-export function sendPage(reply: FastifyReply, { name }: Identity, { title, content, look = PLAIN }: Page) {
+export function sendPage(reply: FastifyReply, { name, look }: Pick<Appearance, 'name' | 'look'>, page: Page) {
+  const { title, content, styling = PLAIN } = page;
+  const style = `${styleOf(look)}${ROOMY}${styling.style}`;
   return reply
     .type('text/html; charset=utf-8')
     .headers({
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': look.policy,
-      'Referrer-Policy': look.referrer,
+      'Content-Security-Policy': policyFor(style, styling.formAction),
+      'Referrer-Policy': styling.referrer,
       'X-Robots-Tag': 'noindex',
     })
     .send(
@@ -51,7 +50,7 @@ export function sendPage(reply: FastifyReply, { name }: Identity, { title, conte
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${name}</title>
-<style>${new Html(look.style)}</style>
+<style>${new Html(style)}</style>
 </head>
 <body>
 <header><p><a href="/">${name}</a></p><h1>${title}</h1></header>

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatSize,
   Input,
+  PageJump,
   ProofField,
   Row,
   Stack,
@@ -148,6 +149,16 @@ function Combobox() {
   );
 }
 
+function Jump() {
+  const [page, setPage] = useState(3);
+  return (
+    <Row>
+      <p aria-live="polite">Page {page} of 12</p>
+      <PageJump label="Page" submit="Go" page={page} last={12} onJump={setPage} />
+    </Row>
+  );
+}
+
 function TabsOnShow() {
   const [selected, setSelected] = useState<'ug' | 'pg'>('ug');
   return (
@@ -197,6 +208,7 @@ export const MOVING: Record<string, ComponentType> = {
   Dialog: Dialogs,
   'Form, with an error summary': Form,
   Combobox,
+  'Jump to a page': Jump,
   Tabs: TabsOnShow,
   'A further proof': Proof,
   'Time, money, size': Time,

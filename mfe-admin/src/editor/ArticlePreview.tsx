@@ -1,10 +1,10 @@
 import { color, Muted, space } from '@university/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Later } from '../../area/Later';
-import { ActButton } from '../../form/buttons';
-import { loadTextPreview } from '../../form/text-preview';
-import { texts } from '../texts';
+import { Later } from '../area/Later';
+import { ActButton } from '../form/buttons';
+import { loadTextPreview } from '../form/text-preview';
+import { texts } from './texts';
 
 const words = texts.preview;
 

@@ -1,0 +1,180 @@
+/** @jest-environment node */
+import type { EditableDocument, Revision } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
+import { SMALL, tokenFor } from '../../testing/small-catalogue';
+import { importTables } from './transfer/import';
+import { onEveryDatabase, START } from '../../testing/world';
+
+onEveryDatabase('addresses of pages', (world) => {
+  let admin = '';
+
+  beforeAll(async () => {
+    admin = await tokenFor(world().api.db, START, { role: 'admin' });
+  });
+  beforeEach(async () => {
+    await world().api.db.execute(sql`delete from pages`);
+    await world().api.db.execute(sql`delete from redirects`);
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    world().call({ method, url, payload, headers: { authorization: `Bearer ${admin}` } });
+  const documentIn = (answer: { json<T>(): T }) =>
+    answer.json<{ data: { document: EditableDocument } }>().data.document;
+  const issuesIn = (answer: { json<T>(): T }) => [
+    ...new Set((answer.json<{ issues?: { path: string }[] }>().issues ?? []).map(({ path }) => path)),
+  ];
+  const addPage = (path: string, more: object = {}) =>
+    call('POST', '/document', { kind: 'page', data: { ...SMALL.page, path }, ...more });
+  const addRedirect = (from: string, to: string, more: object = {}) =>
+    call('POST', '/document', { kind: 'redirect', data: { from, to, note: null }, ...more });
+  const change = ({ _id, kind, version, data }: EditableDocument, changed: object, more: object = {}) =>
+    call('PUT', `/document/${_id}`, { kind, version, data: { ...data, ...changed }, ...more });
+  const at = async (path: string) => {
+    const { page, moved } = (await world().call({ url: `/page/text?path=${encodeURIComponent(path)}` })).json().data;
+    return { page: page?.path ?? null, moved };
+  };
+  const ways = async () => {
+    const { documents } = (await call('GET', '/document?kind=redirect')).json().data;
+    return documents.map(({ name }: EditableDocument) => name);
+  };
+
+  test('a redirect leads from one address of the site, however it is spelled', async () => {
+    expect((await addRedirect('/Old/Index.php', '/about-us/looms?part=2#hall')).statusCode).toBe(200);
+    for (const path of ['/Old/Index.php', '/old/index.php', '/old/index.php/'])
+      expect(await at(path)).toEqual({ page: null, moved: '/about-us/looms?part=2#hall' });
+    expect(await at('/old')).toEqual({ page: null, moved: null });
+    expect(issuesIn(await addRedirect('/OLD/index.PHP', '/campus'))).toEqual(['data.from']);
+  });
+
+  test.each([
+    ['where a specified page is', '/Contact', '/campus'],
+    ['where a list is', '/notices', '/campus'],
+    ['in the staff area', '/admin/old', '/campus'],
+    ['from the API', '/api/v1/notice', '/campus'],
+    ['from a home page', '/', '/campus'],
+    ['from another site', '//elsewhere.example/a', '/campus'],
+    ['from an address with a query', '/old?id=3', '/campus'],
+  ])('a redirect does not start %s', async (_where, from, to) => {
+    expect(issuesIn(await addRedirect(from, to))).toEqual(['data.from']);
+  });
+
+  test.each([
+    '//elsewhere.example',
+    'http://elsewhere.example',
+    'javascript:alert(1)',
+    '/\\elsewhere.example',
+    'campus',
+  ])('a redirect does not lead to %s', async (to) => {
+    expect(issuesIn(await addRedirect('/old', to))).toEqual(['data.to']);
+  });
+
+  test('a redirect does not start where a page stands, and where one is archived it does', async () => {
+    const page = documentIn(await addPage('/about-us/looms'));
+    expect(issuesIn(await addRedirect('/about-us/Looms', '/campus'))).toEqual(['data.from']);
+    expect((await change(page, {}, { status: 'archived' })).statusCode).toBe(200);
+    expect((await addRedirect('/about-us/Looms', '/campus')).statusCode).toBe(200);
+    expect(await at('/about-us/looms')).toEqual({ page: null, moved: '/campus' });
+  });
+
+  test('redirects follow one another to the end, and none leads back', async () => {
+    await addRedirect('/a', '/b');
+    await addRedirect('/b', '/c#end');
+    expect((await at('/a')).moved).toBe('/c#end');
+    expect(issuesIn(await addRedirect('/c', '/A'))).toEqual(['data.to']);
+    expect(issuesIn(await addRedirect('/d', '/D?again=1'))).toEqual(['data.to']);
+    // Whoever wrote it past the API: it leads nowhere, and takes nothing else along.
+    await world().api.db.execute(sql`insert into redirects (id, "from", "to") values ('x', '/c', '/a')`);
+    await addRedirect('/z', '/a');
+    expect([(await at('/a')).moved, (await at('/c')).moved, (await at('/z')).moved]).toEqual([null, null, null]);
+  });
+
+  test('a page that moves leaves a redirect, which its history explains; what led to it leads on', async () => {
+    await addRedirect('/looms', '/about-us/looms#old');
+    await addRedirect('/about-us/weaving', '/campus');
+    const page = documentIn(await addPage('/about-us/looms'));
+    expect((await change(page, { path: '/about-us/weaving' })).statusCode).toBe(200);
+    expect(await ways()).toEqual(['/about-us/looms → /about-us/weaving', '/looms → /about-us/weaving#old']);
+    expect(await at('/about-us/weaving')).toEqual({ page: '/about-us/weaving', moved: null });
+    expect(await at('/about-us/looms')).toEqual({ page: null, moved: '/about-us/weaving' });
+    const [{ _id }] = (await call('GET', '/document?kind=redirect')).json().data.documents;
+    const [made] = (await call('GET', `/document/${_id}/revision`)).json().data.revisions as Revision[];
+    expect([made?.note, made?.by]).toEqual(['A page moved', 'The admin']);
+  });
+
+  test('a page that comes back takes its address, and nothing leads in a circle', async () => {
+    const page = documentIn(await addPage('/about-us/looms'));
+    const moved = documentIn(await change(page, { path: '/about-us/weaving' }));
+    expect((await change(moved, { path: '/about-us/looms' })).statusCode).toBe(200);
+    expect(await ways()).toEqual(['/about-us/weaving → /about-us/looms']);
+    expect((await at('/about-us/weaving')).moved).toBe('/about-us/looms');
+  });
+
+  test('a page in other letters leaves nothing behind, and the old spelling leads to it', async () => {
+    const page = documentIn(await addPage('/about-us/looms'));
+    expect((await change(page, { path: '/about-us/Looms' })).statusCode).toBe(200);
+    expect(await ways()).toEqual([]);
+    expect(await at('/about-us/looms')).toEqual({ page: null, moved: '/about-us/Looms' });
+    expect(issuesIn(await addPage('/ABOUT-US/looms'))).toEqual(['data.path']);
+  });
+
+  test('a draft leaves nothing behind', async () => {
+    const page = documentIn(await addPage('/about-us/looms', { status: 'draft' }));
+    expect((await change(page, { path: '/about-us/weaving' })).statusCode).toBe(200);
+    expect(await ways()).toEqual([]);
+  });
+
+  test('what led away from the address of a new page goes', async () => {
+    await addRedirect('/green-campus', '/campus');
+    expect((await addPage('/green-campus')).statusCode).toBe(200);
+    expect(await ways()).toEqual([]);
+    expect(await at('/green-campus')).toEqual({ page: '/green-campus', moved: null });
+  });
+
+  test.each([
+    '/admin/looms',
+    '/API',
+    '/hi',
+    '/hi/contact',
+    '/remotes/x',
+    '/courses',
+    '/courses/looms',
+    '/tenders',
+    '/loginseu',
+  ])('there is no page of text at %s', async (path) => expect(issuesIn(await addPage(path))).toEqual(['data.path']));
+
+  test('a specified page stays, and can be archived', async () => {
+    const page = documentIn(await addPage('/contact'));
+    expect(issuesIn(await change(page, { path: '/reach-us' }))).toEqual(['data.path']);
+    const answer = await call('DELETE', `/document/${page._id}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'specified']);
+    expect((await change(page, {}, { status: 'archived' })).statusCode).toBe(200);
+    expect(await at('/contact')).toEqual({ page: null, moved: null });
+  });
+
+  test('an import says the same of redirects that lead in a circle, and brings none', async () => {
+    const bytes = Buffer.from('from,to\n/a,/b\n/b,/a\n');
+    const { db } = world().api;
+    const options = { dryRun: false, actor: 'test' };
+    const report = await importTables({ db, now: () => START }, [{ name: 'redirect.csv', bytes }], options);
+    expect(report.issues).toMatchObject([{ file: 'redirect.csv', line: 2, column: 'to' }]);
+    expect(await ways()).toEqual([]);
+  });
+
+  test('pages are listed as a tree: below each the ones that continue its address', async () => {
+    for (const path of ['/about-us-too', '/Looms', '/about-us/history/early', '/about-us', '/about-us/history'])
+      await addPage(path);
+    const { documents } = (await call('GET', '/document?kind=page')).json().data;
+    expect(documents.map(({ key }: EditableDocument) => key)).toEqual([
+      '/about-us',
+      '/about-us/history',
+      '/about-us/history/early',
+      '/about-us-too',
+      '/Looms',
+    ]);
+  });
+
+  test('another page is deleted', async () => {
+    const { _id } = documentIn(await addPage('/about-us/looms'));
+    expect((await call('DELETE', `/document/${_id}`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  type DocumentStatus,
+  isSpecifiedPage,
+  isTakenForPages,
+  isTakenForRedirects,
+  plainPath,
+} from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { pages, redirects } from '../../platform/database/schema';
+import type { Issue } from './constraints';
+import { listStored, type Stored } from './repository';
+
+type Addressed = Pick<Stored, 'kind' | 'id' | 'data'>;
+
+/** Nothing is left out: every document of a kind. */
+const ALL = { limit: 1_000_000, page: 1 };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An address of this site in two: its path, as addresses are compared, and what stands behind it. */
+function partsOf(address: unknown): { path: string; rest: string } {
+  const whole = text(address);
+  const [path = ''] = whole.split(/[?#]/, 1);
+  return { path: plainPath(path), rest: whole.slice(path.length) };
+}
+
+const pathOf = (address: unknown): string => partsOf(address).path;
+
+/** What is at addresses, and which lead to others, by their plain paths. */
+interface Standing {
+  pages: ReadonlyMap<string, readonly { id: string; status: DocumentStatus }[]>;
+  ways: ReadonlyMap<string, { id: string; to: string }>;
+}
+
+export async function readStanding(tx: Database): Promise<Standing> {
+  const rows = await tx.select({ id: pages.id, path: pages.path, status: pages.status }).from(pages);
+  const leading = await tx
+    .select({ id: redirects.id, from: redirects.from, to: redirects.to })
+    .from(redirects)
+    .where(eq(redirects.status, 'published'));
+  const at = new Map<string, { id: string; status: DocumentStatus }[]>();
+  for (const { path, ...page } of rows) at.set(plainPath(path), [...(at.get(plainPath(path)) ?? []), page]);
+  return {
+    pages: at,
+    ways: new Map(leading.map(({ from, ...way }) => [plainPath(from), way])),
+  };
+}
+
+/** What keeps a page from its address; undefined where nothing does. */
+function issueOfPage(standing: Standing, { id, data }: Addressed, before?: Addressed): Issue | undefined {
+  if (before?.data.path === data.path) return undefined;
+  if (before && isSpecifiedPage(text(before.data.path)))
+    return { field: 'path', message: 'The site has this page in any case: it stays at its address. Change its text' };
+  if (isTakenForPages(text(data.path)))
+    return { field: 'path', message: 'The site has something else at this address. Choose another one' };
+  if (!standing.pages.get(pathOf(data.path))?.some((page) => page.id !== id)) return undefined;
+  return { field: 'path', message: 'Another page has this address. Capital and small letters are the same' };
+}
+
+/** What keeps a redirect from being; undefined where nothing does. */
+function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Issue | undefined {
+  const from = pathOf(data.from);
+  if (isTakenForRedirects(text(data.from)))
+    return { field: 'from', message: 'The site has something at this address. Choose another one' };
+  if (pages.get(from)?.some(({ status }) => status !== 'archived'))
+    return { field: 'from', message: 'A page is at this address. Move or archive it first' };
+  const passed = new Set<string>();
+  for (let at = pathOf(data.to); !passed.has(at); ) {
+    if (at === from) return { field: 'to', message: 'This leads back to where it begins. Choose another address' };
+    passed.add(at);
+    const way = ways.get(at);
+    if (way && way.id !== id) at = pathOf(way.to);
+  }
+  return undefined;
+}
+
+/** What keeps a page or a redirect from its address as all documents are now; undefined for every other kind. */
+export function addressIssue(standing: Standing, after: Addressed, before?: Addressed): Issue | undefined {
+  if (after.kind === 'page') return issueOfPage(standing, after, before);
+  return after.kind === 'redirect' ? issueOfRedirect(standing, after) : undefined;
+}
+
+/** @throws HttpError 400 at the field of the address */
+export async function requireAddress(tx: Database, after: Addressed, before?: Addressed): Promise<void> {
+  if (after.kind !== 'page' && after.kind !== 'redirect') return;
+  const issue = addressIssue(await readStanding(tx), after, before);
+  if (issue) throw invalid([{ path: `data.${issue.field}`, message: issue.message }]);
+}
+
+/** A page that the site has in any case can be archived and written anew. @throws HttpError 409 */
+export function requireRemovable({ kind, data }: Addressed): void {
+  if (kind !== 'page' || !isSpecifiedPage(text(data.path))) return;
+  throw new HttpError(
+    409,
+    'specified',
+    'The site has this page in any case: it cannot be deleted. Archive it instead.',
+  );
+}
+
+/** Redirects as they are to be when a page gets an address. */
+interface Leads {
+  /** They stood at its address. */
+  gone: Stored[];
+  /** They lead there; `before`: as they are, undefined for one that is added. */
+  kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
+}
+
+/**
+ * What becomes of redirects when a page gets an address: what led to the old one leads to the new one, and so does the
+ * old one itself, unless the page was a draft, which nobody has seen there.
+ */
+export async function leadsTo(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
+  if (after.kind !== 'page' || before?.data.path === after.data.path) return { gone: [], kept: [] };
+  const to = text(after.data.path);
+  const { documents: all } = await listStored(tx, { kind: 'redirect', ...ALL });
+  const gone = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
+  if (!before) return { gone, kept: [] };
+  const old = pathOf(before.data.path);
+  const others = all.filter((each) => !gone.includes(each));
+  const kept: Leads['kept'] = others
+    .filter(({ data }) => pathOf(data.to) === old && pathOf(data.from) !== old)
+    .map((each) => ({
+      before: each,
+      data: { ...each.data, to: to + partsOf(each.data.to).rest },
+      status: each.status,
+    }));
+  const left = others.find(({ data }) => pathOf(data.from) === old);
+  // Who archived a page may have led its visitors elsewhere.
+  const isLeft = before.status === 'published' || (before.status === 'archived' && !left);
+  if (isLeft && old !== pathOf(to)) {
+    const note = `Its page “${text(after.data.title)}” moved`;
+    kept.push({ before: left, data: { from: text(before.data.path), to, note }, status: 'published' });
+  }
+  return { gone, kept };
+}

@@ -1,0 +1,120 @@
+import { type DocumentKind, type DocumentStatus, ownId } from '@university/shared/contract';
+import { invalid } from '@university/web';
+import { audit, canonicalJson } from '../../platform/audit/write';
+import type { Services } from '../../platform/services';
+import { newId } from '../../platform/ids';
+import { leadsTo, requireAddress } from './addresses';
+import { issueOf } from './constraints';
+import { removeDraft } from './drafts/repository';
+import { requireSameRound } from './plans';
+import { requireReferences } from './references';
+import { removeDocument, type Stored, writeDocument } from './repository';
+import { unknownMaker, writeRevision } from './revisions';
+
+/** What a document is to hold. */
+export interface Sent {
+  kind: DocumentKind;
+  data: Record<string, unknown>;
+  status?: DocumentStatus;
+  note: string;
+  /** What readers are told; empty: nothing. */
+  correction: string;
+}
+
+/** Who makes a change. */
+interface Maker {
+  staffId: string;
+  /** It was scheduled: the person is not there. */
+  isScheduled?: boolean;
+}
+
+export const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** Names of the fields in which two states differ. */
+const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  Object.keys(after).filter((field) => !same(before[field] ?? null, after[field] ?? null));
+
+/** What a redirect's history says of a change that nobody made by itself. */
+const MOVED = 'A page moved';
+
+/** A document that is not there yet. */
+export const fresh = (kind: DocumentKind, id: string): Stored => ({
+  kind,
+  id,
+  version: 1,
+  status: 'published',
+  data: {},
+  name: '',
+  key: '',
+  updatedAt: null,
+});
+
+/** Stores a document with its revision and a line in the audit log. @param before undefined: it is a new one */
+export async function writeState(
+  services: Services,
+  maker: Maker,
+  after: Stored,
+  { note, correction }: Pick<Sent, 'note' | 'correction'>,
+  before?: Stored,
+): Promise<void> {
+  const { db: tx, now } = services;
+  const { staffId, isScheduled } = maker;
+  const at = now();
+  await requireReferences(tx, after.kind, after.data);
+  await requireAddress(tx, after, before);
+  // What came with an import or the first start is written down before it is changed.
+  if (before) await writeRevision(tx, before, unknownMaker(before, at));
+  await writeDocument(tx, { ...after, updatedAt: at }, !before);
+  await writeRevision(tx, after, { at, by: staffId, note, correction });
+  const leads = await leadsTo(tx, after, before);
+  for (const redirect of leads.gone) await removeState(services, maker, redirect);
+  for (const { before: led, data, status } of leads.kept) {
+    const redirect = { ...(led ?? fresh('redirect', newId())), data, status, version: (led?.version ?? 0) + 1 };
+    await writeState(services, maker, redirect, { note: MOVED, correction: '' }, led);
+  }
+  const detail = {
+    kind: after.kind,
+    changed: before ? changedFields(before.data, after.data) : undefined,
+    isScheduled,
+  };
+  await audit(tx, {
+    at,
+    actor: `staff:${staffId}`,
+    action: before ? 'edit-document' : 'add-document',
+    subject: `document:${after.id}`,
+    detail,
+  });
+}
+
+/** Deletes a document with its draft. Its revisions stay, and a line in the audit log. */
+export async function removeState({ db: tx, now }: Services, { staffId }: Maker, before: Stored): Promise<void> {
+  await writeRevision(tx, before, unknownMaker(before, now()));
+  await removeDocument(tx, before);
+  await removeDraft(tx, before.id);
+  await audit(tx, {
+    at: now(),
+    actor: `staff:${staffId}`,
+    action: 'delete-document',
+    subject: `document:${before.id}`,
+    detail: { kind: before.kind },
+  });
+}
+
+/** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
+export async function applyChange(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void> {
+  if (ownId(sent.kind, sent.data) !== ownId(before.kind, before.data)) {
+    throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
+  }
+  await requireSameRound(services.db, before, sent.data);
+  const { data, status = before.status } = sent;
+  await writeState(services, maker, { ...before, data, status, version: before.version + 1 }, sent, before);
+}
+
+/** All or nothing; what the database refuses is told at its field. */
+export const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
+  services.db
+    .transaction((tx) => work({ ...services, db: tx }))
+    .catch((error: unknown) => {
+      const issue = issueOf(error);
+      throw issue ? invalid([{ path: issue.field ? `data.${issue.field}` : 'data', message: issue.message }]) : error;
+    });

@@ -1,0 +1,243 @@
+/** @jest-environment node */
+import type { DraftSummary, EditableDocument } from '@university/shared/contract';
+import { settings } from '../../../platform/database/schema';
+import { must } from '../../../testing/must';
+import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
+import { onEveryDatabase, START } from '../../../testing/world';
+
+const PAGE = 'page-history';
+const PUBLIC = '/page/text?path=/about-us/history';
+const MINUTE = 60_000;
+
+onEveryDatabase(
+  'drafts of documents',
+  (world) => {
+    let db: ReturnType<typeof world>['api']['db'];
+    let [asha, ravi] = ['', ''];
+
+    beforeAll(async () => {
+      db = world().api.db;
+      await fillSmallCatalogue(db);
+    });
+    beforeEach(async () => {
+      world().clock.now = START;
+      await db.delete(settings);
+      asha = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
+      ravi = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
+      const { draft } = await read();
+      if (!draft) return;
+      if (draft.stage !== 'open') await step(asha, 'take-back', { remark: '' });
+      await discard(asha);
+    });
+
+    const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+    const documentIn = (answer: { json<T>(): T }) =>
+      answer.json<{ data: { document: EditableDocument } }>().data.document;
+    const read = async (id = PAGE, token = asha) => documentIn(await call(token, 'GET', `/document/${id}`));
+    const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+
+    /** Saves the draft with these changes, as a form that has just been opened does. */
+    async function save(token: string, changed: object, more: object = {}, id = PAGE) {
+      const { version: base, draft, data, status } = await read(id, token);
+      const body = { base, version: draft?.version ?? 0, status: draft?.status ?? status, ...more };
+      return call(token, 'PUT', `/document/${id}/draft`, { ...body, data: { ...(draft?.data ?? data), ...changed } });
+    }
+    async function step(token: string, name: string, more: object = {}, id = PAGE) {
+      const version = (await read(id, token)).draft?.version ?? 0;
+      return call(token, 'POST', `/document/${id}/draft`, { step: name, version, ...more });
+    }
+    const discard = async (token: string, id = PAGE) =>
+      call(token, 'DELETE', `/document/${id}/draft?version=${must((await read(id, token)).draft).version}`);
+    const shown = async () => (await world().call({ url: PUBLIC })).body;
+
+    test('what is saved stays with the document, and no reader sees it until it is published', async () => {
+      expect((await save(asha, { body: 'Four looms.' }, { note: 'Counted again' })).statusCode).toBe(200);
+      const saved = await read(PAGE, ravi);
+      expect(saved).toMatchObject({ draft_stage: 'open', draft: { version: 1, isMine: false, note: 'Counted again' } });
+      expect(await shown()).not.toContain('Four looms.');
+      const published = documentIn(await step(ravi, 'publish'));
+      expect(published).toMatchObject({ version: saved.version + 1, draft: null, data: { body: 'Four looms.' } });
+      expect(await shown()).toContain('Four looms.');
+      const { revisions } = (await call(asha, 'GET', `/document/${PAGE}/revision`)).json().data;
+      expect(revisions[0]).toMatchObject({ note: 'Counted again', data: { body: 'Four looms.' } });
+    });
+
+    test('what does not fit is saved as it is, and neither reviewed, scheduled nor published', async () => {
+      expect((await save(asha, { title: '', reviewOn: 'soon' })).statusCode).toBe(200);
+      expect((await read()).draft?.data).toMatchObject({ title: '', reviewOn: 'soon' });
+      const at = new Date(START.getTime() + MINUTE).toISOString();
+      for (const answer of [
+        await step(asha, 'ask-review'),
+        await step(asha, 'schedule', { publish_at: at }),
+        await step(asha, 'publish'),
+      ]) {
+        expect(answer.statusCode).toBe(400);
+        const paths = answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
+        expect(paths).toEqual(expect.arrayContaining(['data.title', 'data.reviewOn']));
+      }
+    });
+
+    test('of two who save at once the second is told, with what the first saved', async () => {
+      const { version: base, data } = await read();
+      const body = (text: string) => ({ base, version: 0, status: 'published', data: { ...data, body: text } });
+      const answers = await Promise.all([
+        call(asha, 'PUT', `/document/${PAGE}/draft`, body('Of Asha.')),
+        call(ravi, 'PUT', `/document/${PAGE}/draft`, body('Of Ravi.')),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const stored = must((await read()).draft).data.body;
+      const refused = must(answers.find(({ statusCode }) => statusCode === 409));
+      expect(documentIn(refused).draft?.data.body).toBe(stored);
+    });
+
+    test('a draft of a document that was changed past it is not published, and says what it began with', async () => {
+      await save(asha, { body: 'Of the draft.' });
+      const { kind, version, data } = await read();
+      const past = { kind, version, data: { ...data, owner: 'The new office' } };
+      expect((await call(ravi, 'PUT', `/document/${PAGE}`, past)).statusCode).toBe(200);
+      const answer = await step(asha, 'publish');
+      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'conflict']);
+      expect(documentIn(answer)).toMatchObject({
+        data: { owner: 'The new office' },
+        draft: { base: version, before: { owner: data.owner }, data: { body: 'Of the draft.' } },
+      });
+      expect((await discard(asha)).statusCode).toBe(200);
+    });
+
+    test('who publishes past a draft names the one that goes, and that of somebody else stays', async () => {
+      await save(ravi, { body: 'Of Ravi.' });
+      const { kind, version, data } = await read();
+      const body = { kind, version, data: { ...data, body: 'Of Asha.' } };
+      const answer = await call(asha, 'PUT', `/document/${PAGE}`, { ...body, draft: 0 });
+      expect([answer.statusCode, documentIn(answer).draft?.data.body]).toEqual([409, 'Of Ravi.']);
+      const seen = await call(asha, 'PUT', `/document/${PAGE}`, { ...body, draft: 1 });
+      expect([seen.statusCode, documentIn(seen).draft]).toEqual([200, null]);
+      expect(await shown()).toContain('Of Asha.');
+    });
+
+    test('what waits is not changed until it is taken back, with the reason', async () => {
+      await save(asha, { body: 'Five looms.' });
+      expect((await step(asha, 'ask-review')).statusCode).toBe(200);
+      expect(codeOf(await save(asha, { body: 'Six looms.' }))).toBe('draft_waits');
+      expect(codeOf(await discard(asha))).toBe('draft_waits');
+      const waiting = (await call(ravi, 'GET', '/draft')).json<{ data: { drafts: DraftSummary[] } }>().data.drafts;
+      expect(waiting).toEqual([
+        expect.objectContaining({ _id: PAGE, kind: 'page', stage: 'in-review', isMine: false }),
+      ]);
+      expect((await step(ravi, 'take-back', { remark: 'Count them again' })).statusCode).toBe(200);
+      expect((await read()).draft).toMatchObject({ stage: 'open', remark: 'Count them again' });
+      expect((await save(asha, { body: 'Six looms.' })).statusCode).toBe(200);
+    });
+
+    test('a scheduled one is published at its minute, in the name of who scheduled it, and not before', async () => {
+      await save(asha, { body: 'At noon.' });
+      const publish_at = new Date(START.getTime() + 10 * MINUTE).toISOString();
+      expect((await step(asha, 'schedule', { publish_at: START.toISOString() })).statusCode).toBe(400);
+      expect((await step(ravi, 'schedule', { publish_at })).statusCode).toBe(200);
+      world().clock.now = new Date(START.getTime() + 10 * MINUTE - 1);
+      await world().api.jobs.run('publish-drafts');
+      expect(await shown()).not.toContain('At noon.');
+      world().clock.now = new Date(START.getTime() + 10 * MINUTE);
+      await world().api.jobs.run('publish-drafts');
+      await world().api.jobs.run('publish-drafts');
+      expect(await shown()).toContain('At noon.');
+      expect(await read()).toMatchObject({ draft: null, draft_stage: null });
+    });
+
+    test('one that cannot be published at its time waits for its editors again, with the reason', async () => {
+      await save(asha, { body: 'Too late.' });
+      const publish_at = new Date(START.getTime() + 10 * MINUTE).toISOString();
+      await step(asha, 'schedule', { publish_at });
+      const { kind, version, data } = await read();
+      await call(ravi, 'PUT', `/document/${PAGE}`, { kind, version, data: { ...data, body: 'Meanwhile.' } });
+      world().clock.now = new Date(START.getTime() + 10 * MINUTE);
+      await world().api.jobs.run('publish-drafts');
+      expect(await shown()).toContain('Meanwhile.');
+      expect((await read()).draft).toMatchObject({ stage: 'open', remark: expect.stringContaining('was changed') });
+    });
+
+    describe('where publishing takes two', () => {
+      beforeEach(() => db.insert(settings).values({ key: 'pages-take-two', value: true }));
+
+      test('nobody publishes what they changed themselves, at once, later or past the draft', async () => {
+        await save(asha, { body: 'Of one person.' });
+        const publish_at = new Date(START.getTime() + MINUTE).toISOString();
+        const { kind, version, data } = await read();
+        for (const answer of [
+          await step(asha, 'publish'),
+          await step(asha, 'schedule', { publish_at }),
+          await call(asha, 'PUT', `/document/${PAGE}`, { kind, version, data: { ...data, owner: 'Nobody' } }),
+          await call(asha, 'POST', '/document', { kind, data: { ...data, path: '/about-us/alone' } }),
+          await call(asha, 'DELETE', `/document/${PAGE}`),
+        ]) {
+          expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'second_person_required']);
+        }
+        expect(await shown()).not.toContain('Of one person.');
+      });
+
+      test('a second person publishes it, but not what she has changed in it', async () => {
+        await save(asha, { body: 'Of two people.' });
+        await save(ravi, { owner: 'The office of Ravi' });
+        expect((await step(ravi, 'publish')).statusCode).toBe(403);
+        expect((await step(asha, 'publish')).statusCode).toBe(200);
+        expect(await shown()).toContain('Of two people.');
+      });
+
+      test('other parts of the site are published by one', async () => {
+        await save(asha, { quickTitle: 'At hand' }, {}, 'footer');
+        expect((await step(asha, 'publish', {}, 'footer')).statusCode).toBe(200);
+      });
+    });
+
+    test('a link shows the draft to whoever has it, for seven days, and to nobody else', async () => {
+      await save(asha, { body: 'To be seen.' });
+      const { token } = (await call(asha, 'POST', `/document/${PAGE}/draft/preview`, {})).json().data;
+      const opened = await world().call({ method: 'POST', url: '/draft-preview', payload: { token } });
+      const [cookie] = opened.cookies;
+      expect(cookie).toMatchObject({ name: 'draft-preview', httpOnly: true, sameSite: 'Lax' });
+      const cookies = { 'draft-preview': must(cookie).value };
+      const seen = await world().call({ url: PUBLIC, cookies });
+      expect([seen.body, seen.headers['cache-control']]).toEqual([expect.stringContaining('To be seen.'), 'no-store']);
+      expect(await shown()).not.toContain('To be seen.');
+      expect(await world().api.port.get('/page/text', { path: '/about-us/history' }, token)).toMatchObject({
+        data: { page: { body: 'To be seen.' } },
+      });
+      // Nothing of it is left: neither a version nor a revision.
+      expect((await read()).draft).toMatchObject({ version: 1, stage: 'open' });
+      await save(asha, { title: '' });
+      expect((await world().call({ url: PUBLIC, cookies })).json().data.page.title).not.toBe('');
+      world().clock.now = new Date(START.getTime() + 7 * 24 * 60 * MINUTE);
+      expect((await world().call({ url: '/draft-preview', cookies })).statusCode).toBe(404);
+      expect((await world().call({ url: PUBLIC, cookies })).headers['cache-control']).not.toBe('no-store');
+    });
+
+    test('what is no token shows what everybody sees, and is not opened', async () => {
+      await save(asha, { body: 'Not for strangers.' });
+      for (const token of ['x', 'A'.repeat(120)]) {
+        expect((await world().call({ url: PUBLIC, cookies: { 'draft-preview': token } })).body).toBe(await shown());
+        const opened = await world().call({ method: 'POST', url: '/draft-preview', payload: { token } });
+        expect([opened.statusCode, opened.cookies]).toEqual([404, []]);
+      }
+    });
+
+    test('nobody drafts what they may not change, nor sees drafts of it', async () => {
+      const head = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
+      await save(asha, { body: 'Not for all.' });
+      const { version: base, data } = await read();
+      const body = { base, version: 1, status: 'published', data };
+      expect((await call(head, 'PUT', `/document/${PAGE}/draft`, body)).statusCode).toBe(403);
+      expect((await call(head, 'POST', `/document/${PAGE}/draft`, { step: 'publish', version: 1 })).statusCode).toBe(
+        403,
+      );
+      expect((await call(head, 'DELETE', `/document/${PAGE}/draft?version=1`)).statusCode).toBe(403);
+      expect((await call(head, 'POST', `/document/${PAGE}/draft/preview`, {})).statusCode).toBe(403);
+      expect((await read(PAGE, head)).draft).toBeNull();
+      expect((await call(head, 'GET', '/draft')).json().data.drafts).toEqual([]);
+      // What the own department is called is for the office to say.
+      expect((await save(head, { about: 'Ten looms.' }, {}, 'department-weave')).statusCode).toBe(200);
+      expect((await save(head, { name: 'Looms' }, {}, 'department-weave')).statusCode).toBe(403);
+    });
+  },
+  { demo: false },
+);

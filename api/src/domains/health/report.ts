@@ -1,0 +1,114 @@
+import { MOST_FINDINGS, type SiteHealth } from '@university/shared/contract';
+import { addDays, istDay } from '@university/shared/time';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { notices, pages } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { type Editor, mayEdit } from '../documents/editors';
+import { toNotice } from '../notices/state';
+import { isThere } from '../settings/addresses';
+import { readContents, type Subject } from './contents';
+import { brokenLinks } from './links/broken';
+import { countUnexamined, untaggedPapers } from './papers';
+import { heavyPictures } from './pictures';
+import { mostAsked, readPerDay } from './visits';
+
+/** Days that counts are shown of, today included. */
+const SHOWN_DAYS = 30;
+
+/** Pages and papers that are named as most read. */
+const MOST_READ = 20;
+
+/** Addresses that are looked through for such as have been mended. */
+const MOST_ASKED = 1_000;
+
+/** Documents that are named of those that have a link. */
+const MOST_PLACES = 5;
+
+const toPlace = ({ id, kind, name }: Subject) => ({ _id: id, kind, name });
+
+const listOf = <T>(rows: readonly T[]) => ({ total: rows.length, rows: rows.slice(0, MOST_FINDINGS) });
+
+async function dueReviews({ db }: Services, on: string) {
+  const rows = await db
+    .select({ _id: pages.id, path: pages.path, title: pages.title, owner: pages.owner, reviewOn: pages.reviewOn })
+    .from(pages)
+    .where(and(eq(pages.status, 'published'), lte(pages.reviewOn, on)))
+    .orderBy(asc(pages.reviewOn), asc(pages.path));
+  return listOf(rows.map((row) => ({ ...row, reviewOn: row.reviewOn ?? on })));
+}
+
+async function linksOf(services: Services, isOwn: (subject: Subject) => boolean) {
+  const { broken, waiting } = await brokenLinks(services);
+  const own = broken.flatMap(({ places, since, ...link }) => {
+    const mine = places.filter(isOwn).slice(0, MOST_PLACES);
+    return mine.length > 0 ? [{ ...link, since: since?.toISOString() ?? null, places: mine.map(toPlace) }] : [];
+  });
+  return { links: listOf(own), linksWaiting: waiting };
+}
+
+async function unfitOf(services: Services, isOwn: (subject: Subject) => boolean) {
+  const { unfit } = await readContents(services);
+  return listOf(unfit.flatMap(({ subject, problem }) => (isOwn(subject) ? [{ ...toPlace(subject), problem }] : [])));
+}
+
+/** Addresses that were asked for in vain, and lead nowhere still. */
+async function askedInVain(services: Services, since: string) {
+  const [{ rows }, isFound] = await Promise.all([
+    mostAsked(services.db, 'not-found', since, MOST_ASKED),
+    isThere(services),
+  ]);
+  return listOf(rows.filter(({ key }) => !isFound(key)));
+}
+
+async function papersOf({ db, now }: Services) {
+  const at = now();
+  const { total, notices: found } = await untaggedPapers(db, at, MOST_FINDINGS);
+  const rows = found.map((row) => ({ _id: row.id, title: row.title, fileLink: toNotice(row, at).fileLink }));
+  return { papers: { total, rows }, papersWaiting: await countUnexamined(db) };
+}
+
+async function readingOf({ db }: Services, since: string, on: string): Promise<SiteHealth['read']> {
+  const [ofPages, ofPapers, days] = await Promise.all([
+    mostAsked(db, 'page', since, MOST_READ),
+    mostAsked(db, 'paper', since, MOST_READ),
+    readPerDay(db, since, on),
+  ]);
+  const keysOf = ({ rows }: { rows: { key: string }[] }) => rows.map(({ key }) => key);
+  const titled = await db
+    .select({ key: pages.path, name: pages.title })
+    .from(pages)
+    .where(inArray(pages.path, keysOf(ofPages)));
+  const papers = await db
+    .select({ key: notices.id, name: notices.title })
+    .from(notices)
+    .where(inArray(notices.id, keysOf(ofPapers)));
+  const named = (rows: { key: string; count: number }[], names: { key: string; name: string }[]) =>
+    rows.map(({ key, count }) => ({ key, count, name: names.find((each) => each.key === key)?.name ?? '' }));
+  return {
+    pages: named(ofPages.rows, titled),
+    // One that was deleted meanwhile has no name, and nobody could open it.
+    papers: named(ofPapers.rows, papers).filter(({ name }) => name !== ''),
+    days,
+  };
+}
+
+/** What is wrong with the content of the site as far as this editor may mend it, and what of it is read. */
+export async function reportFor(services: Services, editor: Editor, isAdmin: boolean): Promise<SiteHealth> {
+  const { db, now } = services;
+  const on = istDay(now());
+  const since = addDays(on, 1 - SHOWN_DAYS);
+  const isOwn = (subject: Subject) => mayEdit(editor, subject);
+  const forWhole = async <T>(make: () => Promise<T>): Promise<T | null> => (editor.isWhole ? make() : null);
+  return {
+    on,
+    since,
+    reviews: await forWhole(() => dueReviews(services, on)),
+    ...(await linksOf(services, isOwn)),
+    searches: await forWhole(() => mostAsked(db, 'search', since, MOST_FINDINGS)),
+    notFound: await forWhole(() => askedInVain(services, since)),
+    pictures: await forWhole(() => heavyPictures(db, MOST_FINDINGS)),
+    ...(isAdmin ? await papersOf(services) : { papers: null, papersWaiting: null }),
+    unfit: await unfitOf(services, isOwn),
+    read: await readingOf(services, since, on),
+  };
+}

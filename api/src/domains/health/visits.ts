@@ -1,0 +1,96 @@
+import { type VisitCount, type VisitKind, VISIT_KINDS } from '@university/shared/contract';
+import { addDays, istDay } from '@university/shared/time';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { visits } from '../../platform/database/schema';
+import type { Job } from '../../platform/jobs';
+import type { Services } from '../../platform/services';
+
+/** Days for which counts are stored: a year can be compared with the one before. */
+const KEPT_DAYS = 400;
+
+/**
+ * Different things of a kind that are counted on a day. Strangers can ask for whatever they like; what they make up
+ * beyond this is not written down, and what is known by then goes on being counted.
+ */
+const MOST_KEYS: Record<VisitKind, number> = { page: 10_000, paper: 10_000, search: 1_000, 'not-found': 1_000 };
+
+/** What is counted of a kind, each thing once, in one order for all processes: two that write at once wait and do not block each other. */
+function summed(given: readonly VisitCount[], kind: VisitKind): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const each of given) if (each.kind === kind) sums.set(each.key, (sums.get(each.key) ?? 0) + each.count);
+  return new Map([...sums].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+async function withinMost(tx: Database, day: string, kind: VisitKind, keys: readonly string[]): Promise<Set<string>> {
+  const ofKind = and(eq(visits.day, day), eq(visits.kind, kind));
+  const stored = await tx
+    .select({ key: visits.key })
+    .from(visits)
+    .where(and(ofKind, sql`${visits.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`));
+  const known = new Set(stored.map(({ key }) => key));
+  const room = Math.max(0, MOST_KEYS[kind] - (await tx.$count(visits, ofKind)));
+  return new Set([...known, ...keys.filter((key) => !known.has(key)).slice(0, room)]);
+}
+
+/** Adds to the counts of today. */
+export async function addVisits(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  given: readonly VisitCount[],
+): Promise<void> {
+  const day = istDay(now());
+  await db.transaction(async (tx) => {
+    for (const kind of VISIT_KINDS) {
+      const sums = summed(given, kind);
+      if (sums.size === 0) continue;
+      const taken = await withinMost(tx, day, kind, [...sums.keys()]);
+      const rows = [...sums].flatMap(([key, count]) => (taken.has(key) ? [{ day, kind, key, count }] : []));
+      if (rows.length === 0) continue;
+      await tx.execute(sql`insert into ${visits} (day, kind, key, count)
+        select day, kind, key, count from json_populate_recordset(null::${visits}, ${JSON.stringify(rows)}::json)
+        on conflict (day, kind, key) do update set count = ${visits}.count + excluded.count`);
+    }
+  });
+}
+
+/** What was asked for most since a day, with the last day on which it was. */
+export async function mostAsked(db: Database, kind: VisitKind, since: string, most: number) {
+  const condition = and(eq(visits.kind, kind), gte(visits.day, since));
+  const total = sql<number>`sum(${visits.count})::int`;
+  const rows = await db
+    .select({ key: visits.key, count: total, lastOn: sql<string>`max(${visits.day})::text` })
+    .from(visits)
+    .where(condition)
+    .groupBy(visits.key)
+    .orderBy(desc(total), visits.key)
+    .limit(most);
+  const [all] = await db
+    .select({ keys: sql<number>`count(distinct ${visits.key})::int` })
+    .from(visits)
+    .where(condition);
+  return { total: all?.keys ?? 0, rows };
+}
+
+/** How often pages and papers were read on each day from `since` to `on`, both YYYY-MM-DD. */
+export async function readPerDay(db: Database, since: string, on: string) {
+  const rows = await db
+    .select({ day: visits.day, kind: visits.kind, count: sql<number>`sum(${visits.count})::int` })
+    .from(visits)
+    .where(and(gte(visits.day, since), inArray(visits.kind, ['page', 'paper'])))
+    .groupBy(visits.day, visits.kind);
+  const countOf = (day: string, kind: VisitKind) =>
+    rows.find((row) => row.day === day && row.kind === kind)?.count ?? 0;
+  const days: { day: string; pages: number; papers: number }[] = [];
+  for (let day = since; day <= on; day = addDays(day, 1))
+    days.push({ day, pages: countOf(day, 'page'), papers: countOf(day, 'paper') });
+  return days;
+}
+
+/** Erases counts that are too old to say anything. */
+export const eraseVisitsJob: Job = {
+  name: 'erase-visits',
+  every: 60 * 60,
+  run: async ({ db, now }) => {
+    await db.delete(visits).where(lt(visits.day, addDays(istDay(now()), -KEPT_DAYS)));
+  },
+};

@@ -1,0 +1,192 @@
+import type { DocumentSummary, EditableDocument } from '@university/shared/contract';
+import type { Page } from '@playwright/test';
+import { apiAs, enter, test, writePlain } from './support/admin';
+import { expectAccessible } from './support/axe';
+import { closePopup } from './support/popup';
+import { expect } from './support/test';
+
+const PATH = '/about-us/lantern-house';
+
+const PAGE = {
+  path: PATH,
+  title: 'The lantern house',
+  description: 'When the lantern house is open, and who keeps it.',
+  keywords: [],
+  owner: 'Office of the Registrar',
+  reviewOn: null,
+  section: null,
+  body: 'It is open on Mondays.',
+};
+
+const saved = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible();
+const statusOf = async (address: string) => (await fetch(address)).status;
+
+test('a page is written, reviewed by a second person, and there at its minute, found, corrected and brought back', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const editor = await apiAs(site.url, 'editor');
+  const { document } = await editor.post<{ document: EditableDocument }>('/document', {
+    kind: 'page',
+    status: 'draft',
+    data: PAGE,
+  });
+  const screen = `/admin/catalogue/page/${document._id}`;
+  await enter(page, 'editor', screen);
+
+  await test.step('what is typed is there after a reload, and no reader sees it', async () => {
+    await writePlain(page, 'Text', '## Days\n\nIt is open on Tuesdays.');
+    await page.getByLabel('Status', { exact: true }).selectOption('published');
+    await saved(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Text', { exact: true })).toContainText('Tuesdays');
+    expect(await statusOf(site.url + PATH)).toBe(404);
+  });
+
+  await test.step('the editor asks for a review', async () => {
+    await page.getByRole('button', { name: 'Ask for a review' }).click();
+    await expect(page.getByRole('heading', { name: 'This waits for a review' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('whoever is sent the link sees the real page with the draft, and nobody else does', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const link = await page.getByLabel('Link to pass on').inputValue();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    const stranger = await browser.newPage({ baseURL });
+    await stranger.goto(link);
+    await expect(stranger).toHaveURL(site.url + PATH);
+    await expect(stranger.getByText('It is open on Tuesdays.')).toBeVisible();
+    await expect(stranger.getByText('Preview of a draft.')).toBeVisible();
+    expect(await statusOf(site.url + PATH)).toBe(404);
+    await stranger.getByRole('link', { name: 'End the preview' }).click();
+    await expect(stranger).toHaveURL(`${site.url}/`);
+    expect((await stranger.goto(PATH))?.status()).toBe(404);
+    await stranger.close();
+  });
+
+  const second = await browser.newPage({ baseURL });
+  await test.step('a second person finds it, sees the difference, and gives it a time', async () => {
+    await enter(second, 'admin', '/admin/drafts');
+    await expectAccessible(second);
+    await second.getByRole('link', { name: 'Open The lantern house' }).click();
+    await expect(second.locator('ins').filter({ hasText: 'Tuesdays' })).toBeVisible();
+    await second.getByRole('button', { name: 'Publish later' }).click();
+    const dialog = second.getByRole('dialog');
+    await dialog.getByLabel('Day and time, in IST').fill('2020-01-01T06:00');
+    await dialog.getByRole('button', { name: 'Publish it then' }).click();
+    await expect(dialog.getByText('Give a day and a time that are still to come.')).toBeVisible();
+    const admin = await apiAs(site.url, 'admin');
+    const { version } = (await admin.get<{ document: EditableDocument }>(`/document/${document._id}`)).document
+      .draft ?? { version: 0 };
+    // The screen knows minutes; nobody wants to wait for one here.
+    const publish_at = new Date(Date.now() + 3_000).toISOString();
+    await admin.post(`/document/${document._id}/draft`, { step: 'schedule', publish_at, version });
+    expect(await statusOf(site.url + PATH)).toBe(404);
+  });
+
+  await test.step('it appears by itself, and search and site map know it within five seconds', async () => {
+    await expect.poll(() => statusOf(site.url + PATH), { timeout: 10_000 }).toBe(200);
+    const knows = async () => {
+      const [map, search] = await Promise.all(
+        ['/site-map', '/search?q=lantern+house'].map(async (path) => (await fetch(site.url + path)).text()),
+      );
+      return [map?.includes(PATH), search?.includes(PATH)];
+    };
+    await expect.poll(knows, { timeout: 5_000 }).toEqual([true, true]);
+  });
+
+  await test.step('it is corrected, and an earlier version brought back', async () => {
+    await second.goto(screen);
+    await writePlain(second, 'Text', 'It is open on Fridays.');
+    await second.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(second.getByText('“The lantern house” is saved.')).toBeVisible();
+    expect(await (await fetch(site.url + PATH)).text()).toContain('Fridays');
+    await second.getByRole('link', { name: 'History' }).click();
+    await second.getByRole('button', { name: 'Bring this version back: version 2' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Bring this version back' }).click();
+    await expect(second.getByText('The entry is as in version 2 again.')).toBeVisible();
+    expect(await (await fetch(site.url + PATH)).text()).toContain('Tuesdays');
+  });
+  await second.close();
+});
+
+test('two who type in one entry at once are told, and neither loses a word', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const admin = await apiAs(site.url, 'admin');
+  const { documents } = await admin.get<{ documents: DocumentSummary[] }>('/document?kind=zone&limit=1');
+  const screen = `/admin/catalogue/zone/${documents[0]?._id}`;
+  await enter(page, 'editor', screen);
+  const second = await browser.newPage({ baseURL });
+  await enter(second, 'admin', screen);
+  const place = (of: Page) => of.getByLabel('Place in the list');
+  await expect(second.getByRole('button', { name: 'Publish later' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Zone of one');
+  await saved(page);
+  await place(second).fill('77');
+  const clash = second.getByRole('alert').filter({ hasText: 'Somebody else is changing this entry too' });
+  await expect(clash.getByRole('row', { name: /^Name .* Zone of one/ })).toBeVisible();
+  await expectAccessible(second);
+  await clash.getByRole('button', { name: 'Keep mine too' }).click();
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Zone of one');
+  await expect(place(second)).toHaveValue('77');
+  await second.getByRole('button', { name: 'Discard the draft' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(second.getByLabel('Name', { exact: true })).not.toHaveValue('Zone of one');
+  await second.close();
+  complaints.length = 0;
+});
+
+const AROUND = [
+  { kind: 'menu', label: 'Words, row 1', to: 'Lantern gate' },
+  { kind: 'identity', label: 'Name', to: 'University of Lanterns' },
+] as const;
+
+for (const { kind, label, to } of AROUND)
+  test(`a draft of the ${kind} is seen around the pages of a preview, and nobody else’s`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await enter(page, 'editor', `/admin/catalogue/${kind}/${kind}`);
+    await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
+    await page.getByLabel(label, { exact: true }).first().fill(to);
+    await saved(page);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const link = await page.getByLabel('Link to pass on').inputValue();
+
+    const stranger = await browser.newPage({ baseURL });
+    const errors: Error[] = [];
+    stranger.on('pageerror', (error) => errors.push(error));
+    await stranger.goto(link);
+    await expect(stranger.getByText('Preview of a draft.')).toBeVisible();
+    await closePopup(stranger);
+    const header = stranger.locator('header');
+    await expect(header.getByText(to).first()).toBeVisible();
+    // The next page of the visit has it too, and so has one that the server makes.
+    await stranger.getByRole('contentinfo').getByRole('link', { name: 'Site map' }).click();
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Site map' })).toBeVisible();
+    await expect(header.getByText(to).first()).toBeVisible();
+    await stranger.reload();
+    await expect(header.getByText(to).first()).toBeVisible();
+    expect(errors).toEqual([]);
+    await stranger.close();
+    const reader = await browser.newPage({ baseURL });
+    await reader.goto('/courses');
+    await expect(reader.getByText(to)).toHaveCount(0);
+    await reader.close();
+
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Discard the draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+    await expect(page.getByLabel(label, { exact: true }).first()).not.toHaveValue(to);
+  });

@@ -1,0 +1,92 @@
+import { request } from '@playwright/test';
+import { inspect, SIZES, settle } from './reach/inspect';
+import { apiAs, enter, test as base } from './support/admin';
+import { type Site, startSite } from './support/site';
+import { expect } from './support/test';
+
+const OLD = '/old/Index.php';
+
+/** Who opens addresses by hand; the browser of the tests says that it is a program, and so does Node. */
+const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** A site that was read before it was started anew: what was counted is written down when it ends. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const first = await startSite();
+      const reader = await request.newContext({ baseURL: first.url, userAgent: READER });
+      const { data } = await (await reader.get('/api/v1/notice?limit=1')).json();
+      const { fileLink } = data.notices[0];
+      for (const path of [OLD, OLD, '/contact', '/contact?from=mail', fileLink]) await reader.get(path);
+      await reader.get('/made-by-a-program', { headers: { 'user-agent': 'curl/8.5.0' } });
+      for (let times = 0; times < 3; times++)
+        await reader.post('/visits/search', { headers: { 'content-type': 'text/plain' }, data: 'Underwater welding' });
+      await reader.dispose();
+      await first.stop({ keepData: true });
+      const site = await startSite({ DATA_DIR: first.dataDir });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+});
+
+test('what was asked for in vain is named, and a redirect made of it in a minute', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  await enter(page, 'admin', '/admin/health');
+  const asked = page.getByRole('row', { name: /Index\.php/ });
+  await expect(asked).toContainText('Asked for 2 times');
+  await expect(page.getByRole('row', { name: /underwater welding/ })).toContainText('Searched for 3 times');
+  await expect(page.getByText('/made-by-a-program')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Most read pages' })).toContainText('Contact (/contact)');
+  await expect(page.getByRole('table', { name: 'Most opened papers' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^Pages and papers that were read, by day/ })).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settle(page);
+  const problems: string[] = [];
+  for (const size of SIZES) problems.push(...(await inspect(page, size, 'frameless')));
+  expect(problems).toEqual([]);
+
+  await page.getByRole('link', { name: `Make a redirect: ${OLD}` }).click();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(OLD);
+  await page.getByLabel('Leads to', { exact: true }).fill('/contact');
+  await page.getByRole('button', { name: 'Add it to the catalogue' }).click();
+  await expect.poll(async () => (await fetch(site.url + OLD, { redirect: 'manual' })).status).toBe(301);
+
+  await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Site health' }).click();
+  await expect(page.getByText('Nobody asked for an address in vain.')).toBeVisible();
+});
+
+test('on a phone the summary leads to the sections, and nothing stands beside the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'editor', '/admin/health');
+  const summary = page.getByRole('navigation', { name: 'What was found' });
+  await summary.getByRole('link', { name: /Heavy pictures/ }).click();
+  await expect(page.getByRole('heading', { name: 'Heavy pictures' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Papers without tags' })).toHaveCount(0);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test('a link that leads nowhere is found at once', async ({ page, site }) => {
+  const api = await apiAs(site.url, 'editor');
+  const { documents } = await api.get<{ documents: { _id: string; key: string }[] }>('/document?kind=page&limit=500');
+  const id = documents.find(({ key }) => key === '/contact')?._id;
+  const { document } = await api.get<{ document: { version: number; data: Record<string, unknown> } }>(
+    `/document/${id}`,
+  );
+  const data = { ...document.data, body: `${document.data.body}\n\n[Room plan](/room-plan-of-1998)` };
+  const changed = await fetch(`${site.url}/api/v1/document/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'page', version: document.version, data }),
+  });
+  expect(changed.status).toBe(200);
+  await enter(page, 'editor', '/admin/health');
+  const row = page.getByRole('row', { name: /room-plan-of-1998/ });
+  await expect(row).toContainText('This site has no such page.');
+  await row.getByRole('link', { name: 'Edit Contact' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/catalogue/page/${id}$`));
+});

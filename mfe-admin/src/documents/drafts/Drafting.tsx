@@ -1,0 +1,168 @@
+import { call, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { BodyOf, EditableDocument } from '@university/shared/contract';
+import { formatInstant } from '@university/shared/time';
+import { useQueryClient } from '@university/shared/query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useInvalidate } from '../../api/invalidate';
+import { Confirm } from '../../form/Confirm';
+import { Alert } from '../../form/messages';
+import { dropUnfinished } from '../../form/unfinished';
+import { presentIn, useTask } from '../../form/use-task';
+import { callWithProof } from '../../sign-in/recent-login';
+import type { DocumentOutput, OpenForm } from '../form-context';
+import { formOf } from '../DocumentForm';
+import { pageOf } from '../kinds';
+import { documentQuery } from '../queries';
+import { PreviewLink } from './PreviewLink';
+import { PublishLater } from './PublishLater';
+import { texts as words } from './texts';
+import { useAutosave } from './use-autosave';
+import { Discard, State, Way, Wide } from './ways';
+
+type Step = Exclude<BodyOf<'stepDraft'>['step'], 'publish' | 'take-back'>;
+
+/** How the desk asks for the draft. */
+export interface DraftHandle {
+  /** Waits for what is on its way. @returns the version of the draft that is stored; 0: none */
+  settle(): Promise<number>;
+  /** Stores what was entered, and takes it a step on. */
+  step(entered: DocumentOutput, step: Step, more?: { publish_at: string }): Promise<EditableDocument>;
+}
+
+interface Props {
+  form: OpenForm;
+  /** As the form began with it. */
+  document: EditableDocument;
+  handle: RefObject<DraftHandle | null>;
+  /** Somebody else has saved or published meanwhile. */
+  onClash: (theirs: EditableDocument, mine: DocumentOutput) => void;
+  /** The draft was discarded, or waits for something. */
+  onMoved: (document: EditableDocument) => void;
+}
+
+/** Saves what is typed as a draft, says so, and offers what can be done with it beside publishing. */
+export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
+  const { _id: id, kind, version: base } = document;
+  const owner = useSession()?.email ?? '';
+  const invalidate = useInvalidate();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(document.draft);
+  const [asking, setAsking] = useState<'discard' | 'later' | 'preview' | null>(null);
+  const stored = useRef(document.draft?.version ?? 0);
+
+  async function save(entered: DocumentOutput) {
+    try {
+      const body = { ...entered, base, version: stored.current };
+      const { data } = await call(calls.saveDraft, { params: { id }, body });
+      stored.current = data.document.draft?.version ?? 0;
+      setDraft(data.document.draft);
+      queryClient.setQueryData(documentQuery(id).queryKey, data.document);
+      dropUnfinished(owner, formOf(kind, id));
+    } catch (error) {
+      const theirs = presentIn<EditableDocument>(error, 'document');
+      if (theirs) onClash(theirs, entered);
+      throw error;
+    }
+  }
+
+  const { saving, settle } = useAutosave({
+    id,
+    watch: (onChange) =>
+      form.task.form.subscribe({ formState: { values: true }, callback: ({ name }) => name && onChange() }),
+    save: () => save(form.read()),
+  });
+
+  useEffect(() => {
+    handle.current = {
+      settle: async () => {
+        await settle();
+        return stored.current;
+      },
+      step: async (entered, step, more) => {
+        await settle();
+        await save(entered);
+        const body = { step, version: stored.current, ...more } as BodyOf<'stepDraft'>;
+        return (await callWithProof(calls.stepDraft, { params: { id }, body })).data.document;
+      },
+    };
+  });
+
+  async function discard() {
+    await settle();
+    const { data } = await call(calls.discardDraft, { params: { id }, query: { version: stored.current } });
+    dropUnfinished(owner, formOf(kind, id));
+    invalidate('documents');
+    onMoved(data.document);
+  }
+
+  const { isBusy, failure, run } = useTask();
+  /** What waits has to fit; what is wrong is said at its fields. */
+  const ifFit = (go: () => unknown) =>
+    run(async () => {
+      if (await form.task.form.trigger()) await go();
+      else await form.task.submit();
+    });
+  const askReview = async () => {
+    const step = handle.current?.step;
+    if (step) onMoved(await step(form.read(), 'ask-review'));
+  };
+
+  const page = pageOf(kind, id, form.read().data);
+  async function preview() {
+    await settle();
+    // Without a draft there is nothing else to see than what is public.
+    if (stored.current === 0 || saving === 'typing') await save(form.read());
+    setAsking('preview');
+  }
+
+  return (
+    <>
+      {!document.takesTwo && (
+        <>
+          <Way
+            isBusy={isBusy}
+            words={words.later}
+            short={words.short.later}
+            onClick={() => void ifFit(() => setAsking('later'))}
+          />
+          <Way isBusy={isBusy} words={words.review} short={words.short.review} onClick={() => void ifFit(askReview)} />
+        </>
+      )}
+      {page && <Way words={words.preview.action} short={words.preview.action} onClick={() => void run(preview)} />}
+      <State>
+        <span role="status">
+          {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
+          {draft && saving !== 'saving' && saving !== 'failed' && <Wide> {words.unseen}</Wide>}
+        </span>
+        {draft && (
+          <Discard type="button" onClick={() => setAsking('discard')}>
+            {words.discard}
+          </Discard>
+        )}
+      </State>
+      <Alert>{failure}</Alert>
+      {asking === 'discard' && (
+        <Confirm
+          title={words.discardTitle}
+          action={words.discard}
+          look="danger"
+          onConfirm={discard}
+          onClose={() => setAsking(null)}
+        >
+          <p>{words.discardText}</p>
+        </Confirm>
+      )}
+      {asking === 'preview' && page && <PreviewLink id={id} page={page} onClose={() => setAsking(null)} />}
+      {asking === 'later' && (
+        <PublishLater
+          onClose={() => setAsking(null)}
+          onTime={async (publish_at) => {
+            const step = handle.current?.step;
+            if (step) onMoved(await step(form.read(), 'schedule', { publish_at }));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { ButtonAnchor, Dialog, Row, Stack, TextField } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
+import { useEffect, useState } from 'react';
+import { ActButton } from '../../form/buttons';
+import { Alert } from '../../form/messages';
+import { messageOf } from '../../form/use-task';
+import { texts as all } from '../../texts';
+import { linkOf } from './OpenPreview';
+import { texts } from './texts';
+
+const words = texts.preview;
+
+/** CSS pixels of the phone that most visitors hold. */
+const PHONE = { width: 390, height: 844 };
+
+interface Props {
+  id: string;
+  /** The public page on which the document is seen. */
+  page: string;
+  onClose: () => void;
+}
+
+/** A link to the real page as the draft would make it, and the ways to look at it. */
+export function PreviewLink({ id, page, onClose }: Props) {
+  const [link, setLink] = useState<{ href: string; until: string }>();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    call(calls.createDraftPreview, { params: { id } }).then(
+      ({ data }) => setLink({ href: window.location.origin + linkOf(data.token, page), until: data.expires_at }),
+      (error: unknown) => setFailure(messageOf(error)),
+    );
+  }, [id, page]);
+
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <Alert>{failure}</Alert>
+      {link ? (
+        <Stack $gap={2}>
+          <p>{words.about(formatDate(link.until))}</p>
+          <Row>
+            <ButtonAnchor href={link.href} target="_blank" rel="noopener">
+              {words.open}
+            </ButtonAnchor>
+            <ActButton
+              onClick={() => window.open(link.href, '_blank', `popup,width=${PHONE.width},height=${PHONE.height}`)}
+            >
+              {words.asPhone}
+            </ActButton>
+          </Row>
+          <TextField
+            id="preview-link"
+            label={words.link}
+            readOnly
+            value={link.href}
+            onFocus={({ target }) => target.select()}
+          />
+        </Stack>
+      ) : (
+        !failure && <p role="status">{all.loading}</p>
+      )}
+      <Row>
+        <ActButton onClick={onClose}>{words.close}</ActButton>
+      </Row>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import * as calls from '@university/shared/calls';
+import type { BodyOf, Draft, EditableDocument } from '@university/shared/contract';
+import { Message, Row, SectionTitle, Stack, TextAreaField } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
+import { useState } from 'react';
+import { useDone } from '../../api/invalidate';
+import { ActButton, TaskButton } from '../../form/buttons';
+import { Confirm } from '../../form/Confirm';
+import { callWithProof } from '../../sign-in/recent-login';
+import { pageOf } from '../kinds';
+import { changesOf } from '../history/changes';
+import { Changes } from '../history/Changes';
+import { PreviewLink } from './PreviewLink';
+import { PublishLater } from './PublishLater';
+import { texts } from './texts';
+
+const words = texts.waiting;
+
+interface Props {
+  document: EditableDocument;
+  draft: Draft;
+  /** The draft was published, or taken back. */
+  onMoved: (document: EditableDocument) => void;
+}
+
+/** A draft that waits for a review or for its time: what it changes, and what can be done with it. */
+export function Waiting({ document, draft, onMoved }: Props) {
+  const { _id: id, kind, name, names, takesTwo, version } = document;
+  const { stage, by, at, publish_at, note, correction, isMine, base } = draft;
+  const [asking, setAsking] = useState<'take-back' | 'later' | 'preview' | null>(null);
+  const done = useDone();
+  const mayPublish = base === version && !(takesTwo && isMine);
+
+  async function step(body: BodyOf<'stepDraft'>) {
+    const answer = await callWithProof(calls.stepDraft, { params: { id }, body });
+    if (body.step === 'publish') done(words.published(name), 'documents');
+    onMoved(answer.data.document);
+  }
+  const page = pageOf(kind, id, draft.data);
+  const seen = { version: draft.version };
+
+  return (
+    <Stack $gap={3}>
+      <div>
+        <SectionTitle>
+          {stage === 'scheduled' && publish_at ? words.scheduledTitle(formatInstant(publish_at)) : words.reviewTitle}
+        </SectionTitle>
+        <p>{stage === 'scheduled' ? words.scheduled(by) : words.review(by, formatInstant(at))}</p>
+        {note && <p>{words.note(note)}</p>}
+        {correction && <p>{words.correction(correction)}</p>}
+      </div>
+      {takesTwo && isMine && stage === 'in-review' && <Message>{words.mine}</Message>}
+      {base !== version && <Message $tone="bad">{words.outdated}</Message>}
+      <section aria-label={words.changes}>
+        <Changes changes={changesOf(kind, document, draft, names)} />
+      </section>
+      <Row>
+        {mayPublish && (
+          <TaskButton look="primary" onRun={() => step({ step: 'publish', ...seen })}>
+            {texts.publish}
+          </TaskButton>
+        )}
+        {mayPublish && stage === 'in-review' && <ActButton onClick={() => setAsking('later')}>{texts.later}</ActButton>}
+        {page && <ActButton onClick={() => setAsking('preview')}>{texts.preview.action}</ActButton>}
+        <ActButton onClick={() => setAsking('take-back')}>{words.takeBack}</ActButton>
+      </Row>
+      {asking === 'preview' && page && <PreviewLink id={id} page={page} onClose={() => setAsking(null)} />}
+      {asking === 'later' && (
+        <PublishLater
+          onClose={() => setAsking(null)}
+          onTime={(publish_at) => step({ step: 'schedule', publish_at, ...seen })}
+        />
+      )}
+      {asking === 'take-back' && (
+        <TakeBack onClose={() => setAsking(null)} onWhy={(remark) => step({ step: 'take-back', remark, ...seen })} />
+      )}
+    </Stack>
+  );
+}
+
+function TakeBack({ onWhy, onClose }: { onWhy: (remark: string) => Promise<unknown>; onClose: () => void }) {
+  const [remark, setRemark] = useState('');
+  return (
+    <Confirm title={words.takeBack} action={words.takeBack} onConfirm={() => onWhy(remark)} onClose={onClose}>
+      <p>{words.takeBackText}</p>
+      <TextAreaField
+        id="take-back"
+        label={words.why}
+        rows={3}
+        maxLength={300}
+        value={remark}
+        onChange={({ target }) => setRemark(target.value)}
+      />
+    </Confirm>
+  );
+}

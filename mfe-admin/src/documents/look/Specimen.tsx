@@ -1,0 +1,95 @@
+import { type Look, nightColours, type Theme, themeColours } from '@university/shared/colours';
+import { Button, color, FormPart, Grid, Message, radius, space, Stack } from '@university/shared/kit';
+import { useLayoutEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { useDocumentForm } from '../form-context';
+import { texts } from '../texts';
+import { lookIn } from './colour';
+
+const words = texts.specimen;
+
+const Frame = styled.figure`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.paper};
+  color: ${color.ink};
+`;
+
+const Head = styled.div`
+  padding: ${space(1.5)} ${space(2)};
+  border-bottom: 4px solid ${color.accent};
+  background: ${color.night};
+  color: ${color.onNight};
+  strong {
+    color: ${color.accent};
+  }
+  small {
+    display: block;
+    color: ${color.onNightMuted};
+  }
+`;
+
+const Body = styled(Stack)`
+  padding: ${space(2)};
+`;
+
+const Link = styled.span`
+  color: ${color.link};
+  text-decoration: underline;
+`;
+
+const Sheet = styled.div`
+  padding: ${space(1.5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+`;
+
+/** The colours that the form holds, where visitors meet them, by day and by night. */
+export function Specimen() {
+  const { task } = useDocumentForm();
+  const look = lookIn(useWatch({ control: task.form.control, name: 'data' }));
+  return (
+    <FormPart title={words.title}>
+      <Grid $min="16rem">
+        <Page look={look} theme="light" />
+        <Page look={look} theme="dark" />
+      </Grid>
+    </FormPart>
+  );
+}
+
+/** A piece of a page, in its own colours. Nothing on it does anything. */
+function Page({ look, theme }: { look: Look; theme: Theme }) {
+  const frame = useRef<HTMLElement>(null);
+  // Not as an attribute, which the policy of pages forbids.
+  useLayoutEffect(() => {
+    for (const [name, colour] of Object.entries({ ...themeColours(look, theme), ...nightColours(look) })) {
+      frame.current?.style.setProperty(`--${name}`, colour);
+    }
+  }, [look, theme]);
+  return (
+    <Frame ref={frame} aria-label={words.themes[theme]} inert>
+      <Head>
+        <strong>{words.themes[theme]}</strong>
+        <small>{words.header}</small>
+      </Head>
+      <Body $gap={1.5}>
+        <p>
+          {words.text} <Link>{words.link}</Link>
+        </p>
+        <Sheet>
+          <Link>{words.onSheet}</Link>
+        </Sheet>
+        <div>
+          <Button type="button">{words.button}</Button>
+        </div>
+        <Message>
+          <p>{words.message}</p>
+        </Message>
+      </Body>
+    </Frame>
+  );
+}

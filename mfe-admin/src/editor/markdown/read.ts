@@ -1,0 +1,156 @@
+import type { JSONContent } from '@tiptap/core';
+import { blockIn, type ContainerToken, isPictureAddress, tokensOf } from '@university/shared/prose/source';
+import { CannotHold } from './cannot-hold';
+import { withoutEntities } from './entities';
+
+/** A token of the lexer, whatever its type: those of extensions have properties of their own. */
+interface Token {
+  type: string;
+  raw: string;
+  text?: string;
+  tokens?: Token[];
+  depth?: number;
+  lang?: string;
+  href?: string;
+  title?: string | null;
+  ordered?: boolean;
+  start?: number | '';
+  loose?: boolean;
+  task?: boolean;
+  items?: Token[];
+  header?: Cell[];
+  rows?: Cell[][];
+}
+
+interface Cell {
+  tokens: Token[];
+  align: string | null;
+}
+
+type Marks = NonNullable<JSONContent['marks']>;
+
+/** A Markdown text as the editor's document. @throws CannotHold */
+export function readMarkdown(source: string): JSONContent {
+  const content = blocks(lexed(source), true);
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
+}
+
+function lexed(source: string): Token[] {
+  try {
+    return tokensOf(source) as Token[];
+  } catch {
+    throw new CannotHold('depth');
+  }
+}
+
+const blocks = (tokens: readonly Token[], isTop = false): JSONContent[] =>
+  tokens.flatMap((token) => {
+    const name = isTop ? blockIn(token as Parameters<typeof blockIn>[0]) : undefined;
+    if (name !== undefined) return [{ type: 'dataBlock', attrs: { name } }];
+    const read = Object.hasOwn(BLOCKS, token.type) ? BLOCKS[token.type] : undefined;
+    if (!read) throw new CannotHold(token.type === 'html' ? 'html' : token.type === 'def' ? 'reference' : 'other');
+    return read(token);
+  });
+
+const paragraph = ({ tokens = [] }: Token): JSONContent[] => [withContent('paragraph', inline(tokens))];
+
+/** By the type of a token: what it is in the editor. */
+const BLOCKS: Readonly<Record<string, (token: Token) => JSONContent[]>> = {
+  space: () => [],
+  paragraph,
+  // Of an item whose list has no empty lines.
+  text: (token) => paragraph({ ...token, tokens: token.tokens ?? [token] }),
+  heading({ depth = 0, tokens = [] }) {
+    if (depth < 2 || depth > 4) throw new CannotHold('heading');
+    return [withContent('heading', inline(tokens), { level: depth })];
+  },
+  blockquote: ({ tokens = [] }) => [{ type: 'blockquote', content: filled(blocks(tokens)) }],
+  code: ({ text = '', lang }) => [
+    { type: 'codeBlock', attrs: { language: lang || null }, ...(text && { content: [{ type: 'text', text }] }) },
+  ],
+  hr: () => [{ type: 'horizontalRule' }],
+  list: ({ ordered, start, loose = false, items = [] }) => [
+    {
+      type: ordered ? 'orderedList' : 'bulletList',
+      attrs: { loose, ...(ordered && { start: start === '' ? 1 : start }) },
+      content: items.map(item),
+    },
+  ],
+  table: ({ header = [], rows = [] }) => [
+    {
+      type: 'table',
+      content: [row(header, 'tableHeader'), ...rows.map((cells) => row(cells, 'tableCell'))],
+    },
+  ],
+  container(token) {
+    const { name, tokens } = token as unknown as ContainerToken;
+    return [{ type: name, content: filled(blocks((tokens ?? []) as Token[])) }];
+  },
+};
+
+function item({ task, tokens = [] }: Token): JSONContent {
+  if (task) throw new CannotHold('task');
+  const content = blocks(tokens);
+  // An item begins with words, be they none.
+  return {
+    type: 'listItem',
+    content: content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content],
+  };
+}
+
+const row = (cells: readonly Cell[], type: string): JSONContent => ({
+  type: 'tableRow',
+  content: cells.map(({ tokens, align }) => ({
+    type,
+    attrs: { align: align || null },
+    content: [withContent('paragraph', inline(tokens))],
+  })),
+});
+
+/** There is a place to type in. */
+const filled = (content: JSONContent[]): JSONContent[] => (content.length > 0 ? content : [{ type: 'paragraph' }]);
+
+const withContent = (type: string, content: JSONContent[], attrs?: JSONContent['attrs']): JSONContent => ({
+  type,
+  ...(attrs && { attrs }),
+  ...(content.length > 0 && { content: inOnePiece(content) }),
+});
+
+/** The lexer gives words with a backslash or an entity among them in pieces. */
+function inOnePiece(content: readonly JSONContent[]): JSONContent[] {
+  const pieces: JSONContent[] = [];
+  for (const node of content) {
+    const last = pieces.at(-1);
+    const isMore = node.type === 'text' && last?.type === 'text' && isSame(node.marks, last.marks);
+    if (isMore) pieces.splice(-1, 1, { ...last, text: `${last.text}${node.text}` });
+    else pieces.push(node);
+  }
+  return pieces;
+}
+
+const isSame = (one: JSONContent['marks'], other: JSONContent['marks']) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const MARKS: Readonly<Record<string, string>> = { strong: 'bold', em: 'italic', del: 'strike' };
+
+function inline(tokens: readonly Token[], marks: Marks = []): JSONContent[] {
+  return tokens.flatMap((token): JSONContent[] => {
+    const { type, text = '', tokens: inner, href = '', title } = token;
+    const mark = Object.hasOwn(MARKS, type) ? MARKS[type] : undefined;
+    if (mark) return inline(inner ?? [], [...marks, { type: mark }]);
+    if (type === 'text' && inner) return inline(inner, marks);
+    if (type === 'text') return plain(withoutEntities(text), marks);
+    if (type === 'escape') return plain(text, marks);
+    if (type === 'codespan') return plain(text, [...marks, { type: 'code' }]);
+    if (type === 'br') return [{ type: 'hardBreak', ...(marks.length > 0 && { marks }) }];
+    if (type === 'link')
+      return inline(inner ?? [], [...marks, { type: 'link', attrs: { href, title: title || null } }]);
+    if (type === 'image' && isPictureAddress(href))
+      return [{ type: 'picture', attrs: { src: href, alt: text }, ...(marks.length > 0 && { marks }) }];
+    throw new CannotHold(type === 'image' ? 'picture' : type === 'html' ? 'html' : 'other');
+  });
+}
+
+/** Lines that were only broken are one line. */
+const plain = (text: string, marks: Marks): JSONContent[] =>
+  text ? [{ type: 'text', text: text.replaceAll('\n', ' '), ...(marks.length > 0 && { marks }) }] : [];

@@ -1,0 +1,97 @@
+import { STYLE, withInertStyles } from './inert-styles';
+import { asPlainTables } from './plain-tables';
+import { listsOfWord } from './word-lists';
+
+/** Elements that say nothing to a reader, with all that is in them. */
+const NOTHING = 'script, style, meta, link, title, xml, template, noscript, iframe, object, svg, math';
+
+/**
+ * What Word, Google Docs and web pages put on the clipboard as the HTML that texts have: no looks, lists as lists, headings
+ * of levels 2 to 4, addresses without a detour. What the schema does not know is left out where it is parsed.
+ */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
+  for (const element of body.querySelectorAll(NOTHING)) element.remove();
+  for (const step of STEPS) step(body);
+  return body.innerHTML;
+}
+
+const STEPS: readonly ((body: HTMLElement) => void)[] = [
+  withoutComments,
+  listsOfWord,
+  withoutWrappers,
+  withMeantEmphasis,
+  withLevels,
+  withPlainAddresses,
+  asPlainTables,
+  withoutLooks,
+];
+
+function withoutComments(body: HTMLElement) {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode);
+  for (const comment of found) (comment as ChildNode).remove();
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+/** Word's `<o:p>` and smart tags, its bookmarks, and the bold that Docs puts around all and does not mean. */
+function withoutWrappers(body: HTMLElement) {
+  for (const element of [...body.querySelectorAll('*')]) {
+    const isForeign = element.localName.includes(':');
+    const isBookmark = element.localName === 'a' && !element.hasAttribute('href');
+    const isNotMeant = element.localName === 'b' && /(?<![-\w])font-weight:\s*(?:normal|400)/.test(styleOf(element));
+    if (isForeign || isBookmark || isNotMeant) unwrap(element);
+  }
+}
+
+const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? '';
+
+/** Docs says bold and italic by style. */
+function withMeantEmphasis(body: HTMLElement) {
+  for (const span of [...body.querySelectorAll('span')]) {
+    const style = styleOf(span);
+    const isTitle = span.closest('h1, h2, h3, h4, h5, h6') !== null;
+    if (!isTitle && /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/.test(style)) wrapContent(span, 'strong');
+    if (/font-style:\s*italic/.test(style)) wrapContent(span, 'em');
+  }
+}
+
+function wrapContent(element: Element, tag: string) {
+  const wrapper = document.createElement(tag);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+function rename(element: Element, tag: string) {
+  const other = document.createElement(tag);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+/** The title of a page stands above its text, so headings begin at 2. Those of Word that are paragraphs become headings. */
+function withLevels(body: HTMLElement) {
+  for (const title of [...body.querySelectorAll('p.MsoTitle, h1')]) rename(title, 'h2');
+  for (const deep of [...body.querySelectorAll('h5, h6')]) rename(deep, 'h4');
+}
+
+/** Docs leads by way of Google. A bookmark of Word leads nowhere here. */
+function withPlainAddresses(body: HTMLElement) {
+  for (const link of [...body.querySelectorAll('a[href]')]) {
+    const href = link.getAttribute('href') ?? '';
+    const meant = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get('q') : href;
+    if (!meant || meant.startsWith('#_')) unwrap(link);
+    else link.setAttribute('href', meant);
+  }
+}
+
+const KEPT = new Set(['href', 'src', 'alt', 'start', 'role']);
+
+function withoutLooks(body: HTMLElement) {
+  for (const element of body.querySelectorAll('*')) {
+    const isOurs = element.matches('div.steps');
+    for (const { name } of [...element.attributes])
+      if (!KEPT.has(name) && !(isOurs && name === 'class')) element.removeAttribute(name);
+  }
+}

@@ -1,0 +1,52 @@
+import { STYLE } from './inert-styles';
+
+/** `mso-list:l0 level2 lfo1` in the style of a paragraph: it is an item, so deep. */
+const LEVEL = /mso-list:[^;]{0,40}level(\d)/;
+
+const levelOf = (element: Element | null): number => Number(LEVEL.exec(element?.getAttribute(STYLE) ?? '')?.[1] ?? 0);
+
+/** What Word draws before an item. */
+const MARKERS = `span[${STYLE}*="mso-list:Ignore"], span[${STYLE}*="mso-list: Ignore"]`;
+
+const isNumbered = (paragraph: Element): boolean =>
+  /^\s*(?:\(?\d+|\(?[a-zA-Z]|\(?[ivxlc]+)[.)]/.test(paragraph.querySelector(MARKERS)?.textContent ?? '');
+
+/** Items of Word are paragraphs in a row; here they become lists in lists. */
+export function listsOfWord(body: HTMLElement) {
+  for (const paragraph of [...body.querySelectorAll('p')]) {
+    if (levelOf(paragraph) > 0 && levelOf(paragraph.previousElementSibling) === 0) listFrom(paragraph);
+  }
+}
+
+function listFrom(first: Element) {
+  const paragraphs: Element[] = [];
+  for (let next: Element | null = first; next && levelOf(next) > 0; next = next.nextElementSibling)
+    paragraphs.push(next);
+  const place = document.createElement('div');
+  first.before(place);
+  /** The lists that are open, outermost first. */
+  const open: HTMLElement[] = [];
+  for (const paragraph of paragraphs) {
+    const depth = Math.min(levelOf(paragraph), open.length + 1);
+    open.length = Math.min(open.length, depth);
+    const tag = isNumbered(paragraph) ? 'ol' : 'ul';
+    if (open.length < depth || open[depth - 1]?.localName !== tag) {
+      open.length = depth - 1;
+      const list = document.createElement(tag);
+      (open.at(-1)?.lastElementChild ?? place).append(list);
+      open.push(list);
+    }
+    open.at(-1)?.append(itemOf(paragraph));
+  }
+  place.replaceWith(...place.childNodes);
+}
+
+function itemOf(paragraph: Element): HTMLLIElement {
+  for (const marker of paragraph.querySelectorAll(MARKERS)) marker.remove();
+  const item = document.createElement('li');
+  const text = document.createElement('p');
+  text.append(...paragraph.childNodes);
+  item.append(text);
+  paragraph.remove();
+  return item;
+}

@@ -1,0 +1,103 @@
+import type { LinkFault } from '@university/shared/contract';
+import { inIndia } from '../list/cells';
+
+const times = (count: number) => (count === 1 ? 'once' : `${inIndia(count)} times`);
+
+/** Texts of the page Site health. */
+export const texts = {
+  title: 'Site health',
+  lead: 'What is broken or out of date, and what of the site is read.',
+  failed: 'The report could not be loaded.',
+  summary: 'What was found',
+  more: (shown: number, total: number) => `The first ${inIndia(shown)} of ${inIndia(total)} are shown.`,
+  kilobytes: (bytes: number) => `${inIndia(Math.ceil(bytes / 1_000))} kB`,
+  times,
+  columns: { what: 'What', detail: 'Details', actions: 'What you can do' },
+
+  /** Of each section: its title, what is wrong and what to do, and what is said where nothing is. */
+  sections: {
+    links: {
+      title: 'Broken links',
+      says: 'Readers who follow these links find nothing: correct the address, or take the link out.',
+      fine: 'Every link that was looked at leads somewhere.',
+    },
+    reviews: {
+      title: 'Pages to look through',
+      says: 'The day for looking through these pages has come: check what they say and set the next day.',
+      fine: 'No page is past its day.',
+    },
+    notFound: {
+      title: 'Addresses that were not found',
+      says: 'People asked for these addresses in vain: make a redirect to the page that they may have looked for.',
+      fine: 'Nobody asked for an address in vain.',
+    },
+    searches: {
+      title: 'Searches that found nothing',
+      says: 'People looked for these words in vain: add them to a page that answers, under “Further words to find it by”.',
+      fine: 'No words were searched for in vain three times on a day.',
+    },
+    unfit: {
+      title: 'Entries that are left out',
+      says: 'These entries do not fit the rules of their kind, so readers do not see them: open them and mend what is marked.',
+      fine: 'Every published entry is shown.',
+    },
+    papers: {
+      title: 'Papers without tags',
+      says: 'Screen readers cannot tell headings and tables in these PDFs: save them again as “PDF with tags” (PDF/UA) and replace the file.',
+      fine: 'Every paper that was looked into has tags.',
+    },
+    pictures: {
+      title: 'Heavy pictures',
+      says: 'These pictures take long on a slow phone: upload a smaller or calmer one and use it instead.',
+      fine: 'No picture is heavier than 500 kB.',
+    },
+  },
+  linksWaiting: (count: number) =>
+    count === 1
+      ? '1 address of another site waits for its first look.'
+      : `${inIndia(count)} addresses of other sites wait for their first look.`,
+  papersWaiting: (count: number) =>
+    count === 1 ? '1 paper waits to be looked into.' : `${inIndia(count)} papers wait to be looked into.`,
+
+  faults: {
+    'nothing-there': 'The other site says that nothing is there.',
+    'no-page': 'This site has no such page.',
+    private: 'It leads into a private network, where readers cannot go.',
+    unreachable: 'The other site could not be reached at two looks, a week apart.',
+  } satisfies Record<LinkFault, string>,
+  since: (at: string) => `Since ${at}.`,
+  due: (on: string, owner: string) => `Due on ${on}. ${owner} answers for it.`,
+  asked: (count: number, lastOn: string) => `Asked for ${times(count)}, last on ${lastOn}.`,
+  searched: (count: number, lastOn: string) => `Searched for ${times(count)}, last on ${lastOn}.`,
+
+  actions: {
+    edit: (name: string) => `Edit ${name}`,
+    editShort: 'Edit page',
+    redirect: 'Make a redirect',
+    search: 'See what is found',
+    pages: 'Choose a page',
+    mend: 'Mend it',
+    replacePaper: 'Replace the file',
+    replacePicture: 'Replace the picture',
+    /** What a link is about, for whoever hears it without its row. */
+    of: (action: string, what: string) => `${action}: ${what}`,
+  },
+
+  read: {
+    title: 'What is read',
+    says: 'Counted on the server without cookies, since 30 days, without anything about who reads. Programs and staff are left out.',
+    none: 'Nothing was counted yet. The first numbers come a minute after somebody has opened a page.',
+    chart: 'Pages and papers that were read, by day. The same numbers stand in the table below.',
+    table: 'The numbers as a table',
+    days: 'Pages and papers that were read, by day',
+    day: 'Day',
+    pages: 'Pages',
+    papers: 'Papers',
+    pagesTitle: 'Most read pages',
+    papersTitle: 'Most opened papers',
+    page: 'Page',
+    paper: 'Paper',
+    count: 'How often',
+    noPapers: 'No paper was opened.',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { useQuery } from '@university/shared/query';
+import { formatDate } from '@university/shared/time';
+import { useState } from 'react';
+import { staffNoticeQuery, staffNoticesQuery } from '../api/queries';
+import { OptionPicker } from '../documents/fields/OptionPicker';
+import { texts } from './texts';
+
+/** Notices that are offered at a time: whoever looks for another types more of its title. */
+const OFFERED = 8;
+
+interface Props {
+  id: string;
+  error: string | undefined;
+  /** Id of the chosen notice; empty: none. */
+  value: string;
+  /** The notice itself, which follows others only. */
+  except: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** The notice that another one corrects or belongs to. */
+export function FollowsPicker({ id, error, value, except, onChange }: Props) {
+  const [search, setSearch] = useState('');
+  const found = useQuery({ ...staffNoticesQuery({ state: 'all', limit: OFFERED, search }), enabled: search !== '' });
+  const chosen = useQuery({ ...staffNoticeQuery(value), enabled: value !== '' });
+  const options = (found.data?.data.notices ?? [])
+    .filter(({ _id }) => _id !== except)
+    .map(({ _id, fileName, publishAt }) => ({ id: _id, name: fileName, detail: formatDate(publishAt) }));
+  return (
+    <OptionPicker
+      to="notice"
+      id={id}
+      field="follows.typed"
+      label={texts.follows}
+      hint={texts.followsHint}
+      error={error}
+      value={value}
+      name={value === '' ? '' : (chosen.data?.fileName ?? '…')}
+      isOptional
+      options={options}
+      note={options.length > 0 ? undefined : search === '' ? texts.typeTitle : found.isSuccess ? texts.noNotice : '…'}
+      onSearch={setSearch}
+      onChoose={(option) => onChange(option?.id ?? '')}
+    />
+  );
+}

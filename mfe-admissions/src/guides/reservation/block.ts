@@ -1,0 +1,15 @@
+import type { DocumentData } from '@university/shared/contract';
+import { cell, type Column, groupOf, slug, tableOfGroups } from '@university/shared/prose';
+
+type Seats = DocumentData<'reservation'>['seats'][number];
+
+const HEAD: readonly Column[] = ['For whom', 'Code', { number: 'Seats' }, 'Rule or proof'];
+
+const row = ({ name, code, seats, rule }: Seats) => [name, code ?? '', seats, rule ?? ''].map(cell);
+
+/** `reservation`: all seats, a table a group; `reservation-categories`: that group. Empty where there is none. */
+export function reservationBlock({ seats }: DocumentData<'reservation'>, block: string): string {
+  const only = groupOf('reservation', block);
+  const shown = seats.filter(({ group }) => only === null || slug(group) === only);
+  return tableOfGroups(HEAD, shown, ({ group }) => group, row);
+}

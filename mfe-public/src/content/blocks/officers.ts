@@ -1,0 +1,32 @@
+import type { DocumentData } from '@university/shared/contract';
+import { cell, groupOf, tableOfGroups } from '@university/shared/prose';
+
+type Officer = DocumentData<'officers'>['officers'][number];
+
+const texts = {
+  head: ['Officer', 'Responsible for', 'Reach'],
+  page: 'More',
+} as const;
+
+/** Characters that would end the address in a link of Markdown. */
+const address = (to: string) => to.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+function reach({ email, phone, page }: Officer): string {
+  const ways = [
+    email && `[${cell(email)}](mailto:${address(email)})`,
+    phone && `[${cell(phone)}](tel:${phone.replace(/[^+\d]/g, '')})`,
+    page && `[${texts.page}](${address(page)})`,
+  ];
+  return ways.filter(Boolean).join(', ');
+}
+
+const row = (officer: Officer) => [
+  cell(officer.post) + (officer.name ? `: ${cell(officer.name)}` : ''),
+  cell(officer.duty),
+  reach(officer),
+];
+
+/** `officers`: all of them, a table a group; `officers-services`: that group. Empty where there is nobody. */
+export function officersBlock({ officers }: DocumentData<'officers'>, block: string): string {
+  return tableOfGroups(texts.head, officers, ({ group }) => group, row, groupOf('officers', block));
+}

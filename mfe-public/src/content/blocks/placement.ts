@@ -1,0 +1,37 @@
+import type { DocumentData } from '@university/shared/contract';
+import { formatMoney } from '@university/shared/kit';
+import { cell, type Column, tableOfGroups } from '@university/shared/prose';
+
+type Year = DocumentData<'placement'>['years'][number];
+
+const texts = {
+  head: [
+    'Who',
+    { number: 'Finished' },
+    { number: 'Work for an employer' },
+    { number: 'Study on' },
+    { number: 'Own business' },
+    { number: 'Median pay a year' },
+  ] satisfies Column[],
+  unknown: 'not known',
+  source: (source: string) => `Source: ${cell(source)}`,
+} as const;
+
+const inDigits = (count: number) => count.toLocaleString('en-IN');
+
+/** Of those who finished: how many, and which part of all they are. */
+const part = (count: number, all: number) =>
+  all === 0 ? inDigits(count) : `${inDigits(count)} (${Math.round((100 * count) / all)} %)`;
+
+const row = ({ group, finished, placed, studying, founded, median }: Year) => [
+  cell(group),
+  inDigits(finished),
+  ...[placed, studying, founded].map((count) => part(count, finished)),
+  median === null ? texts.unknown : formatMoney(median),
+];
+
+/** A table a year, in the order of the setting. Empty where there are no figures. */
+export function placementBlock({ years, source }: DocumentData<'placement'>): string {
+  const tables = tableOfGroups(texts.head, years, ({ year }) => year, row);
+  return tables && source ? `${tables}\n\n${texts.source(source)}` : tables;
+}

@@ -1,0 +1,57 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { ListedNotice, NoticeSection } from '@university/shared/contract';
+import type { DocumentArgs } from '@university/shared/remote';
+import { HOUR } from '@university/shared/time';
+import { type CalendarEvent, writeCalendar } from '../calendars/write';
+import { ifAny } from '../reading';
+import { texts } from './texts';
+
+/** Sections that tell of events. */
+const SECTIONS: readonly NoticeSection[] = ['student-events', 'news'];
+
+/** Notices in one answer. */
+const MOST = 100;
+
+/** The event of one notice, or all events that are listed, for calendars; null where there is none. */
+export default async function events({ params, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
+  const { id } = params;
+  const notices = id === undefined ? await allEvents(queryClient) : await one(queryClient, id);
+  const entries = notices.flatMap((notice) => toEntry(notice, publicUrl));
+  const changed = notices.map(({ publishAt }) => Date.parse(publishAt));
+  return writeCalendar(texts.event.calendar, entries, new Date(Math.max(0, ...changed)));
+}
+
+type Client = DocumentArgs['queryClient'];
+
+async function one(client: Client, id: string): Promise<ListedNotice[]> {
+  const answer = await ifAny(read(client, calls.getNotice, { params: { id } }), [404, 400]);
+  return answer ? [answer.data.notice] : [];
+}
+
+async function allEvents(client: Client): Promise<ListedNotice[]> {
+  const lists = await Promise.all(
+    SECTIONS.map((section) => read(client, calls.listNotices, { query: { section, limit: MOST } })),
+  );
+  return lists.flatMap(({ data }) => data.notices);
+}
+
+/** Nothing for a notice that does not say when. Without an end it takes an hour. */
+function toEntry(
+  { _id, fileName, summary, place, startsAt, endsAt }: ListedNotice,
+  publicUrl: string,
+): CalendarEvent[] {
+  if (!startsAt) return [];
+  const start = Date.parse(startsAt);
+  return [
+    {
+      id: `notice-${_id}`,
+      title: fileName,
+      ...(summary && { description: summary }),
+      ...(place && { location: place }),
+      url: `${publicUrl}/notices/${_id}`,
+      start,
+      end: endsAt ? Date.parse(endsAt) : start + HOUR,
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+export { contrast, TEXT_CONTRAST } from './contrast';
+export {
+  DEFAULT_LOOK,
+  declared,
+  FIXED,
+  type Look,
+  lookOf,
+  nightColours,
+  ON_NIGHT,
+  type Theme,
+  themeColours,
+} from './palette';

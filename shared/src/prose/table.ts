@@ -1,0 +1,39 @@
+/** What somebody typed, as it stands in a cell of a table. */
+export const cell = (text: string) => text.replace(/[\\|*_`[\]]/g, '\\$&');
+
+/** A column: its head, and whether it holds numbers, which stand below each other digit by digit. */
+export type Column = string | { number: string };
+
+/** A table in Markdown, with a caption or under its heading; null without rows. */
+export function table(head: readonly Column[], rows: readonly (readonly string[])[], caption?: string): string | null {
+  if (rows.length === 0) return null;
+  const names = head.map((column) => (typeof column === 'string' ? column : column.number));
+  const lines = [names, head.map((column) => (typeof column === 'string' ? '---' : '---:')), ...rows];
+  const drawn = lines.map((cells) => `| ${cells.join(' | ')} |`);
+  return [...(caption ? [`**${caption}**`, ''] : []), ...drawn].join('\n');
+}
+
+/** `Odd semester` → `odd-semester`: how a block names a part of a list. */
+export const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * Rows as tables, one a group, under its name; with `only`, a name as blocks spell it, that group without its name. Empty
+ * without rows.
+ */
+export function tableOfGroups<Row>(
+  head: readonly Column[],
+  rows: readonly Row[],
+  groupOf: (row: Row) => string,
+  cellsOf: (row: Row) => readonly string[],
+  only: string | null = null,
+): string {
+  if (only !== null) return table(head, rows.filter((row) => slug(groupOf(row)) === only).map(cellsOf)) ?? '';
+  const tables = [...new Set(rows.map(groupOf))].map((name) =>
+    table(head, rows.filter((row) => groupOf(row) === name).map(cellsOf), cell(name)),
+  );
+  return tables.filter((each) => each !== null).join('\n\n');
+}
