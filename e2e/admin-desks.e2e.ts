@@ -347,6 +347,7 @@ test.describe('accounts', () => {
     await page.getByRole('button', { name: 'Save my page' }).click();
     await expect(page.getByText('Your page is saved and public.')).toBeVisible();
     await page.getByRole('link', { name: 'See the public page' }).click();
+    await expect(page).toHaveURL(/\/faculty\//);
     for (const said of ['Tool steels of small workshops', 'Teaches lathe work on Fridays.', 'Lathes of one room, 2024'])
       await expect(page.getByText(said)).toBeVisible();
   });
