@@ -81,6 +81,7 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   getNoticeFile: EVERYBODY,
   uploadNotice: NOTICES,
   editNotice: NOTICES,
+  keepNoticeFile: NOTICES,
   archiveNotice: NOTICES,
   deleteNotice: NOTICES,
   listStaffNotices: NOTICES,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DOCUMENT_KINDS } from '@university/shared/contract';
+import { ENTRY_KINDS } from '@university/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from './commands/backup/catalogue';
 import { misfit } from './domains/catalogue/fit';
@@ -60,7 +60,7 @@ const FOLLOWED = {
 const NOTHING_FOLLOWS = { opensAt: null, closesAt: null, pay: null, verify: null, counselling: null };
 
 async function allFit(db: Database) {
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of ENTRY_KINDS) {
     const { documents } = await listStored(db, { kind, limit: 20, page: 1 });
     expect(documents.map((each) => [each.id, misfit(kind, each.data)])).toEqual(
       documents.map(({ id }) => [id, undefined]),

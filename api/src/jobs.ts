@@ -10,6 +10,7 @@ import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/job';
 import { archiveJob } from './domains/notices/archive';
+import { papersJob } from './domains/notices/papers';
 import { reminderJob } from './domains/round-mails/reminders';
 import { resultMailJob } from './domains/round-mails/result-mails';
 import { refreshRanks } from './domains/ranks/publish';
@@ -33,6 +34,7 @@ export const JOBS: readonly Job[] = [
   refreshRanks,
   eraseGrievances,
   archiveJob,
+  papersJob,
   publishDraftsJob,
   sweepJob,
   forgetKeysJob,

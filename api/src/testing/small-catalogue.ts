@@ -1,10 +1,4 @@
-import {
-  type DocumentData,
-  type DocumentKind,
-  HOME_BLOCKS,
-  type Role,
-  SETTING_KINDS,
-} from '@university/shared/contract';
+import { type DocumentData, type EntryKind, HOME_BLOCKS, type Role, SETTING_KINDS } from '@university/shared/contract';
 import { DEFAULT_LOOK } from '@university/shared/colours';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { beginStaffSession } from '../domains/staff/sessions';
@@ -83,7 +77,7 @@ const person = (firstname: string, departmentId: string): DocumentData<'person'>
 });
 
 /** A document of each kind, as it stands in a small university of two departments. */
-export const SMALL: { [K in DocumentKind]: DocumentData<K> } = {
+export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
   media: { title: 'Loom', altEn: 'A loom', altHi: null, credit: null, focalX: 0.5, focalY: 0.5 },
   zone: { code: 'north', name: 'North Shore', position: 1 },
   campus: campusOf('H1'),

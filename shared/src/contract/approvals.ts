@@ -31,6 +31,7 @@ export type Approval = z.infer<typeof approval>;
 export const SETTING_KEYS = [
   'publishing-takes-two',
   'pages-take-two',
+  'notices-take-two',
   'site-takes-two',
   'catalogue-takes-two',
   'admission-takes-two',

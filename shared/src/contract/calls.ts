@@ -60,6 +60,7 @@ export const getNotice = 'GET /notice/:id';
 export const getNoticeFile = 'GET /notice/:id/file';
 export const uploadNotice = 'POST /notice/upload';
 export const editNotice = 'PUT /notice/:id';
+export const keepNoticeFile = 'POST /notice/:id/file';
 export const archiveNotice = 'PATCH /notice/:id';
 export const deleteNotice = 'DELETE /notice/:id';
 export const listStaffNotices = 'GET /admin/notice';

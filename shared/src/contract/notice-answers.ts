@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { correction } from './catalogue';
+import { draftStage } from './documents';
 import { picture } from './media';
 import { noticeLanguage, noticeSection, noticeState } from './notices';
 
@@ -93,8 +94,15 @@ export const noticeRevision = z.object({
   hasFile: z.boolean(),
 });
 
+/** A PDF that is stored for a notice, by the id that its data name it by. */
+export const noticeFile = z.object({ _id: z.string(), size: z.number().int(), pages: z.number().int() });
+
 /** A notice as the staff table shows it. */
-export const staffNotice = notice.extend({ state: noticeState });
+export const staffNotice = notice.extend({
+  state: noticeState,
+  /** How far changes of it have come that readers do not see yet; null: there are none. */
+  draft_stage: draftStage.nullable(),
+});
 
 /** How many notices fit a search in each state. */
 export const noticeCounts = z.object({
@@ -102,6 +110,7 @@ export const noticeCounts = z.object({
   active: z.number().int(),
   archived: z.number().int(),
   scheduled: z.number().int(),
+  draft: z.number().int(),
 });
 
 export type NoticeOfSeries = z.infer<typeof noticeOfSeries>;

@@ -51,11 +51,14 @@ export const NOTICE_FILE_LIMIT = 50 * 1024 * 1024;
 
 export const noticeLanguage = z.enum(['en', 'hi']);
 
+/** `publishAt` of a notice that nobody has published yet: where publishing takes two, a new one waits for the second. */
+export const NOT_PUBLISHED = '9999-12-31T00:00:00.000Z';
+
 /**
- * Where a notice stands by the server's clock: `scheduled` is not archived and still to come, `archived` was put there
+ * Where a notice stands by the server's clock: `draft` was not published yet, `scheduled` is not archived and still to come, `archived` was put there
  * by hand or is past its last valid day with automatic archiving, `active` is the rest.
  */
-export const noticeState = z.enum(['active', 'archived', 'scheduled']);
+export const noticeState = z.enum(['active', 'archived', 'scheduled', 'draft']);
 
 /** How the staff table is sorted; a title regardless of case, a section by its id. */
 export const NOTICE_SORTS = ['created', 'title', 'section'] as const;

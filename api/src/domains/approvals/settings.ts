@@ -22,6 +22,7 @@ const SETTINGS: Record<SettingKey, { deployed: boolean; elsewhere: boolean; on: 
     off: 'Publishing a round takes one person from now on',
   },
   'pages-take-two': review('a page of text'),
+  'notices-take-two': review('a notice'),
   'site-takes-two': review('a setting of the site'),
   'catalogue-takes-two': review('an entry of the catalogue'),
   'admission-takes-two': review('a plan of admission'),

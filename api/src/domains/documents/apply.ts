@@ -3,6 +3,7 @@ import { invalid } from '@university/web';
 import { audit, canonicalJson } from '../../platform/audit/write';
 import type { Services } from '../../platform/services';
 import { newId } from '../../platform/ids';
+import { ADAPTERS } from './adapters';
 import { leadsTo, requireAddress } from './addresses';
 import { issueOf } from './constraints';
 import { removeDraft } from './drafts/repository';
@@ -22,7 +23,7 @@ export interface Sent {
 }
 
 /** Who makes a change. */
-interface Maker {
+export interface Maker {
   staffId: string;
   /** It was scheduled: the person is not there. */
   isScheduled?: boolean;
@@ -102,6 +103,8 @@ export async function removeState({ db: tx, now }: Services, { staffId }: Maker,
 
 /** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
 export async function applyChange(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void> {
+  const adapter = ADAPTERS[before.kind];
+  if (adapter) return adapter.apply(services, maker, before, sent);
   if (ownId(sent.kind, sent.data) !== ownId(before.kind, before.data)) {
     throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
   }

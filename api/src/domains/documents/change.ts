@@ -70,7 +70,7 @@ export function updateDocument(
     requireOwnFields(editor, before, sent);
     // What somebody says of the own person is theirs alone to say.
     const isPublic = before.status === 'published' || sent.status === 'published';
-    if (isPublic && id !== editor.personId) await requireOnePerson(inside, before.kind);
+    if (isPublic && id !== editor.personId) await requireOnePerson(inside, before.kind, before.data, sent.data);
     await applyChange(inside, editor, before, sent);
     if (draft) await removeDraft(inside.db, id);
   });
@@ -81,7 +81,8 @@ export function deleteDocument(services: Services, editor: Editor, id: string): 
   return inTransaction(services, async (inside) => {
     const { db: tx, now } = inside;
     const before = await findDocument(tx, id, { isLocked: true });
-    if (!before) throw notFound();
+    // Notices go with their files, by a call of their own.
+    if (!before || before.kind === 'notice') throw notFound();
     requireAll(editor, before.kind);
     requireProofFor(editor, before.kind, now());
     if (before.status === 'published') await requireOnePerson(inside, before.kind);

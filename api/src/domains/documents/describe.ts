@@ -1,7 +1,9 @@
 import type { DocumentSummary, DraftStage, EditableDocument } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { misfit } from '../catalogue/fit';
-import { describeDraft } from './drafts/repository';
+import { namesOfPapers } from '../notices/papers';
+import { ADAPTERS } from './adapters';
+import { describeDraft } from './drafts/describe';
 import { type Editor, guardedFields, mayDoAll, mayEdit } from './editors';
 import { readNames, usesOf } from './references';
 import type { Stored } from './repository';
@@ -35,12 +37,13 @@ export async function describeDocument(
     // Names are read of what fits: elsewhere ids may stand where lists should.
     names: {
       ...(summary.isUnfit ? {} : await readNames(tx, document.kind, document.data)),
+      ...Object.fromEntries(await namesOfPapers(tx, (await ADAPTERS[document.kind]?.papers(tx, document.id)) ?? [])),
       ...(draft && !misfit(document.kind, draft.data) ? await readNames(tx, document.kind, draft.data) : {}),
     },
     uses: await usesOf(tx, document.kind, document.id),
     guarded: guardedFields(editor, document.kind),
     mayPublish: mayDoAll(editor, document.kind),
     draft,
-    takesTwo: await takesTwo(services, document.kind),
+    takesTwo: await takesTwo(services, document.kind, document.data, draft?.data ?? document.data),
   };
 }

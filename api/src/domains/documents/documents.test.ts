@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import {
   ADMISSION_KINDS,
-  DOCUMENT_KINDS,
+  ENTRY_KINDS,
   isOfAdmission,
   isSetting,
   SETTING_KINDS,
   DOCUMENTS,
-  type DocumentKind,
+  type EntryKind,
   type EditableDocument,
   TABLE_KINDS,
   type Revision,
@@ -19,7 +19,7 @@ import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
 
 /** Of each kind: a document of the small catalogue, and a change to it that the public sees. */
-const CHANGES: Record<DocumentKind, { id: string; change: object; url: string; seen: string }> = {
+const CHANGES: Record<EntryKind, { id: string; change: object; url: string; seen: string }> = {
   media: {
     id: 'media-loom',
     change: { altEn: 'A loom with red yarn' },
@@ -149,30 +149,27 @@ onEveryDatabase(
     const paths = (answer: { json<T>(): T }) =>
       answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
 
-    test.each(DOCUMENT_KINDS)(
-      '%s: a change is public in the next request, and history has both states',
-      async (kind) => {
-        const { id, change: changed, url, seen } = CHANGES[kind];
-        const before = await read(id);
-        expect(before.isUnfit).toBe(false);
-        const answer = await change(admin, before, changed, { note: 'As the council decided' });
-        expect(answer.statusCode).toBe(200);
-        const after = await read(id);
-        expect(after).toMatchObject({ version: before.version + 1, data: { ...before.data, ...changed } });
-        expect((await world().call({ url })).body).toContain(seen);
-        const { revisions } = (await call(admin, 'GET', `/document/${id}/revision`)).json<{
-          data: { revisions: Revision[] };
-        }>().data;
-        expect(revisions.map(({ version, note, by }) => [version, note, by])).toEqual([
-          [2, 'As the council decided', 'The admin'],
-          [1, '', ''],
-        ]);
-        expect(revisions.map(({ data }) => data)).toEqual([after.data, before.data]);
-      },
-    );
+    test.each(ENTRY_KINDS)('%s: a change is public in the next request, and history has both states', async (kind) => {
+      const { id, change: changed, url, seen } = CHANGES[kind];
+      const before = await read(id);
+      expect(before.isUnfit).toBe(false);
+      const answer = await change(admin, before, changed, { note: 'As the council decided' });
+      expect(answer.statusCode).toBe(200);
+      const after = await read(id);
+      expect(after).toMatchObject({ version: before.version + 1, data: { ...before.data, ...changed } });
+      expect((await world().call({ url })).body).toContain(seen);
+      const { revisions } = (await call(admin, 'GET', `/document/${id}/revision`)).json<{
+        data: { revisions: Revision[] };
+      }>().data;
+      expect(revisions.map(({ version, note, by }) => [version, note, by])).toEqual([
+        [2, 'As the council decided', 'The admin'],
+        [1, '', ''],
+      ]);
+      expect(revisions.map(({ data }) => data)).toEqual([after.data, before.data]);
+    });
 
     /** The small catalogue's document of a kind under another key, naming nothing that names it. */
-    function another(kind: DocumentKind) {
+    function another(kind: EntryKind) {
       const keys = { person: 'new@port.example', page: '/about-us/newly-made', redirect: '/newly-made' };
       const others = { name: 'Newly made', slug: 'newly-made', campuses: [], headId: null };
       const given = Object.keys(SMALL[kind]).filter((field) => field in others) as (keyof typeof others)[];
@@ -410,7 +407,7 @@ onEveryDatabase(
     });
 
     describe('who may change what', () => {
-      const ALL = DOCUMENT_KINDS.map((kind) => CHANGES[kind].id);
+      const ALL = ENTRY_KINDS.map((kind) => CHANGES[kind].id);
       const may = async (token: string) => {
         const tried = await Promise.all(
           ALL.map(async (id) => [id, (await change(token, await read(id), {})).statusCode] as const),
@@ -422,7 +419,7 @@ onEveryDatabase(
         [
           'an editor of the whole catalogue',
           { role: 'editor', scopes: ['catalogue'] },
-          DOCUMENT_KINDS.filter((kind) => !isOfAdmission(kind)).map((kind) => CHANGES[kind].id),
+          ENTRY_KINDS.filter((kind) => !isOfAdmission(kind)).map((kind) => CHANGES[kind].id),
         ],
         ['an editor without a scope', { role: 'editor' }, []],
         [
@@ -442,7 +439,7 @@ onEveryDatabase(
         });
         expect(await may(token)).toEqual(allowed);
         const listed = await Promise.all(
-          DOCUMENT_KINDS.map(async (kind) => {
+          ENTRY_KINDS.map(async (kind) => {
             const answer = await call(token, 'GET', `/document?kind=${kind}&mine=true&limit=1000`);
             return answer.json<{ data: { documents: EditableDocument[] } }>().data.documents;
           }),
@@ -501,7 +498,7 @@ onEveryDatabase(
         await db.execute(sql`update staff set email = 'desk@port.example' where email = 'meena@port.example'`);
         const token = await tokenFor(db, START, { role: 'admissions', email: 'meena@port.example' });
         await db.execute(sql`update departments set head_id = 'person-meena' where id = 'department-dye'`);
-        for (const kind of DOCUMENT_KINDS) {
+        for (const kind of ENTRY_KINDS) {
           const { id } = CHANGES[kind];
           const status = isOfAdmission(kind) ? 200 : 403;
           expect([id, (await change(token, await read(id), {})).statusCode]).toEqual([id, status]);

@@ -28,6 +28,8 @@ export interface Editor {
   onlyKinds: readonly DocumentKind[] | null;
   /** May set up admissions. */
   isOfAdmissions: boolean;
+  /** May change notices. */
+  isOfNotices: boolean;
   /** By id: of the scopes, and those that the person heads. */
   departments: ReadonlySet<string>;
   campuses: ReadonlySet<string>;
@@ -35,7 +37,7 @@ export interface Editor {
   personId: string | null;
 }
 
-type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
+export type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
 
 const idsOf = (scopes: readonly string[], kind: string) =>
   scopes.filter((scope) => scope.startsWith(`${kind}:`)).map((scope) => scope.slice(kind.length + 1));
@@ -51,8 +53,8 @@ export async function findOwnRecord(tx: Database, staffId: string, now: Date) {
   return found && isHere(found, now) ? found.id : null;
 }
 
-/** The notices desk looks after the words of pictures, the admissions office after admissions, both after nothing else. */
-const ONLY: { [R in Role]?: readonly DocumentKind[] } = { notices: ['media'], admissions: ADMISSION_KINDS };
+/** The notices desk looks after notices and the words of pictures, the admissions office after admissions, both after nothing else. */
+const ONLY: { [R in Role]?: readonly DocumentKind[] } = { notices: ['notice', 'media'], admissions: ADMISSION_KINDS };
 
 export const onlyKindsOf = (role: Role): readonly DocumentKind[] | null => ONLY[role] ?? null;
 
@@ -69,21 +71,28 @@ export async function readEditor(tx: Database, { id, role, provedAt }: StaffCall
     isWhole: role === 'admin' || scopes.includes('catalogue'),
     onlyKinds: onlyKindsOf(role),
     isOfAdmissions: role === 'admin' || role === 'admissions',
+    isOfNotices: role === 'admin' || role === 'notices',
     departments: new Set([...idsOf(scopes, 'department'), ...headed.map((each) => each.id)]),
     campuses: new Set(idsOf(scopes, 'campus')),
     personId,
   };
 }
 
+/** Whether a kind is its office's and so this editor's; undefined: it is no office's own. */
+function ofOffice(editor: Editor, kind: DocumentKind): boolean | undefined {
+  if (kind === 'notice') return editor.isOfNotices;
+  return isOfAdmission(kind) ? editor.isOfAdmissions : undefined;
+}
+
 /** Whether this editor adds, publishes and deletes documents of a kind. */
-export const mayDoAll = (editor: Editor, kind: DocumentKind): boolean =>
-  isOfAdmission(kind) ? editor.isOfAdmissions : editor.isWhole;
+export const mayDoAll = (editor: Editor, kind: DocumentKind): boolean => ofOffice(editor, kind) ?? editor.isWhole;
 
 type Subject = Pick<Stored, 'kind' | 'id' | 'data'>;
 
 /** Whether a document is this editor's to change. A department comes with its people and programmes. */
 export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
-  if (isOfAdmission(kind)) return editor.isOfAdmissions;
+  const own = ofOffice(editor, kind);
+  if (own !== undefined) return own;
   if (editor.isWhole) return true;
   if (editor.onlyKinds) return editor.onlyKinds.includes(kind);
   if (kind === 'department') return editor.departments.has(id);
@@ -94,7 +103,8 @@ export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
 
 /** Which documents of a kind `mayEdit` is true of; undefined: all. */
 export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
-  if (isOfAdmission(kind)) return editor.isOfAdmissions ? undefined : sql`false`;
+  const office = ofOffice(editor, kind);
+  if (office !== undefined) return office ? undefined : sql`false`;
   if (editor.isWhole || editor.onlyKinds?.includes(kind)) return undefined;
   const within = [...editor.departments];
   if (kind === 'department') return inArray(departments.id, within);
@@ -114,9 +124,9 @@ export function guardedFields(editor: Editor, kind: DocumentKind): string[] {
 export const notYours = () =>
   new HttpError(403, 'forbidden', 'You may not change this. Ask an editor of the whole catalogue.');
 
-/** Who keeps a part of the catalogue may look at all of it. @throws HttpError 403 */
-export function requireSight({ onlyKinds }: Editor, kind: DocumentKind): void {
-  if (onlyKinds && !onlyKinds.includes(kind)) throw notYours();
+/** Who keeps a part of the catalogue may look at all of it; notices are no part of it. @throws HttpError 403 */
+export function requireSight({ onlyKinds, isOfNotices }: Editor, kind: DocumentKind): void {
+  if (kind === 'notice' ? !isOfNotices : onlyKinds && !onlyKinds.includes(kind)) throw notYours();
 }
 
 /** Lists are also there of what the own kinds name, to choose from: the campus of a counselling. @throws HttpError 403 */

@@ -14,7 +14,6 @@ import type { Database } from '../../platform/database/database';
 import {
   allotments,
   applicants,
-  notices,
   programCampuses,
   programs,
   rounds,
@@ -22,6 +21,7 @@ import {
   staff,
 } from '../../platform/database/schema';
 import { roundOfRecord } from '../allotment/repository';
+import { namesOfPapers } from '../notices/papers';
 import { columnOf, TABLES } from './tables';
 import { referencesIn } from './walk';
 
@@ -63,6 +63,7 @@ async function namesOf(tx: Database, to: string, ids: string[]): Promise<[string
       .where(inArray(staff.id, ids));
     return rows.map(({ id, name, email }) => [id, name || email]);
   }
+  if (to === 'paper') return namesOfPapers(tx, ids);
   const { table, name } = TABLES[to as DocumentKind];
   const rows = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
   return rows.map((row) => [row.id as string, row.name]);
@@ -114,7 +115,6 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     }
   }
   uses.push(...(await usesInSettings(tx, kind, id)));
-  if (kind === 'media') uses.push(...(await usesInNotices(tx, id)));
   if (kind === 'campus') {
     const rows = await tx
       .select({ id: programs.id, name: programs.name })
@@ -126,15 +126,6 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     );
   }
   return uses;
-}
-
-async function usesInNotices(tx: Database, picture: string): Promise<DocumentUse[]> {
-  const rows = await tx
-    .select({ id: notices.id, name: notices.title })
-    .from(notices)
-    .where(eq(notices.picture, picture))
-    .limit(100);
-  return rows.map((row) => ({ _id: row.id, kind: 'notice', name: row.name, field: 'Picture' }));
 }
 
 /** Settings that name this document, at whatever depth. */

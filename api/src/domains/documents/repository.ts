@@ -12,6 +12,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { programCampuses } from '../../platform/database/schema';
+import { ADAPTERS } from './adapters';
 import { type DocumentRow, TABLES } from './tables';
 
 /** A stored document: what every document has, and what its kind holds, whether or not it fits. */
@@ -57,6 +58,8 @@ async function select(
   const rows = await (isLocked ? query.for('update') : query);
   const documents = rows.map(({ row, name, key }): Stored => {
     const { id, version, status, updatedAt, ...columns } = row as DocumentRow;
+    const own = ADAPTERS[kind]?.read(row);
+    if (own) return { kind, id, version, name, key: key as string, ...own };
     const values = isSetting(kind) ? (columns.data as Record<string, unknown>) : columns;
     const fields = Object.keys(DOCUMENTS[kind].data.shape);
     const data = Object.fromEntries(fields.map((field) => [field, toValue(values[field])]));

@@ -2,11 +2,12 @@ import { notFound } from '@university/web';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { ADAPTERS } from './adapters';
 import { createDocument, deleteDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
 import { stagesOf } from './drafts/repository';
 import { draftRoutes } from './drafts/routes';
-import { type Editor, onlyKindsOf, ownBy, readEditor, requireChoice, requireSight } from './editors';
+import { type Editor, onlyKindsOf, type StaffCaller, ownBy, readEditor, requireChoice, requireSight } from './editors';
 import { ownPageRoutes } from './own-page';
 import { findDocument, listStored } from './repository';
 import { listRevisions } from './revisions';
@@ -21,6 +22,13 @@ export function documentRoutes(services: Services): Route[] {
     if (!found) throw notFound();
     requireSight(editor, found.kind);
     return { data: { document: await describeDocument(services, editor, found) } };
+  };
+  const revisionsOf = async (caller: StaffCaller, id: string, query: { limit: number; page: number }) => {
+    const document = await findDocument(db, id);
+    const adapter = document && ADAPTERS[document.kind];
+    if (!adapter) return listRevisions(db, id, { ...query, only: onlyKindsOf(caller.role) });
+    requireSight(await readEditor(db, caller, now()), document.kind);
+    return adapter.listRevisions(db, id, query);
   };
   return [
     action('listDocuments', async ({ query }, { caller }) => {
@@ -58,8 +66,7 @@ export function documentRoutes(services: Services): Route[] {
       return { data: {} };
     }),
     action('listRevisions', async ({ params, query }, { caller }) => {
-      const only = onlyKindsOf(caller.role);
-      const { total, found } = await listRevisions(db, params.id, { ...query, only });
+      const { total, found } = await revisionsOf(caller, params.id, query);
       return { data: { revisions: found }, metadata: pageMetadata(total, query) };
     }),
     ...draftRoutes(services),

@@ -9,6 +9,7 @@ import {
   faculty,
   fees,
   media,
+  notices,
   pages,
   pins,
   programs,
@@ -70,6 +71,8 @@ export const TABLES: Record<DocumentKind, Place> = {
   pin: { table: pins, name: sql`${pins.name}`, key: pins.code },
   page: { table: pages, name: sql`${pages.title}`, key: pages.path, order: asTree(pages.path) },
   redirect: { table: redirects, name: sql`${redirects.from} || ' → ' || ${redirects.to}`, key: redirects.from },
+  // Its rows are read and written by its adapter.
+  notice: { table: notices as unknown as DocumentTable, name: sql`${notices.title}`, key: notices.id },
   identity: setting('identity'),
   look: setting('look'),
   menu: setting('menu'),

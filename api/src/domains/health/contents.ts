@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '@university/shared/contract';
+import { ENTRY_KINDS, type DocumentKind } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { misfit } from '../catalogue/fit';
 import { listStored, type Stored } from '../documents/repository';
@@ -32,7 +32,7 @@ function withoutOwnAddress({ kind, data }: Stored): Record<string, unknown> {
 export function readContents(services: Services): Promise<Contents> {
   return services.shared('contents', async () => {
     const found: Contents = { unfit: [], links: new Map() };
-    for (const kind of DOCUMENT_KINDS) {
+    for (const kind of ENTRY_KINDS) {
       const { documents } = await listStored(services.db, { kind, status: 'published', limit: MOST, page: 1 });
       for (const document of documents) {
         const { id, name, data } = document;

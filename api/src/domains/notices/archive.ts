@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { audit, auditAll } from '../../platform/audit/write';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
+import { requireOnePerson } from '../documents/review';
 import { current, requireVersion } from './repository';
 import { isArchived, isPastLastDay, where, toNotice } from './state';
 import type { Job } from '../../platform/jobs';
@@ -16,19 +17,21 @@ interface Switch {
 /**
  * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its last valid
  * day loses its automatic archiving on its way back: it would be archived again at once.
- * @throws HttpError 404; 409 with the notice as it is now when it has another version
+ * @throws HttpError 403 where that takes two people; 404; 409 with the notice as it is now when it has another version
  */
 export async function setArchived(
-  { db, now }: Services,
+  services: Services,
   id: string,
   { archive, version }: Switch,
   staffId: string,
 ): Promise<Notice> {
+  const { db, now } = services;
   const at = now();
   return db.transaction(async (tx) => {
     const row = await current(tx, id);
     if (version !== undefined) requireVersion(row, version, at);
     if (isArchived(row, at) === archive) return toNotice(row, at);
+    await requireOnePerson({ ...services, db: tx }, 'notice', row);
     const autoArchive = row.autoArchive && !(isPastLastDay(row, at) && !archive);
     const changes = { archive, autoArchive, version: row.version + 1 };
     await tx.update(notices).set(changes).where(eq(notices.id, id));

@@ -6,10 +6,13 @@ import { dropFile, type Form, type InspectedFile, type PdfFacts, withFile } from
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
+import { type DraftRow, putDraft } from '../documents/drafts/repository';
+import { takesTwo } from '../documents/review';
+import { toData } from './document';
 import { findNotice } from './repository';
 import { requireContent, requirePicture } from './content';
 import { firstOfSeries } from './series';
-import { fileColumns, NO_FILE, toColumns, toNotice } from './state';
+import { fileColumns, NEVER, NO_FILE, type NoticeRow, toColumns, toNotice } from './state';
 
 interface Origin {
   staffId: string;
@@ -18,7 +21,8 @@ interface Origin {
 }
 
 /**
- * Makes a received form a notice: a file and a row, or on any failure neither.
+ * Makes a received form a notice: a file and a row, or on any failure neither. Where publishing takes two, it waits for
+ * the second person as a draft in review.
  * @throws HttpError 400 for neither text nor file; 409 when the key was used for another upload
  */
 export async function publish(
@@ -36,7 +40,8 @@ export async function publish(
     if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), isNew: false };
     const follows = await firstOfSeries(tx, id, fields.follows);
     await requirePicture(tx, fields.picture);
-    const publishAt = fields.publishAt ? new Date(fields.publishAt) : at;
+    const wanted = fields.publishAt ? new Date(fields.publishAt) : at;
+    const waits = await takesTwo({ ...services, db: tx }, 'notice', fields);
     const [row] = await tx
       .insert(notices)
       .values({
@@ -44,20 +49,29 @@ export async function publish(
         ...columns,
         follows,
         id,
-        archive: fields.archive,
-        publishAt,
+        archive: fields.archive && !waits,
+        publishAt: waits ? NEVER : wanted,
         // Straight into the archive: an old document is found there by its own date.
-        createdAt: fields.archive && publishAt < at ? publishAt : at,
+        createdAt: fields.archive && wanted < at ? wanted : at,
         createdBy: staffId,
       })
       .returning();
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
     if (!row) throw new Error('The notice was not inserted');
+    if (waits) await putDraft(tx, waiting(row, fields, staffId, at));
     return { row, isNew: true };
   });
   if (!isNew) await dropFile(services, columns.fileKey);
   return toNotice(row, at);
 }
+
+/** What a second person publishes: the notice as it was uploaded, at the time that was asked for. */
+const waiting = (row: NoticeRow, { publishAt, archive }: NoticeUpload, by: string, at: Date): DraftRow => ({
+  ...{ documentId: row.id, kind: 'notice', version: 1, base: row.version, stage: 'in-review', by, at },
+  data: { ...toData(row), publishAt: publishAt ? new Date(publishAt).toISOString() : null },
+  status: archive ? 'archived' : 'published',
+  ...{ note: '', correction: '', remark: '', publishAt: null, scheduledBy: null },
+});
 
 function deleted(): never {
   throw new HttpError(409, 'deleted', 'The notice of this upload was deleted since.');

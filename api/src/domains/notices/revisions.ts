@@ -4,7 +4,7 @@ import { notFound } from '@university/web';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { type DownloadSender, issueDownload } from '../../platform/downloads';
-import { noticeRevisions, staff } from '../../platform/database/schema';
+import { noticeRevisions, notices, staff } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { disposition } from './send-file';
 
@@ -51,13 +51,16 @@ export async function replacedFiles(tx: Database, id: string): Promise<(string |
   return rows.map(({ key }) => key);
 }
 
+/** The PDF that a state had, where another one has taken its place by now. */
 async function findReplaced(db: Database, id: string, version: number) {
   const [row] = await db
-    .select({ key: noticeRevisions.fileKey, data: noticeRevisions.data })
+    .select({ data: noticeRevisions.data, present: notices.fileKey })
     .from(noticeRevisions)
+    .innerJoin(notices, eq(notices.id, noticeRevisions.noticeId))
     .where(and(eq(noticeRevisions.noticeId, id), eq(noticeRevisions.version, version)));
-  if (!row?.key) throw notFound('No file of this version was replaced.');
-  return { key: row.key, title: row.data.title };
+  const key = row?.data.fileKey;
+  if (!row || !key || key === row.present) throw notFound('No file of this version was replaced.');
+  return { key, title: row.data.title };
 }
 
 /**

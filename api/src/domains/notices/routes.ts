@@ -1,13 +1,17 @@
 import { istDay } from '@university/shared/time';
 import { noticeEdit, noticeUpload } from '@university/shared/contract';
 import { notFound } from '@university/web';
+import { z } from 'zod';
 import { type FileRule, type PdfFacts, pdfInspection, readForm } from '../../platform/files';
 import { pageMetadata } from '../../platform/http/answer';
-import { action, read, stream, type Route } from '../../platform/http/route';
+import { action, PREVIEW_COOKIE, read, stream, type Route } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
+import { readPreview, withDraft } from '../documents/drafts/preview';
+import { stagesOf } from '../documents/drafts/repository';
 import { setArchived } from './archive';
 import { edit, remove } from './edit';
+import { keepPaper } from './papers';
 import { publish } from './publish';
 import { findNotice, findPublished, listCurrent, listNotices } from './repository';
 import { summarizeSections } from './front';
@@ -26,6 +30,8 @@ const pdfRule = ({ isolated, noticeFileLimit }: Pick<Services, 'isolated' | 'not
     missing: '',
     inspect: pdfInspection(isolated),
   }) satisfies FileRule<PdfFacts>;
+
+const NEEDED = { required: true, missing: 'Choose a PDF file' } as const;
 
 export function noticeRoutes(services: Services): Route[] {
   const { db, files, now } = services;
@@ -49,9 +55,13 @@ export function noticeRoutes(services: Services): Route[] {
       return { data: { notice: toNotice(row, at), on: istDay(at), ...(await readSurroundings(db, row, at)) } };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
-      const row = await findPublished(db, params.id, now());
+      const token = request.cookies[PREVIEW_COOKIE];
+      const preview = token ? readPreview(services, token) : null;
+      const find = ({ db, now }: Services) => findPublished(db, params.id, now());
+      const isDraft = preview?.id === params.id;
+      const row = isDraft ? await withDraft(services, params.id, find) : await find(services);
       if (!row) throw missing();
-      await sendFile(services, row, request, reply);
+      await sendFile(services, row, request, reply, isDraft);
     }),
     action('uploadNotice', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
@@ -63,6 +73,14 @@ export function noticeRoutes(services: Services): Route[] {
       if (!(await findNotice(db, params.id))) throw missing();
       const form = await readForm(request, files, { schema: noticeEdit, file: pdfRule(services) });
       return { data: { notice: await edit(services, params.id, form, caller.id) } };
+    }),
+    action('keepNoticeFile', async ({ params }, { request }) => {
+      if (!(await findNotice(db, params.id))) throw missing();
+      const { file } = await readForm(request, files, {
+        schema: z.object({}),
+        file: { ...pdfRule(services), ...NEEDED },
+      });
+      return { data: { file: await keepPaper(services, params.id, file) } };
     }),
     action('archiveNotice', async ({ params, body }, { caller }) => ({
       data: { notice: await setArchived(services, params.id, body, caller.id) },
@@ -78,7 +96,8 @@ export function noticeRoutes(services: Services): Route[] {
     action('getStaffNotice', async ({ params }) => {
       const row = await findNotice(db, params.id);
       if (!row) throw missing();
-      return { data: { notice: toStaffNotice(row, now()) } };
+      const stages = await stagesOf(db, [row.id]);
+      return { data: { notice: toStaffNotice(row, stages.get(row.id) ?? null, now()) } };
     }),
     action('listNoticeRevisions', async ({ params }) => {
       if (!(await findNotice(db, params.id))) throw missing();

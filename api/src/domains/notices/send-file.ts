@@ -68,6 +68,7 @@ async function nothingOf(files: FileStorage, key: string): Promise<Readable | un
 
 /**
  * Answers GET and HEAD for the PDF of a notice, whole or a range of it.
+ * @param isDraft only this browser sees it
  * @throws HttpError 404 when it has none, or the file is missing
  */
 export async function sendFile(
@@ -75,11 +76,13 @@ export async function sendFile(
   notice: NoticeRow,
   request: FastifyRequest,
   reply: FastifyReply,
+  isDraft = false,
 ) {
   const { fileKey, size } = notice;
   if (fileKey === null || size === null) throw notFound('This notice is a text and has no file.');
   const etag = `"${notice.fileHash}"`;
-  const headers = headersOf(notice, request, { etag, publicUrl });
+  const own = headersOf(notice, request, { etag, publicUrl });
+  const headers = isDraft ? { ...own, 'Cache-Control': 'no-store' } : own;
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
   const isHead = request.method === 'HEAD';
   // Ranges are for GET; one of another version of the file would not fit what the caller has.

@@ -3,7 +3,8 @@ import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import { toConditions, type Filters } from './filters';
-import { where, toStaffNotice } from './state';
+import { stagesOf } from '../documents/drafts/repository';
+import { ofState, toStaffNotice } from './state';
 
 interface StaffQuery extends Filters {
   state: NoticeState | 'all';
@@ -26,7 +27,7 @@ export function staffPage(db: Database, query: StaffQuery, now: Date) {
   return db
     .select()
     .from(notices)
-    .where(and(query.state === 'all' ? undefined : where[query.state](now), ...toConditions(query)))
+    .where(and(query.state === 'all' ? undefined : ofState[query.state](now), ...toConditions(query)))
     .orderBy(...orderBy(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
@@ -37,13 +38,14 @@ async function countStates(db: Database, filters: Filters, now: Date): Promise<N
   const [row] = await db
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
-      archived: sql<number>`count(*) filter (where ${where.archived(now)})`.mapWith(Number),
-      scheduled: sql<number>`count(*) filter (where ${where.scheduled(now)})`.mapWith(Number),
+      archived: sql<number>`count(*) filter (where ${ofState.archived(now)})`.mapWith(Number),
+      scheduled: sql<number>`count(*) filter (where ${ofState.scheduled(now)})`.mapWith(Number),
+      draft: sql<number>`count(*) filter (where ${ofState.draft(now)})`.mapWith(Number),
     })
     .from(notices)
     .where(and(...toConditions(filters)));
-  const { all = 0, archived = 0, scheduled = 0 } = row ?? {};
-  return { all, archived, scheduled, active: all - archived - scheduled };
+  const { all = 0, archived = 0, scheduled = 0, draft = 0 } = row ?? {};
+  return { all, archived, scheduled, draft, active: all - archived - scheduled - draft };
 }
 
 /** One page of the notices in a state, and how many fit in every state. */
@@ -53,5 +55,12 @@ export async function listForStaff(
   now: Date,
 ): Promise<{ notices: StaffNotice[]; counts: NoticeCounts }> {
   const rows = await staffPage(db, query, now);
-  return { notices: rows.map((row) => toStaffNotice(row, now)), counts: await countStates(db, query, now) };
+  const stages = await stagesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    notices: rows.map((row) => toStaffNotice(row, stages.get(row.id) ?? null, now)),
+    counts: await countStates(db, query, now),
+  };
 }

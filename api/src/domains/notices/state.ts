@@ -1,5 +1,13 @@
-import type { Notice, NoticeEdit, NoticeState, NoticeUpload, StaffNotice } from '@university/shared/contract';
-import { and, gt, isNotNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
+import {
+  type DraftStage,
+  NOT_PUBLISHED,
+  type Notice,
+  type NoticeEdit,
+  type NoticeState,
+  type NoticeUpload,
+  type StaffNotice,
+} from '@university/shared/contract';
+import { and, eq, gt, isNotNull, lt, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
 import type { InspectedFile, PdfFacts } from '../../platform/files';
 import { newId } from '../../platform/ids';
@@ -19,7 +27,14 @@ export function isArchived(row: Archiving, now: Date): boolean {
   return row.archive || isPastLastDay(row, now);
 }
 
+/** The time of publication of what nobody has published yet: still to come, whatever the time. */
+export const NEVER = new Date(NOT_PUBLISHED);
+
+export const isUnpublished = ({ publishAt }: Pick<NoticeRow, 'publishAt'>): boolean =>
+  publishAt.getTime() === NEVER.getTime();
+
 export function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date): NoticeState {
+  if (isUnpublished(row)) return 'draft';
   if (isArchived(row, now)) return 'archived';
   return row.publishAt > now ? 'scheduled' : 'active';
 }
@@ -36,6 +51,14 @@ export const where = {
   current: (now: Date) => and(not(notices.archive), not(where.pastLastDay(now))) as SQL,
   active: (now: Date) => and(where.current(now), where.published(now)) as SQL,
   scheduled: (now: Date) => and(where.current(now), gt(notices.publishAt, now)) as SQL,
+};
+
+/** Of staff, who see what nobody has published apart from what is only still to come. */
+export const ofState: Record<NoticeState, (now: Date) => SQL> = {
+  active: where.active,
+  archived: (now) => and(where.archived(now), ne(notices.publishAt, NEVER)) as SQL,
+  scheduled: (now) => and(where.scheduled(now), ne(notices.publishAt, NEVER)) as SQL,
+  draft: () => eq(notices.publishAt, NEVER),
 };
 
 /** Where the website reaches this API; the path of a file is part of the answer. */
@@ -64,8 +87,8 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
   };
 }
 
-export function toStaffNotice(row: NoticeRow, now: Date): StaffNotice {
-  return { ...toNotice(row, now), state: stateOf(row, now) };
+export function toStaffNotice(row: NoticeRow, draftStage: DraftStage | null, now: Date): StaffNotice {
+  return { ...toNotice(row, now), state: stateOf(row, now), draft_stage: draftStage };
 }
 
 type Columns = Omit<
@@ -109,6 +132,9 @@ export function toColumns(fields: NoticeUpload | NoticeEdit): Columns {
     orderDate: fields.orderDate ?? null,
   };
 }
+
+/** What the row of a notice says of its file. */
+export type FileColumns = Pick<NoticeRow, 'fileKey' | 'fileHash' | 'size' | 'pages'>;
 
 /** The columns that tell of a file, with a key of its own for every file. */
 export function fileColumns({ hash, size, facts }: InspectedFile<PdfFacts>) {

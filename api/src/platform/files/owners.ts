@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { applicants, grievances, mediaFiles, noticeRevisions, notices } from '../database/schema';
+import { applicants, grievances, mediaFiles, noticeFiles, noticeRevisions, notices } from '../database/schema';
 import { LOCKS, type Database } from '../database/database';
 
 /** A table whose rows have a file each. */
@@ -23,6 +23,7 @@ export const FILE_OWNERS: readonly FileOwner[] = [
     rows: [
       { table: notices, key: notices.fileKey },
       { table: noticeRevisions, key: noticeRevisions.fileKey },
+      { table: noticeFiles, key: noticeFiles.key },
     ],
   },
   { domain: 'grievances', rows: [{ table: grievances, key: grievances.fileKey }] },

@@ -40,6 +40,7 @@ type Endpoints = Readonly<Record<string, Endpoint>>;
 const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean; most?: number }>> = {
   uploadNotice: { field: 'pdf', type: 'application/pdf', required: true },
   editNotice: { field: 'pdf', type: 'application/pdf', required: false },
+  keepNoticeFile: { field: 'pdf', type: 'application/pdf', required: true },
   sendGrievance: { field: 'pdf', type: 'application/pdf', required: false },
   importRound: { field: 'csv', type: 'text/csv', required: true },
   listImportProblems: { field: 'csv', type: 'text/csv', required: true },

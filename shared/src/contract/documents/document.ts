@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeNotes } from './change-notes';
 import { draft, draftStage } from './drafts';
-import { DOCUMENT_KINDS, documentKind, DOCUMENTS, type DocumentKind } from './kinds';
+import { DOCUMENT_KINDS, documentKind, DOCUMENTS, type DocumentKind, ENTRY_KINDS } from './kinds';
 import { documentStatus, type DocumentStatus } from './status';
 
 /** One document in lists and where something refers to it. */
@@ -24,7 +24,7 @@ export const documentSummary = z.object({
 /** What refers to a document: it cannot be deleted as long as something does. */
 export const documentUse = z.object({
   _id: z.string(),
-  kind: z.enum([...documentKind.options, 'notice']),
+  kind: documentKind,
   name: z.string(),
   field: z.string(),
 });
@@ -62,8 +62,8 @@ export const revision = z.object({
 type More<S, T> = keyof S extends never ? unknown : T;
 
 /** A body by kind. The cast says what the map does: one member of the union for each kind. */
-function byKind<S extends z.ZodRawShape>(more: S) {
-  const members = DOCUMENT_KINDS.map((kind) =>
+function byKind<S extends z.ZodRawShape>(kinds: readonly DocumentKind[], more: S) {
+  const members = kinds.map((kind) =>
     z.object({
       kind: z.literal(kind),
       data: DOCUMENTS[kind].data,
@@ -90,8 +90,8 @@ function byKind<S extends z.ZodRawShape>(more: S) {
   >;
 }
 
-export const documentCreation = byKind({});
-export const documentUpdate = byKind({
+export const documentCreation = byKind(ENTRY_KINDS, {});
+export const documentUpdate = byKind(DOCUMENT_KINDS, {
   /** The one that was seen. */
   version: z.number().int(),
   /** Version of the draft that this takes the place of, which goes; 0: there was none. Without it a draft stays. */

@@ -74,10 +74,15 @@ export const draftStep = z.discriminatedUnion('step', [
  */
 export function reviewedBy(kind: DocumentKind) {
   if (kind === 'media') return null;
+  if (kind === 'notice') return 'notices-take-two';
   if (kind === 'page') return 'pages-take-two';
   if (isOfAdmission(kind)) return 'admission-takes-two';
   return isSetting(kind) ? 'site-takes-two' : 'catalogue-takes-two';
 }
+
+/** An alert is up within a minute, whoever is awake: it waits for nobody. */
+export const isUrgent = (kind: DocumentKind, { section }: Record<string, unknown>): boolean =>
+  kind === 'notice' && section === 'alert';
 
 export type Draft = z.infer<typeof draft>;
 export type DraftSummary = z.infer<typeof draftSummary>;

@@ -4,6 +4,7 @@ import { officersData, placementData, reservationData } from './facts';
 import { homeData } from './home';
 import { lookData } from './look';
 import { footerData, menuData } from './navigation';
+import { noticeData } from './notices';
 import { pageData } from './pages';
 import { departmentData, personData, schoolData } from './people';
 import { campusData, pinData, zoneData } from './places';
@@ -43,11 +44,17 @@ export const DOCUMENTS = {
   placement: { data: placementData, one: 'Placement figures', many: 'Placement figures', key: null },
   reservation: { data: reservationData, one: 'Reservation', many: 'Reservation', key: null },
   admission: { data: admissionData, one: 'Codes of admission', many: 'Codes of admission', key: null },
+  notice: { data: noticeData, one: 'Notice', many: 'Notices', key: 'id' },
 } as const satisfies Record<string, { data: z.ZodObject; one: string; many: string; key: string | null }>;
 
 export type DocumentKind = keyof typeof DOCUMENTS;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENTS) as [DocumentKind, ...DocumentKind[]];
 export const documentKind = z.enum(DOCUMENT_KINDS);
+
+/** Kinds of the catalogue: all but notices, which are made, listed and deleted by calls of their own. */
+export const entryKind = documentKind.exclude(['notice']);
+export const ENTRY_KINDS = entryKind.options;
+export type EntryKind = z.infer<typeof entryKind>;
 
 export { SETTING_KINDS, type SettingKind };
 export const isSetting = (kind: DocumentKind): kind is SettingKind => DOCUMENTS[kind].key === null;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS, documentKind, type DocumentKind } from './kinds';
+import { ENTRY_KINDS, type EntryKind, entryKind } from './kinds';
 
 /** Kinds that come and go as tables: all but pictures, which are files of their own. */
-export const TABLE_KINDS = DOCUMENT_KINDS.filter((kind): kind is Exclude<DocumentKind, 'media'> => kind !== 'media');
+export const TABLE_KINDS = ENTRY_KINDS.filter((kind): kind is Exclude<EntryKind, 'media'> => kind !== 'media');
 
 /** Tables of an import and an export: one a kind, and one for each field of many rows. */
 export const DOCUMENT_TABLES = [
@@ -52,7 +52,7 @@ const count = z.number().int();
 /** What an import of tables did, or as a dry run would do. Any issue: nothing is imported. */
 export const tableReport = z.object({
   dryRun: z.boolean(),
-  kinds: z.array(z.object({ kind: documentKind, rows: count, added: count, changed: count, unchanged: count })),
+  kinds: z.array(z.object({ kind: entryKind, rows: count, added: count, changed: count, unchanged: count })),
   /** How many issues there are; `issues` holds the first of them. */
   issueCount: count,
   issues: z.array(tableIssue),

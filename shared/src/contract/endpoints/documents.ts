@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   document,
   documentCreation,
-  documentKind,
   documentStatus,
   documentSummary,
   documentTable,
@@ -10,6 +9,7 @@ import {
   draftStep,
   draftSummary,
   draftUpdate,
+  entryKind,
   MOST_STATUSES,
   revision,
   tableFormat,
@@ -43,7 +43,7 @@ export const documentEndpoints = {
     summary: 'Documents of a kind, by name; pages by address',
     access: WITH_ADMISSIONS,
     query: z.object({
-      kind: documentKind,
+      kind: entryKind,
       search: z.string().max(100).optional(),
       status: documentStatus.optional(),
       /** Only what the caller may change. */
@@ -78,7 +78,7 @@ export const documentEndpoints = {
     summary: 'Publish or archive documents of a kind, each by itself: what was refused is named, with the reason',
     access: WITH_ADMISSIONS,
     body: z.object({
-      kind: documentKind,
+      kind: entryKind,
       documents: z
         .array(z.object({ _id: z.string().max(64), status: documentStatus }))
         .min(1)

@@ -5,6 +5,7 @@ import {
   listedNotice,
   notice,
   noticeCounts,
+  noticeFile,
   noticeRevision,
   noticeSectionSummary,
   noticeSurroundings,
@@ -81,6 +82,13 @@ export const noticeEndpoints = {
     params: byId,
     form: noticeEdit,
     response: oneNotice,
+  },
+  keepNoticeFile: {
+    summary: 'Store a PDF for a notice (multipart, with the file `pdf`), to be named by a draft of it',
+    access: ['notices'],
+    params: byId,
+    form: z.object({}),
+    response: success(z.object({ file: noticeFile })),
   },
   archiveNotice: {
     summary: 'Move a notice to the archive or back',

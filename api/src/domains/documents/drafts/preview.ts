@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { PREVIEW_COOKIE } from '../../../platform/http/route';
 import { seal, unseal } from '../../../platform/sealed';
 import type { Services } from '../../../platform/services';
+import { ADAPTERS } from '../adapters';
 import { findDocument, writeDocument } from '../repository';
 import { findDraft } from './repository';
 import { sentBy } from './steps';
@@ -56,13 +57,18 @@ export async function withDraft<T>(
 ): Promise<T> {
   let found: { answer: Promise<T> } | undefined;
   const attempt = services.db.transaction(async (tx) => {
+    let at = services.now();
     const document = await findDocument(tx, id);
     const draft = document && (await findDraft(tx, id));
     if (draft) {
       const { data } = sentBy(draft);
-      await writeDocument(tx, { ...document, data, status: 'published', updatedAt: services.now() }, false);
+      const shown = { ...document, data, status: 'published' as const, updatedAt: at };
+      const adapter = ADAPTERS[document.kind];
+      if (adapter) at = await adapter.show(tx, shown, at);
+      else await writeDocument(tx, shown, false);
     }
-    found = { answer: work({ ...services, db: tx, shared: (_name, make) => make() }) };
+    const instant = at;
+    found = { answer: work({ ...services, db: tx, now: () => instant, shared: (_name, make) => make() }) };
     await found.answer.catch(() => {});
     throw new RolledBack();
   });

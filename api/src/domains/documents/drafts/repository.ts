@@ -1,8 +1,7 @@
-import type { Draft, DraftStage } from '@university/shared/contract';
+import type { DraftStage } from '@university/shared/contract';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
-import { drafts, revisions, staff } from '../../../platform/database/schema';
-import type { Stored } from '../repository';
+import { drafts, staff } from '../../../platform/database/schema';
 
 export type DraftRow = typeof drafts.$inferSelect;
 
@@ -46,29 +45,4 @@ export async function stagesOf(tx: Database, ids: readonly string[]): Promise<Ma
     .from(drafts)
     .where(inArray(drafts.documentId, [...ids]));
   return new Map(rows.map(({ id, stage }) => [id, stage]));
-}
-
-/** What a document held in a version, as far as it was written down. */
-async function stateAt(tx: Database, documentId: string, version: number) {
-  const [found] = await tx
-    .select({ data: revisions.data })
-    .from(revisions)
-    .where(and(eq(revisions.documentId, documentId), eq(revisions.version, version)));
-  return found?.data ?? null;
-}
-
-/** The draft of a document as somebody sees it; null: it has none. */
-export async function describeDraft(tx: Database, staffId: string, document: Stored): Promise<Draft | null> {
-  const found = await findDraft(tx, document.id);
-  if (!found) return null;
-  const [author] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, found.by));
-  const { version, base, stage, publishAt, data, status, note, correction, remark, at } = found;
-  return {
-    ...{ version, base, stage, data, status, note, correction, remark },
-    publish_at: publishAt?.toISOString() ?? null,
-    by: author?.name ?? '',
-    isMine: found.by === staffId,
-    at: at.toISOString(),
-    before: base === document.version ? null : await stateAt(tx, document.id, base),
-  };
 }

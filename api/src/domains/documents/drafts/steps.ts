@@ -20,17 +20,18 @@ export function sentBy({ kind, data, status, note, correction }: DraftRow): Sent
 
 const wrong = (path: string, message: string) => invalid([{ path, message }]);
 
-/** @throws HttpError 403 where whoever changed it last would be the only one who has seen it */
-async function requireSecond(services: Services, { staffId }: Editor, { kind, by }: DraftRow): Promise<void> {
-  if (by !== staffId || !(await takesTwo(services, kind))) return;
-  throw new HttpError(403, 'second_person_required', 'Somebody else has to publish what you have changed.');
-}
-
 interface Stepping {
   services: Services;
   editor: Editor;
   document: Stored;
   draft: DraftRow;
+}
+
+/** @throws HttpError 403 where whoever changed it last would be the only one who has seen it */
+async function requireSecond({ services, editor, document, draft }: Stepping): Promise<void> {
+  const { kind, by, data } = draft;
+  if (by !== editor.staffId || !(await takesTwo(services, kind, document.data, data))) return;
+  throw new HttpError(403, 'second_person_required', 'Somebody else has to publish what you have changed.');
 }
 
 /** Stores another stage, and a line in the audit log that says what was done. */
@@ -67,7 +68,7 @@ const STEPS: { [S in DraftStepBody['step']]: (at: Stepping, body: DraftStepBody 
     const publishAt = new Date(publish_at);
     if (publishAt <= services.now()) throw wrong('publish_at', 'Give a time that is still to come');
     await requireFit(at);
-    await requireSecond(services, editor, draft);
+    await requireSecond(at);
     await stage(at, 'draft-schedule', {
       ...draft,
       stage: 'scheduled',
@@ -77,9 +78,9 @@ const STEPS: { [S in DraftStepBody['step']]: (at: Stepping, body: DraftStepBody 
     });
   },
   async publish(at) {
-    const { services, editor, document, draft } = at;
+    const { services, editor, document } = at;
     const sent = await requireFit(at);
-    await requireSecond(services, editor, draft);
+    await requireSecond(at);
     await applyChange(services, editor, document, sent);
     await removeDraft(services.db, document.id);
   },

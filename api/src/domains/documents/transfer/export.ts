@@ -1,10 +1,4 @@
-import {
-  DOCUMENT_KINDS,
-  DOCUMENTS,
-  TABLE_KINDS,
-  type DocumentKind,
-  type TableFormat,
-} from '@university/shared/contract';
+import { ENTRY_KINDS, DOCUMENTS, TABLE_KINDS, type DocumentKind, type TableFormat } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { toCsv } from '@university/shared/csv';
 import { listStored, type Stored } from '../repository';
@@ -59,7 +53,7 @@ export async function exportTables(
 ) {
   const stored = new Map<DocumentKind, Stored[]>();
   const keys = new Map<string, string>();
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of ENTRY_KINDS) {
     const { documents } = await listStored(tx, { kind, ...ALL });
     stored.set(kind, documents);
     for (const { id, key } of documents) keys.set(id, key);

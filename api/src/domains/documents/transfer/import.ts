@@ -1,7 +1,8 @@
 import {
-  DOCUMENT_KINDS,
+  ENTRY_KINDS,
   DOCUMENTS,
   type DocumentKind,
+  type EntryKind,
   ownId,
   type TableIssue,
   type TableReport,
@@ -106,7 +107,7 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
   const stored = new Map<string, Stored>();
   const ids = new Map<string, string>();
   const taken = new Set<string>();
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of ENTRY_KINDS) {
     for (const document of (await listStored(tx, { kind, ...ALL })).documents) {
       stored.set(`${kind}:${document.key}`, document);
       ids.set(`${kind}:${document.key}`, document.id);
@@ -195,7 +196,7 @@ function issueFor({ document, issue: { field, message } }: Clash, given: readonl
 
 /** Rows with problems count as none of added, changed and unchanged. */
 function countsOf(given: readonly Given[], plan: readonly Step[], same: readonly Given[]): TableReport['kinds'] {
-  return DOCUMENT_KINDS.flatMap((kind) => {
+  return ENTRY_KINDS.flatMap((kind) => {
     const rows = given.filter((each) => each.kind === kind).length;
     if (rows === 0) return [];
     const steps = plan.filter(({ after }) => after.kind === kind);
@@ -205,7 +206,7 @@ function countsOf(given: readonly Given[], plan: readonly Step[], same: readonly
   });
 }
 
-const rank = (kind: string) => DOCUMENT_KINDS.indexOf(kind as DocumentKind);
+const rank = (kind: string) => ENTRY_KINDS.indexOf(kind as EntryKind);
 
 /** What a document names that is written after it: the head of a department, the director of a campus. */
 function withoutLater({ kind, data }: Stored, isThere: (id: string) => boolean): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
-  DOCUMENT_KINDS,
+  ENTRY_KINDS,
   type DocumentKind,
   type DocumentTable,
   MOST_TABLES,
@@ -90,7 +90,7 @@ export function tableRoutes(services: Services): Route[] {
     }),
     action('importTables', async ({ query: { dryRun } }, { request, caller }) => {
       const editor = await editorOf(caller);
-      if (!DOCUMENT_KINDS.some((kind) => mayDoAll(editor, kind))) throw notYours();
+      if (!ENTRY_KINDS.some((kind) => mayDoAll(editor, kind))) throw notYours();
       const received = await readFiles(request, files, TABLE_FILES);
       try {
         const sources = received.map(async ({ name, file }) => ({ name, bytes: await readFile(file.path) }));

@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  DOCUMENT_KINDS,
-  DOCUMENT_TABLES,
-  TABLE_KINDS,
-  tableFormat,
-  type TableFormat,
-} from '@university/shared/contract';
+import { ENTRY_KINDS, DOCUMENT_TABLES, TABLE_KINDS, tableFormat, type TableFormat } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { onEveryBareDatabase } from '../../../testing/bare';
 import { fillSmallCatalogue } from '../../../testing/small-catalogue';
@@ -29,7 +23,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
   const imports = (files: SourceFile[], dryRun = false) => importTables(services(), files, { ...options, dryRun });
   const stored = async () =>
     Promise.all(
-      DOCUMENT_KINDS.map(async (kind) => (await listStored(bare().db, { kind, limit: 1_000, page: 1 })).documents),
+      ENTRY_KINDS.map(async (kind) => (await listStored(bare().db, { kind, limit: 1_000, page: 1 })).documents),
     );
   let small: SourceFile[] = [];
 

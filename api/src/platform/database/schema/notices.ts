@@ -102,6 +102,27 @@ export const noticeRevisions = pgTable(
     fileKey: text('file_key'),
     /** Its SHA-256, hex. */
     fileHash: text('file_hash'),
+    /** Why it was changed, for the history; null: nobody said. */
+    note: text('note'),
   },
   (table) => [primaryKey({ columns: [table.noticeId, table.version] }), uniqueIndex().on(table.fileKey)],
+);
+
+/** PDFs that were stored for a notice and that a draft of it may name. One that none names goes after a day. */
+export const noticeFiles = pgTable(
+  'notice_files',
+  {
+    /** In the file storage. */
+    key: text('key').primaryKey(),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    /** SHA-256, hex. */
+    hash: text('hash').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    pages: integer('pages').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.noticeId), index().on(table.at)],
 );

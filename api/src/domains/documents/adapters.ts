@@ -1,0 +1,23 @@
+import type { DocumentKind } from '@university/shared/contract';
+import type { Database } from '../../platform/database/database';
+import type { Services } from '../../platform/services';
+import { noticeAdapter } from '../notices/document';
+import type { Maker, Sent } from './apply';
+import type { Stored } from './repository';
+import type { listRevisions } from './revisions';
+
+/** How documents of a kind are read and changed whose table is no table of documents. */
+export interface Adapter {
+  read(row: Record<string, unknown>): Pick<Stored, 'status' | 'updatedAt' | 'data'>;
+  /** Writes a state as if it were published, in a transaction that is rolled back. @returns the instant to look at it */
+  show(tx: Database, document: Pick<Stored, 'id' | 'data'>, at: Date): Promise<Date>;
+  /** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
+  apply(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void>;
+  listRevisions(tx: Database, id: string, page: { limit: number; page: number }): ReturnType<typeof listRevisions>;
+  /** What it held in a version; null: nobody knows. */
+  stateAt(tx: Database, id: string, version: number): Promise<Stored['data'] | null>;
+  /** Files that its states name. */
+  papers(tx: Database, id: string): Promise<string[]>;
+}
+
+export const ADAPTERS: Partial<Record<DocumentKind, Adapter>> = { notice: noticeAdapter };

@@ -1,0 +1,161 @@
+import type { DocumentData, DocumentStatus, Revision } from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { noticeRevisions, notices, staff } from '../../platform/database/schema';
+import type { Adapter } from '../documents/adapters';
+import { writeChange } from './edit';
+import { columnsOfPaper, paperOf } from './papers';
+import { current, findNotice } from './repository';
+import { firstOfSeries } from './series';
+import { isUnpublished, NEVER, type NoticeRow, toColumns } from './state';
+
+type Data = DocumentData<'notice'>;
+
+/** An instant of a row, also of one that was kept as JSON. */
+const instantOf = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
+
+/** What a notice says, as documents have it. What no form had asked for when a state was kept is missing in it. */
+export const toData = (row: NoticeRow): Data => ({
+  fileName: row.title,
+  section: row.section,
+  language: row.language,
+  file: paperOf(row),
+  summary: row.summary || null,
+  text: row.text || null,
+  picture: row.picture ?? null,
+  follows: row.follows ?? null,
+  startsAt: instantOf(row.startsAt ?? null),
+  endsAt: instantOf(row.endsAt ?? null),
+  place: row.place ?? null,
+  endDate: row.endDate,
+  apply: row.apply,
+  vacancies: row.vacancies,
+  orderNumber: row.orderNumber,
+  orderDate: row.orderDate,
+  publishAt: isUnpublished({ publishAt: new Date(row.publishAt) }) ? null : instantOf(row.publishAt),
+  autoArchive: row.autoArchive,
+  validUntil: row.validUntil,
+});
+
+const statusOf = ({ publishAt, archive }: NoticeRow): DocumentStatus => {
+  if (isUnpublished({ publishAt: new Date(publishAt) })) return 'draft';
+  return archive ? 'archived' : 'published';
+};
+
+/** What calls leave out where documents have nothing. */
+const given = <T extends object>(data: T) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null)) as {
+    [K in keyof T]: Exclude<T[K], null>;
+  };
+
+/** The columns that a state fills. Nothing but the archive's own calls takes a notice out of the archive. */
+async function columnsFor(tx: Database, before: NoticeRow, data: Data, status: DocumentStatus, at: Date) {
+  const isNew = isUnpublished(before);
+  return {
+    ...toColumns({ archive: false, ...given(data) }),
+    ...(await columnsOfPaper(tx, before, data.file)),
+    archive: status === 'archived' || (!isNew && before.archive),
+    publishAt: status === 'draft' ? NEVER : data.publishAt ? new Date(data.publishAt) : isNew ? at : before.publishAt,
+  };
+}
+
+/** At the fields of the form, which has all of them below `data`. */
+function atData(error: unknown): never {
+  if (!(error instanceof HttpError) || !error.issues) throw error;
+  throw invalid(error.issues.map(({ path, message }) => ({ message, path: path.replace(/^(?!data\.)/, 'data.') })));
+}
+
+const apply: Adapter['apply'] = async ({ db: tx, now }, { staffId, isScheduled }, { id }, sent) => {
+  const at = now();
+  const before = await current(tx, id);
+  const data = sent.data as Data;
+  const status = sent.status ?? statusOf(before);
+  const columns = await columnsFor(tx, before, data, status, at);
+  const follows = await firstOfSeries(tx, id, data.follows ?? undefined).catch(atData);
+  await writeChange(tx, before, { ...columns, follows }, { ...sent, at, staffId, isScheduled });
+};
+
+/** Every state that is kept of a notice with who made it, the newest first. A move to the archive makes none. */
+async function statesOf(tx: Database, id: string): Promise<Revision[]> {
+  const row = await findNotice(tx, id);
+  if (!row) return [];
+  const changes = await tx
+    .select()
+    .from(noticeRevisions)
+    .where(eq(noticeRevisions.noticeId, id))
+    .orderBy(asc(noticeRevisions.version));
+  const made = [{ at: row.createdAt, by: row.createdBy ?? '', note: null, correction: null }, ...changes];
+  const people = await tx
+    .select({ id: staff.id, name: staff.name, email: staff.email })
+    .from(staff)
+    .where(
+      inArray(
+        staff.id,
+        made.map(({ by }) => by),
+      ),
+    );
+  const names = new Map(people.map((each) => [each.id, each.name || each.email]));
+  return [...changes.map((change) => change.data), row]
+    .map((state, index) => {
+      const { at = row.createdAt, by = '', note = null, correction = null } = made[index] ?? {};
+      return {
+        version: state.version,
+        at: at.toISOString(),
+        by: names.get(by) ?? '',
+        note: note ?? '',
+        correction: correction ?? '',
+        status: statusOf(state),
+        data: toData(state),
+      };
+    })
+    .reverse();
+}
+
+/** Notices as documents: what changes them by way of a draft. */
+export const noticeAdapter: Adapter = {
+  read: (row) => {
+    const notice = row as unknown as NoticeRow;
+    return { status: statusOf(notice), updatedAt: null, data: toData(notice) };
+  },
+
+  async show(tx, { id, data }, at) {
+    const before = await current(tx, id);
+    const columns = await columnsFor(tx, before, data as Data, 'published', at);
+    const follows = await firstOfSeries(tx, id, (data as Data).follows ?? undefined);
+    await tx
+      .update(notices)
+      .set({ ...columns, follows })
+      .where(eq(notices.id, id));
+    // As of its own time, where that is still to come.
+    return new Date(Math.max(columns.publishAt.getTime(), at.getTime()));
+  },
+
+  apply,
+
+  async listRevisions(tx, id, { limit, page }) {
+    const all = await statesOf(tx, id);
+    return { total: all.length, found: all.slice((page - 1) * limit, page * limit) };
+  },
+
+  async stateAt(tx, id, version) {
+    // A move to the archive counts a version and keeps no state: the next one that was kept says the same.
+    const [kept] = await tx
+      .select({ data: noticeRevisions.data })
+      .from(noticeRevisions)
+      .where(and(eq(noticeRevisions.noticeId, id), gte(noticeRevisions.version, version)))
+      .orderBy(asc(noticeRevisions.version))
+      .limit(1);
+    const row = kept?.data ?? (await findNotice(tx, id));
+    return row ? toData(row) : null;
+  },
+
+  async papers(tx, id) {
+    const row = await findNotice(tx, id);
+    const kept = await tx
+      .select({ data: noticeRevisions.data })
+      .from(noticeRevisions)
+      .where(eq(noticeRevisions.noticeId, id));
+    return [row, ...kept.map(({ data }) => data)].flatMap((each) => (each && paperOf(each)) ?? []);
+  },
+};

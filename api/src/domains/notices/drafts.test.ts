@@ -1,0 +1,376 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type DraftSummary,
+  type EditableDocument,
+  NOT_PUBLISHED,
+  type Notice,
+  type Revision,
+} from '@university/shared/contract';
+import { makePdf } from '../../../demo/pdf';
+import { settings } from '../../platform/database/schema';
+import { must } from '../../testing/must';
+import { tokenFor } from '../../testing/small-catalogue';
+import { onEveryDatabase, START } from '../../testing/world';
+import { desk, FIELDS, noticeOf, toForm } from './testing/desk';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+onEveryDatabase('drafts of notices', (world) => {
+  const { upload, edit, patch, remove, get, file, titles, surroundings, table, call: asDesk } = desk(world);
+  let db: ReturnType<typeof world>['api']['db'];
+  let [asha, ravi, editor] = ['', '', ''];
+  let first: Uint8Array;
+  let second: Uint8Array;
+
+  beforeAll(async () => {
+    db = world().api.db;
+    const draw = (title: string) => makePdf({ title, heading: 'Test', paragraph: 'A page.', date: START });
+    first = await draw('First');
+    second = await draw('Second');
+  });
+  beforeEach(async () => {
+    world().clock.now = START;
+    await db.delete(settings);
+    asha = await tokenFor(db, START, { role: 'notices' });
+    ravi = await tokenFor(db, START, { role: 'notices' });
+    editor = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
+  });
+
+  const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+  const documentIn = (answer: { json<T>(): T }) =>
+    answer.json<{ data: { document: EditableDocument } }>().data.document;
+  const read = async (id: string, token = asha) => documentIn(await call(token, 'GET', `/document/${id}`));
+  const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+
+  /** Saves a draft with these changes, as a form that has just been opened does. */
+  async function save(token: string, id: string, changed: object, more: object = {}) {
+    const { version: base, draft, data, status } = await read(id, token);
+    const body = { base, version: draft?.version ?? 0, status: draft?.status ?? status, ...more };
+    return call(token, 'PUT', `/document/${id}/draft`, { ...body, data: { ...(draft?.data ?? data), ...changed } });
+  }
+  async function step(token: string, id: string, name: string, more: object = {}) {
+    const version = (await read(id, token)).draft?.version ?? 0;
+    return call(token, 'POST', `/document/${id}/draft`, { step: name, version, ...more });
+  }
+  const publish = async () => noticeOf(await upload(FIELDS, first));
+  const shown = async (id: string) => noticeOf(await get(id));
+  const waiting = async (token: string) =>
+    (await call(token, 'GET', '/draft')).json<{ data: { drafts: DraftSummary[] } }>().data.drafts;
+  async function store(token: string, id: string, pdf: Uint8Array) {
+    const { payload, headers } = await toForm({}, pdf);
+    const authorization = `Bearer ${token}`;
+    const answer = await world().call({
+      method: 'POST',
+      url: `/notice/${id}/file`,
+      payload,
+      headers: { ...headers, authorization },
+    });
+    return answer.json<{ data: { file: { _id: string; pages: number } } }>().data.file;
+  }
+  const files = () => readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).length;
+
+  test('what is saved stays with the notice, and no reader sees it until it is published', async () => {
+    const notice = await publish();
+    const before = await read(notice._id);
+    expect(before).toMatchObject({
+      kind: 'notice',
+      status: 'published',
+      isUnfit: false,
+      mayPublish: true,
+      draft: null,
+    });
+    expect((await save(asha, notice._id, { fileName: 'New timings', summary: 'From nine.' })).statusCode).toBe(200);
+    expect(await read(notice._id, ravi)).toMatchObject({ draft_stage: 'open', draft: { version: 1, isMine: false } });
+    expect(await shown(notice._id)).toEqual(notice);
+    expect((await table('search=Workshop%20timings')).notices[0]).toMatchObject({
+      _id: notice._id,
+      draft_stage: 'open',
+    });
+    const published = documentIn(await step(ravi, notice._id, 'publish'));
+    expect(published).toMatchObject({
+      version: 2,
+      draft: null,
+      data: { ...before.data, fileName: 'New timings', summary: 'From nine.' },
+    });
+    expect(await shown(notice._id)).toEqual({ ...notice, fileName: 'New timings', summary: 'From nine.', version: 2 });
+    expect((await file(notice)).rawPayload.equals(first)).toBe(true);
+  });
+
+  test('what does not fit is saved as it is, and neither reviewed nor published', async () => {
+    const { _id } = await publish();
+    const wrong = { fileName: '', file: null, endsAt: START.toISOString() };
+    expect((await save(asha, _id, wrong)).statusCode).toBe(200);
+    for (const name of ['ask-review', 'publish']) {
+      const answer = await step(asha, _id, name);
+      expect(answer.statusCode).toBe(400);
+      const paths = answer.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path);
+      expect(paths).toEqual(expect.arrayContaining(['data.fileName']));
+    }
+    await save(asha, _id, { fileName: 'Without all' });
+    expect((await step(asha, _id, 'publish')).json().issues).toEqual([
+      expect.objectContaining({ path: 'data.file' }),
+      expect.objectContaining({ path: 'data.endsAt' }),
+    ]);
+    await save(asha, _id, { file: null, text: 'All of it.', endsAt: null, follows: _id });
+    expect((await step(asha, _id, 'publish')).json().issues).toEqual([
+      expect.objectContaining({ path: 'data.follows' }),
+    ]);
+  });
+
+  test('of two who save at once the second is told, with what the first saved', async () => {
+    const { _id } = await publish();
+    const { version: base, data } = await read(_id);
+    const body = (summary: string) => ({ base, version: 0, status: 'published', data: { ...data, summary } });
+    const answers = await Promise.all([
+      call(asha, 'PUT', `/document/${_id}/draft`, body('Of Asha.')),
+      call(ravi, 'PUT', `/document/${_id}/draft`, body('Of Ravi.')),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = must(answers.find(({ statusCode }) => statusCode === 409));
+    expect(documentIn(refused).draft?.data.summary).toBe((await read(_id)).draft?.data.summary);
+  });
+
+  test.each([
+    ['an edit', (id: string) => edit(id, { ...FIELDS, fileName: 'Past it' })],
+    ['a move to the archive', (id: string) => patch(id, { archive: true })],
+  ])('a draft that was passed by %s says what it began with', async (_what, pass) => {
+    const { _id } = await publish();
+    await save(asha, _id, { fileName: 'Of the draft' });
+    expect((await pass(_id)).statusCode).toBe(200);
+    const answer = await step(asha, _id, 'publish');
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'conflict']);
+    expect(documentIn(answer).draft).toMatchObject({ before: { fileName: FIELDS.fileName } });
+  });
+
+  test('a PDF is stored for the draft, takes the place of the old one with it, and both are kept', async () => {
+    const notice = await publish();
+    const stored = await store(asha, notice._id, second);
+    const correction = 'The last date was wrong';
+    await save(asha, notice._id, { file: stored._id }, { correction });
+    expect((await read(notice._id)).names[stored._id]).toMatch(/^1 page, /);
+    expect((await file(notice)).rawPayload.equals(first)).toBe(true);
+    expect((await step(asha, notice._id, 'publish')).statusCode).toBe(200);
+    const after = await shown(notice._id);
+    expect(after.fileLink).not.toBe(notice.fileLink);
+    expect((await file(after)).rawPayload.equals(second)).toBe(true);
+    expect((await surroundings(notice._id)).corrections).toEqual([{ on: '2026-01-15', text: correction }]);
+
+    // The first one is brought back, replaced again, and is still there.
+    const { data } = await read(notice._id);
+    const revisions = async () =>
+      (await call(asha, 'GET', `/document/${notice._id}/revision`)).json<{ data: { revisions: Revision[] } }>().data
+        .revisions;
+    const [, was] = await revisions();
+    for (const state of [must(was).data, data]) {
+      await save(asha, notice._id, state);
+      expect((await step(asha, notice._id, 'publish')).statusCode).toBe(200);
+    }
+    expect((await revisions()).map(({ version, data }) => [version, data.file])).toEqual([
+      [4, data.file],
+      [3, must(was).data.file],
+      [2, data.file],
+      [1, must(was).data.file],
+    ]);
+    const asked = await asDesk('POST', `/admin/notice/${notice._id}/revisions/1/file`);
+    const { url } = asked.json<{ data: { url: string } }>().data;
+    expect((await world().call({ url: url.replace('/api/v1', '') })).rawPayload.equals(first)).toBe(true);
+  });
+
+  test('no draft publishes the PDF of another notice', async () => {
+    const [one, other] = [await publish(), await publish()];
+    await save(asha, one._id, { file: (await read(other._id)).data.file });
+    expect((await step(asha, one._id, 'publish')).json().issues).toEqual([
+      expect.objectContaining({ path: 'data.file' }),
+    ]);
+  });
+
+  test('a scheduled one is published at its minute, and not before', async () => {
+    const { _id } = await publish();
+    await save(asha, _id, { fileName: 'At noon' });
+    const publish_at = new Date(START.getTime() + 10 * MINUTE).toISOString();
+    expect((await step(asha, _id, 'schedule', { publish_at })).statusCode).toBe(200);
+    world().clock.now = new Date(START.getTime() + 10 * MINUTE - 1);
+    await world().api.jobs.run('publish-drafts');
+    expect((await shown(_id)).fileName).toBe(FIELDS.fileName);
+    world().clock.now = new Date(START.getTime() + 10 * MINUTE);
+    await world().api.jobs.run('publish-drafts');
+    expect(await shown(_id)).toMatchObject({ fileName: 'At noon', version: 2 });
+  });
+
+  test('a discarded draft changes nothing', async () => {
+    const notice = await publish();
+    await save(asha, notice._id, { fileName: 'Thrown away' });
+    expect((await call(ravi, 'DELETE', `/document/${notice._id}/draft?version=1`)).statusCode).toBe(200);
+    expect(await read(notice._id)).toMatchObject({ draft: null, version: 1, data: { fileName: FIELDS.fileName } });
+    expect(await shown(notice._id)).toEqual(notice);
+  });
+
+  test('a link shows the draft with its PDF to whoever has it, and to nobody else', async () => {
+    const notice = await publish();
+    const stored = await store(asha, notice._id, second);
+    await save(asha, notice._id, {
+      fileName: 'To be seen',
+      file: stored._id,
+      publishAt: new Date(START.getTime() + DAY).toISOString(),
+    });
+    const { token } = (await call(asha, 'POST', `/document/${notice._id}/draft/preview`, {})).json().data;
+    const cookies = { 'draft-preview': token };
+    const seen = await world().call({ url: `/notice/${notice._id}`, cookies });
+    expect([noticeOf(seen).fileName, seen.headers['cache-control']]).toEqual(['To be seen', 'no-store']);
+    const url = noticeOf(seen).fileLink.replace('/api/v1', '');
+    const paper = await world().call({ url, cookies });
+    expect([paper.rawPayload.equals(second), paper.headers['cache-control']]).toEqual([true, 'no-store']);
+    expect((await world().call({ url })).rawPayload.equals(first)).toBe(true);
+    expect(await shown(notice._id)).toEqual(notice);
+    expect(await read(notice._id)).toMatchObject({ version: 1, draft: { version: 1 } });
+  });
+
+  test('who is not of the notices desk neither sees nor drafts them', async () => {
+    const { _id } = await publish();
+    await save(asha, _id, { fileName: 'Not for all' });
+    const { version: base, data } = await read(_id);
+    const { payload, headers } = await toForm({}, second);
+    for (const token of [editor, await tokenFor(db, START, { role: 'faculty' })]) {
+      const answers = [
+        await call(token, 'GET', `/document/${_id}`),
+        await call(token, 'GET', `/document/${_id}/revision`),
+        await call(token, 'PUT', `/document/${_id}/draft`, { base, version: 1, status: 'published', data }),
+        await call(token, 'POST', `/document/${_id}/draft`, { step: 'publish', version: 1 }),
+        await call(token, 'DELETE', `/document/${_id}/draft?version=1`),
+        await call(token, 'POST', `/document/${_id}/draft/preview`, {}),
+        await call(token, 'PUT', `/document/${_id}`, { kind: 'notice', version: base, data }),
+        await world().call({
+          method: 'POST',
+          url: `/notice/${_id}/file`,
+          payload,
+          headers: { ...headers, authorization: `Bearer ${token}` },
+        }),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
+      expect((await waiting(token)).map((each) => each._id)).not.toContain(_id);
+    }
+    expect((await waiting(ravi)).map((each) => each._id)).toContain(_id);
+  });
+
+  test('nobody makes or deletes a notice by the calls of the catalogue', async () => {
+    const { _id } = await publish();
+    const { data } = await read(_id);
+    const admin = await tokenFor(db, START, { role: 'admin' });
+    expect((await call(admin, 'POST', '/document', { kind: 'notice', data })).statusCode).toBe(400);
+    expect((await call(admin, 'GET', '/document?kind=notice')).statusCode).toBe(400);
+    expect((await call(admin, 'DELETE', `/document/${_id}`)).statusCode).toBe(404);
+    expect((await get(_id)).statusCode).toBe(200);
+  });
+
+  describe('where publishing takes two', () => {
+    const on = () => db.insert(settings).values({ key: 'notices-take-two', value: true });
+
+    test('nobody changes what is public past a draft, nor publishes what is their own', async () => {
+      const notice = await publish();
+      await on();
+      const { version, data } = await read(notice._id);
+      await save(asha, notice._id, { fileName: 'Of one person' });
+      const publish_at = new Date(START.getTime() + MINUTE).toISOString();
+      for (const answer of [
+        await step(asha, notice._id, 'publish'),
+        await step(asha, notice._id, 'schedule', { publish_at }),
+        await call(asha, 'PUT', `/document/${notice._id}`, { kind: 'notice', version, data }),
+        await edit(notice._id, { ...FIELDS, fileName: 'Past it' }),
+        await edit(notice._id, { ...FIELDS, section: 'alert' }, second),
+        await patch(notice._id, { archive: true }),
+        await remove(notice._id),
+      ]) {
+        expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'second_person_required']);
+      }
+      expect(await shown(notice._id)).toEqual(notice);
+      expect((await step(asha, notice._id, 'ask-review')).statusCode).toBe(200);
+      expect((await step(ravi, notice._id, 'publish')).statusCode).toBe(200);
+      expect((await shown(notice._id)).fileName).toBe('Of one person');
+    });
+
+    test('a new one waits for the second person, who publishes it with its file', async () => {
+      await on();
+      const answer = await upload({ ...FIELDS, fileName: 'Uploaded by one' }, first);
+      const { _id } = noticeOf(answer);
+      expect(noticeOf(answer).publishAt).toBe(NOT_PUBLISHED);
+      expect((await get(_id)).statusCode).toBe(404);
+      expect((await file(noticeOf(answer))).statusCode).toBe(404);
+      expect(await titles('/notice', 'limit=100')).not.toContain('Uploaded by one');
+      expect(await table('state=draft&search=Uploaded%20by%20one')).toMatchObject({
+        notices: [{ _id, state: 'draft', draft_stage: 'in-review' }],
+        counts: { draft: 1, scheduled: 0, active: 0 },
+      });
+      expect(await waiting(ravi)).toContainEqual(
+        expect.objectContaining({ _id, kind: 'notice', name: 'Uploaded by one', stage: 'in-review' }),
+      );
+      world().clock.now = new Date(START.getTime() + MINUTE);
+      expect((await step(ravi, _id, 'publish')).statusCode).toBe(200);
+      const published: Notice = await shown(_id);
+      expect(published.publishAt).toBe(world().clock.now.toISOString());
+      expect((await file(published)).rawPayload.equals(first)).toBe(true);
+      expect(await titles('/notice', 'limit=100')).toContain('Uploaded by one');
+    });
+
+    test('a new one for later, and one for the archive, come where they were to go', async () => {
+      await on();
+      const later = new Date(START.getTime() + DAY).toISOString();
+      const one = noticeOf(await upload({ ...FIELDS, publishAt: later }, first));
+      const other = noticeOf(
+        await upload({ ...FIELDS, archive: 'true', publishAt: '2017-06-05T00:00:00+05:30' }, first),
+      );
+      for (const { _id } of [one, other]) expect((await step(ravi, _id, 'publish')).statusCode).toBe(200);
+      expect((await get(one._id)).statusCode).toBe(404);
+      expect(await read(one._id)).toMatchObject({ status: 'published', data: { publishAt: later } });
+      const archived = { archive: true, publishAt: '2017-06-04T18:30:00.000Z', created_at: '2017-06-04T18:30:00.000Z' };
+      expect(await shown(other._id)).toMatchObject(archived);
+    });
+
+    test('one that nobody has published can be deleted by one', async () => {
+      await on();
+      const before = files();
+      const { _id } = noticeOf(await upload(FIELDS, first));
+      await store(asha, _id, second);
+      expect((await remove(_id)).statusCode).toBe(200);
+      expect((await waiting(ravi)).map((each) => each._id)).not.toContain(_id);
+      expect(files()).toBe(before);
+    });
+
+    test('an alert waits for nobody: it is up, changed and taken away by one', async () => {
+      await on();
+      const alert = { fileName: 'Campus closed', section: 'alert', text: 'A cyclone.' };
+      const { _id } = noticeOf(await upload(alert));
+      expect((await get(_id)).statusCode).toBe(200);
+      expect((await edit(_id, { ...alert, fileName: 'Campus open' })).statusCode).toBe(200);
+      expect((await edit(_id, { ...alert, section: 'tenders' })).statusCode).toBe(403);
+      expect((await read(_id)).takesTwo).toBe(false);
+      await save(asha, _id, { text: 'The cyclone is over.' });
+      expect((await step(asha, _id, 'publish')).statusCode).toBe(200);
+      expect((await patch(_id, { archive: true })).statusCode).toBe(200);
+      expect((await remove(_id)).statusCode).toBe(200);
+    });
+  });
+
+  // Last, as no session outlives the day.
+  test('a PDF that no draft names goes after a day, one that is named stays', async () => {
+    const [one, other] = [await publish(), await publish()];
+    const before = files();
+    await store(asha, one._id, second);
+    const named = await store(asha, other._id, second);
+    await save(asha, other._id, { file: named._id });
+    const settle = async () => {
+      await world().api.jobs.run('forget-unused-papers');
+      await world().api.jobs.run('sweep-files');
+    };
+    await settle();
+    expect(files()).toBe(before + 2);
+    world().clock.now = new Date(START.getTime() + DAY + 1);
+    await settle();
+    expect(files()).toBe(before + 1);
+    asha = await tokenFor(db, world().clock.now, { role: 'notices' });
+    expect((await step(asha, other._id, 'publish')).statusCode).toBe(200);
+  });
+});

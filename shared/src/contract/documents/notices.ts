@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { NOTICE_TEXT_LIMIT, noticeForm } from '../notice-forms';
+import { noticeLanguage, noticeSection } from '../notices';
+import { severalLines } from '../text';
+import { article, day, instant, optionalLine, optionalReference, yesNo } from './fields';
+
+/** What a notice says and when it is shown. The calls of notices name its fields the same. */
+export const noticeData = z
+  .object({
+    fileName: noticeForm.shape.fileName.meta({ title: 'Title' }),
+    section: noticeSection.meta({ title: 'Section' }),
+    language: noticeLanguage.meta({ title: 'Language of the document' }),
+    /** Id of a PDF that is stored for this notice. */
+    file: z.string().max(120).nullable().meta({ title: 'PDF', ref: 'paper' }),
+    summary: severalLines()
+      .max(5_000, 'Keep the summary under 5,000 characters')
+      .nullable()
+      .meta({ title: 'Summary', input: 'markdown' }),
+    text: article('Text', NOTICE_TEXT_LIMIT),
+    picture: optionalReference('Picture', 'media'),
+    follows: optionalReference('Corrects or belongs to', 'notice'),
+    startsAt: instant('Starts at'),
+    endsAt: instant('Ends at'),
+    place: optionalLine('Place', 200),
+    endDate: day('Last date to apply'),
+    apply: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .meta({ title: 'Address to apply at' }),
+    vacancies: z.number().int().positive().nullable().meta({ title: 'Number of vacancies' }),
+    orderNumber: optionalLine('Order number', 100),
+    orderDate: day('Date of the order'),
+    /** None: when it is published for the first time. */
+    publishAt: instant('Published at'),
+    autoArchive: yesNo('Move it to the archive by itself'),
+    validUntil: day('Last day on which it is current'),
+  })
+  .refine(({ file, text }) => file !== null || text !== null, {
+    path: ['file'],
+    error: 'Choose a PDF file, or write a text',
+  })
+  .refine(({ autoArchive, validUntil }) => !autoArchive || validUntil !== null, {
+    path: ['validUntil'],
+    error: 'Give the last valid day',
+  })
+  .refine(
+    ({ startsAt, endsAt }) => endsAt === null || (startsAt !== null && Date.parse(endsAt) >= Date.parse(startsAt)),
+    { path: ['endsAt'], error: 'Give an end that comes after the start' },
+  );
