@@ -1,4 +1,10 @@
-import type { DocumentKind, DocumentSummary, EditableDocument, SettingKind } from '@university/shared/contract';
+import type {
+  DocumentKind,
+  DocumentSummary,
+  EditableDocument,
+  EntryKind,
+  SettingKind,
+} from '@university/shared/contract';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiAs, CHOSEN_PASSWORD, enter, makeAccount, test } from './support/admin';
@@ -10,7 +16,7 @@ import { expect } from './support/test';
  * what is stored.
  */
 const CHANGES: Record<
-  Exclude<DocumentKind, 'media' | SettingKind>,
+  Exclude<EntryKind, 'media' | SettingKind>,
   { label: string; to: string; api?: (document: EditableDocument) => string; page?: (id: string) => string }
 > = {
   zone: { label: 'Name', to: 'Riverside Zone', api: () => '/zone' },

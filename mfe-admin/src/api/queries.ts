@@ -16,11 +16,6 @@ export type StaffNotices = AnswerOf<'listStaffNotices'>;
 export const staffNoticeQuery = (id: string) =>
   whole([...STAFF_NOTICES, 'one', id], calls.getStaffNotice, ({ data }) => data.notice, { params: { id } });
 
-export const noticeRevisionsQuery = (id: string) =>
-  whole([...STAFF_NOTICES, 'revisions', id], calls.listNoticeRevisions, ({ data }) => data.revisions, {
-    params: { id },
-  });
-
 /** @param limit how many of the notices that visitors see */
 export const newestNoticesQuery = (limit: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@university/shared/contract';
+import type { EntryKind } from '@university/shared/contract';
 import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -35,12 +35,11 @@ export default function Catalogue() {
 }
 
 /** A setting is one document, as soon as somebody has made it. */
-const settingAt = (kind: DocumentKind, count: number) =>
-  count > 0 ? addressOf.one(kind, kind) : addressOf.fresh(kind);
+const settingAt = (kind: EntryKind, count: number) => (count > 0 ? addressOf.one(kind, kind) : addressOf.fresh(kind));
 
 interface KindRow {
   _id: string;
-  kind: DocumentKind;
+  kind: EntryKind;
   count: number;
 }
 

@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { EditableDocument } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { Later } from '../area/Later';
 import { ActButton } from '../form/buttons';
@@ -11,9 +11,9 @@ import { Announced } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/use-task';
 import { DocumentForm, formOf } from './DocumentForm';
-import type { DocumentOutput } from './form-context';
+import type { DocumentOutput, FormOfDesk } from './form-context';
 import type { DraftHandle } from './drafts/Drafting';
-import { addressOf, listName, pageOf } from './kinds';
+import { addressOf, isSeen, listName, pageOf } from './kinds';
 import { isSame } from './model/words';
 import { texts } from './texts';
 import { Uses } from './Uses';
@@ -35,8 +35,14 @@ interface Clash {
   isDraft: boolean;
 }
 
+interface Props {
+  document: EditableDocument;
+  /** Of a kind whose form is not made of its schema. */
+  Form?: ComponentType<FormOfDesk>;
+}
+
 /** An entry with its form; and where somebody else was faster, what to do about it. */
-export function DocumentDesk({ document: opened }: { document: EditableDocument }) {
+export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   const owner = useSession()?.email ?? '';
   const invalidate = useInvalidate();
   // What the form began with: the version that it changes.
@@ -108,7 +114,7 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
       {outcome === 'saved' && (
         <Announced tone="good">
           <p>{words.saved(base.name)}</p>
-          {base.status !== 'published' && <p>{words.savedUnseen}</p>}
+          {!isSeen(base) && <p>{words.savedUnseen}</p>}
         </Announced>
       )}
       {clash && (
@@ -142,7 +148,7 @@ export function DocumentDesk({ document: opened }: { document: EditableDocument 
         {base.draft && base.draft.stage !== 'open' ? (
           <Later load={loadWaiting} props={{ document: base, draft: base.draft, onMoved: beginWith }} />
         ) : base.mayEdit && !outdated ? (
-          <DocumentForm
+          <Form
             key={start}
             kind={kind}
             base={base}
@@ -178,14 +184,15 @@ const isAsBefore = (before: EditableDocument, { data, status, note, correction }
 function DocumentLinks({ document }: { document: EditableDocument }) {
   const { _id: id, kind, status, isUnfit, mayEdit, mayPublish } = document;
   const [isRemoving, setRemoving] = useState(false);
-  const page = status === 'published' && !isUnfit ? pageOf(kind, id, document.data) : undefined;
+  const page = isSeen(document) && !isUnfit ? pageOf(kind, id, document.data) : undefined;
   return (
     <Row>
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
       {page && <Link to={page}>{words.see}</Link>}
       <Link to={addressOf.history(kind, id)}>{words.history}</Link>
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
-      {mayEdit && mayPublish && (
+      {/* Notices are deleted from their own list. */}
+      {mayEdit && mayPublish && kind !== 'notice' && (
         <ActButton look="danger" onClick={() => setRemoving(true)}>
           {words.remove}
         </ActButton>

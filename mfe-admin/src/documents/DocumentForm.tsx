@@ -13,7 +13,8 @@ import {
   DocumentFormContext,
   type DocumentOutput,
   type DocumentValues,
-  type OpenForm,
+  type FormOfDesk,
+  openForm,
 } from './form-context';
 import { Guarded } from './Guarded';
 import { fieldsOfKind, hasCorrections, partsOf } from './kinds';
@@ -34,17 +35,11 @@ function startOf(kind: DocumentKind, base: EditableDocument | null, given: Recor
 /** Names the form, and what waits of it. */
 export const formOf = (kind: DocumentKind, id: string | undefined) => `document-${kind}-${id ?? 'new'}`;
 
-interface Props {
-  kind: DocumentKind;
+interface Props extends Pick<FormOfDesk, 'kind' | 'onSave'>, Partial<Pick<FormOfDesk, 'submit' | 'beside'>> {
   /** What is changed; null: a new one. */
   base: EditableDocument | null;
   /** Values of fields that a new one begins with. */
   given?: Record<string, unknown>;
-  onSave: (output: DocumentOutput) => Promise<unknown>;
-  /** What the button says. */
-  submit?: string;
-  /** What stands beside the button, and is told of the form. */
-  beside?: (form: OpenForm) => ReactNode;
 }
 
 /** A form for a document, made of its kind's schema. */
@@ -79,7 +74,7 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
           task={task}
           gap={4}
           submit={submit ?? (base ? words.save : words.add)}
-          beside={beside?.({ task, read: () => asEntered(fields, task.form.getValues(), kept) })}
+          beside={beside?.(openForm(task, () => asEntered(fields, task.form.getValues(), kept)))}
           sending={texts.form.saving}
           Buttons={SaveBar}
         >

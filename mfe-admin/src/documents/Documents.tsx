@@ -1,5 +1,5 @@
 import { useSession } from '@university/shared';
-import type { DocumentKind, DocumentStatus, DocumentSummary } from '@university/shared/contract';
+import type { EntryKind, DocumentStatus, DocumentSummary } from '@university/shared/contract';
 import { Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
@@ -47,7 +47,7 @@ export default function Documents() {
   );
 }
 
-function DocumentList({ kind }: { kind: DocumentKind }) {
+function DocumentList({ kind }: { kind: EntryKind }) {
   // Whoever keeps a part only begins with that; kinds of admission are no editor's part.
   const role = useSession()?.currentRole;
   const mine = role === 'admin' || isOfAdmission(kind) ? '' : 'true';
@@ -127,7 +127,7 @@ function DocumentList({ kind }: { kind: DocumentKind }) {
   );
 }
 
-const columnsOf = (kind: DocumentKind): Column<DocumentSummary>[] => [
+const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
   {
     id: 'name',
     header: words.columns.name,

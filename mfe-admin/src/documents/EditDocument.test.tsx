@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
-import { DOCUMENT_KINDS, type DocumentKind, type EditableDocument } from './contract';
+import { ENTRY_KINDS, type DocumentKind, type EditableDocument } from './contract';
 import { dropAllUnfinished } from '../form/unfinished';
 import { libraryOf, picture } from '../media/testing/library';
 import { refusal, server, startServer } from '../testing';
@@ -85,7 +85,7 @@ const saved = (document: EditableDocument) => () =>
 
 const save = () => screen.findByRole('button', { name: 'Publish' });
 
-it.each(DOCUMENT_KINDS)('%s: what is opened and saved is the same as before', async (kind) => {
+it.each(ENTRY_KINDS)('%s: what is opened and saved is the same as before', async (kind) => {
   const document = documentOf(kind);
   const sent = answer(saved(document));
   const { user } = open(document);

@@ -2,6 +2,7 @@ import { Card, Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import type { DocumentKind } from '@university/shared/contract';
+import type { ComponentProps } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { DOCUMENTS } from './contract';
 import { Read } from '../form/messages';
@@ -40,7 +41,13 @@ export default function EditDocument() {
   return <OneDocument key={id} kind={kind} id={id} />;
 }
 
-function OneDocument({ kind, id }: { kind: DocumentKind; id: string }) {
+interface Props extends Pick<ComponentProps<typeof DocumentDesk>, 'Form'> {
+  kind: DocumentKind;
+  id: string;
+}
+
+/** An entry by its address. */
+export function OneDocument({ kind, id, Form }: Props) {
   const query = useQuery(documentQuery(id));
   const missing = (
     <Message role="alert">
@@ -56,7 +63,7 @@ function OneDocument({ kind, id }: { kind: DocumentKind; id: string }) {
         failed={words.failed}
         missing={missing}
       >
-        {(document) => (document.kind === kind ? <DocumentDesk document={document} /> : missing)}
+        {(document) => (document.kind === kind ? <DocumentDesk document={document} Form={Form} /> : missing)}
       </Read>
     </StaffArea>
   );

@@ -1,5 +1,5 @@
 import * as calls from '@university/shared/calls';
-import type { DocumentKind } from '@university/shared/contract';
+import type { EntryKind } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useNavigate, useSearchParams } from '@university/shared/router';
 import { useDone } from '../api/invalidate';
@@ -10,7 +10,7 @@ import { texts } from './texts';
 import { callWithProof } from '../sign-in/recent-login';
 
 /** The form for a new entry, which may begin with what the address says: `?from=/old-page`. Once it is made, its own page takes the place of the form. */
-export function NewDocument({ kind }: { kind: DocumentKind }) {
+export function NewDocument({ kind }: { kind: EntryKind }) {
   const done = useDone();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -17,8 +17,7 @@ export function Uses({ title, uses }: { title: string; uses: readonly DocumentUs
   );
 }
 
-const addressOfUse = (kind: DocumentUse['kind'], id: string) =>
-  kind === 'notice' ? `/admin/view-pdfs/${encodeURIComponent(id)}` : addressOf.one(kind, id);
+const addressOfUse = (kind: DocumentUse['kind'], id: string) => addressOf.one(kind, id);
 
 /** Each leads to the entry, for who may look at it. */
 export function UseList({ uses }: { uses: readonly DocumentUse[] }) {

@@ -6,6 +6,7 @@ export const addresses = {
   /** @param given values of fields that the form begins with */
   fresh: (kind: DocumentKind, given: Record<string, string> = {}) =>
     `/admin/catalogue/${kind}/new${Object.keys(given).length > 0 ? `?${new URLSearchParams(given)}` : ''}`,
-  one: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}`,
+  one: (kind: DocumentKind, id: string) =>
+    `${kind === 'notice' ? '/admin/view-pdfs' : `/admin/catalogue/${kind}`}/${encodeURIComponent(id)}`,
   history: (kind: DocumentKind, id: string) => `/admin/catalogue/${kind}/${encodeURIComponent(id)}/history`,
 } as const;

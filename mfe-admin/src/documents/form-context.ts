@@ -1,5 +1,6 @@
-import type { DocumentKind, DocumentStatus } from '@university/shared/contract';
-import { type ComponentType, createContext, useContext } from 'react';
+import type { DocumentKind, DocumentStatus, EditableDocument } from '@university/shared/contract';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { TaskForm } from '../form/use-task-form';
 import type { Field, FieldOf, FieldType } from './model/fields';
 import type { Names } from './model/words';
@@ -26,9 +27,38 @@ export interface DocumentOutput {
 
 /** A form that somebody is typing in. */
 export interface OpenForm {
-  task: TaskForm<DocumentValues, DocumentOutput>;
+  /** Calls back after each change that somebody makes. @returns ends it */
+  watch(onChange: () => void): () => void;
+  /** Whether what is entered fits; what does not is said at its field. */
+  check(): Promise<boolean>;
   /** What is entered so far, whether or not it fits. */
   read(): DocumentOutput;
+}
+
+export const openForm = <V extends FieldValues>(
+  { form, submit }: Pick<TaskForm<V, DocumentOutput>, 'form' | 'submit'>,
+  read: OpenForm['read'],
+): OpenForm => ({
+  read,
+  watch: (onChange) =>
+    form.subscribe({ formState: { values: true }, callback: ({ name }) => void (name && onChange()) }),
+  check: async () => {
+    const fits = await form.trigger();
+    if (!fits) await submit();
+    return fits;
+  },
+});
+
+/** What the desk tells the form of a document, whatever the form. */
+export interface FormOfDesk {
+  kind: DocumentKind;
+  /** What is changed. */
+  base: EditableDocument;
+  onSave: (output: DocumentOutput) => Promise<unknown>;
+  /** What the button says; undefined: as the form has it. */
+  submit: string | undefined;
+  /** What stands beside the button, and is told of the form. */
+  beside: (form: OpenForm) => ReactNode;
 }
 
 interface DocumentFormState {

@@ -1,10 +1,18 @@
 import { addresses } from './addresses';
-import { type DocumentKind, documentKind, DOCUMENTS, isSetting, SETTING_KINDS } from './contract';
+import {
+  type DocumentKind,
+  DOCUMENTS,
+  type EditableDocument,
+  type EntryKind,
+  entryKind,
+  isSetting,
+  SETTING_KINDS,
+} from './contract';
 import { type Field, fieldsOf } from './model/fields';
 import { texts } from './texts';
 
 /** Of which kinds the catalogue has a list. Pictures have a library of their own. */
-export const LISTED: readonly DocumentKind[] = [
+export const LISTED: readonly EntryKind[] = [
   'program',
   'campus',
   'department',
@@ -22,8 +30,8 @@ export const LISTED: readonly DocumentKind[] = [
   ...SETTING_KINDS,
 ];
 
-/** A kind from an address, or undefined. */
-export const kindOf = (text: string | undefined): DocumentKind | undefined => documentKind.safeParse(text).data;
+/** A kind of the catalogue from an address, or undefined. */
+export const kindOf = (text: string | undefined): EntryKind | undefined => entryKind.safeParse(text).data;
 
 /** Parts of a long form: a title, and the fields below it. */
 interface Part {
@@ -120,6 +128,7 @@ const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unkn
   menu: () => '/',
   footer: () => '/',
   home: () => '/',
+  notice: (id) => `/notices/${encodeURIComponent(id)}`,
   popup: () => '/',
   calendar: () => '/academics/academic-calendar',
   officers: () => '/administration/administrative/officers',
@@ -131,6 +140,10 @@ const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unkn
 /** The public page of a document, where its kind has pages. */
 export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unknown>): string | undefined =>
   PAGES[kind]?.(id, data);
+
+/** Whether visitors find a document at its page: a notice in the archive too, and none before its time. */
+export const isSeen = ({ kind, status, data }: Pick<EditableDocument, 'kind' | 'status' | 'data'>): boolean =>
+  kind === 'notice' ? status !== 'draft' && Date.parse(String(data.publishAt)) <= Date.now() : status === 'published';
 
 const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', 'person'];
 
@@ -145,8 +158,9 @@ export const listName = (kind: DocumentKind): string =>
 export const addressOf = {
   ...addresses,
   list: (kind: DocumentKind) => {
-    // Pictures have a library of their own, and of a setting there is one.
+    // Pictures and notices have lists of their own, and of a setting there is one.
     if (kind === 'media') return '/admin/media';
+    if (kind === 'notice') return '/admin/view-pdfs';
     return isSetting(kind) ? '/admin/catalogue' : `/admin/catalogue/${kind}`;
   },
 } as const;

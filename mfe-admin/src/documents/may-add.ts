@@ -1,6 +1,6 @@
 import { useSession } from '@university/shared';
 import { useQuery } from '@university/shared/query';
-import { type DocumentKind, isOfAdmission } from './contract';
+import { type EntryKind, isOfAdmission } from './contract';
 import { LISTED } from './kinds';
 import { meQuery } from './queries';
 
@@ -15,14 +15,14 @@ export function useMayAddAll(): boolean {
  * Whether the caller may add documents of a kind: the office of admissions those of admission, editors of the whole
  * catalogue all others. The API decides; this only hides what it refuses.
  */
-export function useMayAdd(kind: DocumentKind): boolean {
+export function useMayAdd(kind: EntryKind): boolean {
   const role = useSession()?.currentRole;
   const mayAddAll = useMayAddAll();
   return isOfAdmission(kind) ? role === 'admin' || role === 'admissions' : mayAddAll;
 }
 
 /** The kinds that the caller's role has to do with: of the office of admissions its own alone. */
-export function useListed(): readonly DocumentKind[] {
+export function useListed(): readonly EntryKind[] {
   const role = useSession()?.currentRole;
   return role === 'admissions' ? LISTED.filter(isOfAdmission) : LISTED;
 }

@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { DocumentKind, QueryOf } from '@university/shared/contract';
+import type { EntryKind, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from '../api/query';
 export { documentQuery } from '../api/queries';
@@ -10,7 +10,7 @@ export const documentsQuery = (query: QueryOf<'listDocuments'>) =>
   paged(['document', 'list'], calls.listDocuments, query);
 
 /** These kinds, each with how many documents the caller may change. */
-export const kindsQuery = (kinds: readonly DocumentKind[]) =>
+export const kindsQuery = (kinds: readonly EntryKind[]) =>
   queryOptions({
     queryKey: ['document', 'kinds', kinds],
     queryFn: ({ client, signal }) =>

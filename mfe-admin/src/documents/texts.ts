@@ -6,6 +6,8 @@ export const texts = {
   no: 'No',
   none: '(empty)',
   choices: {
+    en: 'English',
+    hi: 'Hindi',
     DIPLOMA: 'Diploma',
     UG: 'Undergraduate',
     PG: 'Postgraduate',

@@ -1,5 +1,5 @@
 import * as calls from '@university/shared/calls';
-import type { AnswerOf, DocumentKind, DocumentStatus } from '@university/shared/contract';
+import type { AnswerOf, EntryKind, DocumentStatus } from '@university/shared/contract';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { useTask } from '../form/use-task';
@@ -18,7 +18,7 @@ type Given = AnswerOf<'giveStatuses'>['data'] & {
 };
 
 /** Publishes or archives documents of a kind, and takes it back on demand. */
-export function useStatuses(kind: DocumentKind) {
+export function useStatuses(kind: EntryKind) {
   const [outcome, setOutcome] = useState<Given | null>(null);
   const invalidate = useInvalidate();
   const { isBusy, failure, run } = useTask();

@@ -12,7 +12,7 @@ export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', 
 
 type Filters = typeof USUAL;
 
-export const STATES = ['all', 'active', 'scheduled', 'archived'] as const;
+export const STATES = ['all', 'active', 'scheduled', 'draft', 'archived'] as const;
 
 /** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
 export function toQuery({ search, section, from, to, state, sort, order }: Filters) {

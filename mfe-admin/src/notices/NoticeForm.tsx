@@ -38,10 +38,10 @@ export const COMMON_ORDER = [
 /** A form of notices as what all of them have in common sees it. */
 type CommonTask = TaskForm<NoticeValues>;
 
-interface Props<V extends NoticeValues, O> {
+interface Props<V extends NoticeValues, O> extends Pick<ComponentProps<typeof TaskFrame>, 'beside' | 'Buttons'> {
   task: TaskForm<V, O>;
   submit: string;
-  onStartAgain: () => void;
+  onStartAgain?: () => void;
   /** Of a notice that is there already. */
   id?: string;
   /** The PDF with its title, or several. */
@@ -50,15 +50,18 @@ interface Props<V extends NoticeValues, O> {
   day?: ReactNode;
   /** How the time of publication is asked for, where it is. */
   publishAt?: { label: string; hint?: string };
-  preview: Omit<ComponentProps<typeof Preview>, 'values'>;
+  /** What stands at the end. */
+  last?: ReactNode;
+  /** A sketch of what is not stored yet; the real page shows what is. */
+  preview?: Omit<ComponentProps<typeof Preview>, 'values'>;
 }
 
 /** What is published, where it stands and for how long; for one notice or several alike. */
 export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
-  const { submit, onStartAgain, file, day, publishAt, preview } = props;
+  const { submit, onStartAgain, file, day, publishAt, preview, last, beside, Buttons } = props;
   const task = props.task as unknown as CommonTask;
   return (
-    <TaskFrame task={task} gap={4} submit={submit} onStartAgain={onStartAgain}>
+    <TaskFrame task={task} gap={4} submit={submit} onStartAgain={onStartAgain} beside={beside} Buttons={Buttons}>
       <WhereField task={task} />
       <FormPart title={words.parts.file}>{file}</FormPart>
       {day && <FormPart title={words.parts.when}>{day}</FormPart>}
@@ -70,7 +73,8 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
           <UntilFields task={task} />
         </FormPart>
       )}
-      <Preview values={task.form.watch()} {...preview} />
+      {last}
+      {preview && <Preview values={task.form.watch()} {...preview} />}
     </TaskFrame>
   );
 }

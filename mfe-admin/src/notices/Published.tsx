@@ -1,5 +1,5 @@
 import { sitePagesQuery } from '@university/shared';
-import type { Notice } from '@university/shared/contract';
+import { NOT_PUBLISHED, type Notice } from '../contract';
 import { formatSize, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -19,6 +19,7 @@ export function Published({ notice }: { notice: Notice }) {
     <>
       <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
       <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
+      {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>{words.seeWaiting}</Link>}
       {isPublic && (
         <Row>
           <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
@@ -37,6 +38,7 @@ interface Standing {
 }
 
 function outcome(title: string, { archive, isPublic, publishAt }: Standing): string {
+  if (publishAt === NOT_PUBLISHED) return words.waits(title);
   if (archive) return words.archived(title);
   return isPublic ? words.published(title) : words.scheduled(title, formatInstant(publishAt));
 }

@@ -39,7 +39,8 @@ export function useArchiving() {
 }
 
 /** Where a notice stands once it is moved. */
-function stateOf({ publishAt }: StaffNotice, archive: boolean): NoticeState {
+function stateOf({ publishAt, state }: StaffNotice, archive: boolean): NoticeState {
+  if (state === 'draft') return state;
   if (archive) return 'archived';
   return Date.parse(publishAt) > Date.now() ? 'scheduled' : 'active';
 }

@@ -26,16 +26,8 @@ export async function uploadNotice(
   return data.notice;
 }
 
-interface Edit {
-  /** Takes the place of the present file. */
-  file: File | undefined;
-  /** The version that was seen. */
-  version: number;
-}
-
-/** @throws ApiError 409 `stale` with the notice as it is now */
-export async function editNotice(id: string, fields: Fields, { file, version }: Edit): Promise<Notice> {
-  const body = partsOf({ ...fields, version: String(version) }, file);
-  const { data } = await call(calls.editNotice, { params: { id }, body, timeout: 0 });
-  return data.notice;
+/** Stores a PDF that a draft of a notice may name, and nobody sees before it is published. */
+export async function storeFile(id: string, file: File) {
+  const { data } = await call(calls.keepNoticeFile, { params: { id }, body: partsOf({}, file), timeout: 0 });
+  return data.file;
 }

@@ -3,6 +3,7 @@ import { Badge, formatSize } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { CellActions, RowButton, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
+import { texts as draftTexts } from '../documents/drafts/texts';
 import { labelOf } from './sections';
 import { texts } from './texts';
 
@@ -23,6 +24,7 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
       <>
         <strong lang={notice.language}>{notice.fileName}</strong>
         <Small>{standing(notice)}</Small>
+        {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
       </>
     ),
   },
@@ -51,12 +53,14 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
           <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={words.editOf(fileName)}>
             {words.edit}
           </RowLink>
-          <RowButton
-            aria-label={isArchived ? words.unarchiveOf(fileName) : words.archiveOf(fileName)}
-            onClick={() => onArchive(notice)}
-          >
-            {isArchived ? words.unarchive : words.archive}
-          </RowButton>
+          {state !== 'draft' && (
+            <RowButton
+              aria-label={isArchived ? words.unarchiveOf(fileName) : words.archiveOf(fileName)}
+              onClick={() => onArchive(notice)}
+            >
+              {isArchived ? words.unarchive : words.archive}
+            </RowButton>
+          )}
           <RowButton $isDanger aria-label={words.removeOf(fileName)} onClick={() => onRemove(notice)}>
             {words.remove}
           </RowButton>

@@ -4,15 +4,17 @@ type Described = (typeof NOTICE_SECTIONS)[number];
 type Group = Described['group'];
 
 /** Fields that only some sections have. */
-export type DetailField =
-  | 'endDate'
-  | 'apply'
-  | 'vacancies'
-  | 'orderNumber'
-  | 'orderDate'
-  | 'startsAt'
-  | 'endsAt'
-  | 'place';
+export const DETAIL_FIELDS = [
+  'endDate',
+  'apply',
+  'vacancies',
+  'orderNumber',
+  'orderDate',
+  'startsAt',
+  'endsAt',
+  'place',
+] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 const POST: readonly DetailField[] = ['endDate', 'apply', 'vacancies'];
 const ORDER: readonly DetailField[] = ['orderNumber', 'orderDate'];

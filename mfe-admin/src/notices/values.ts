@@ -1,5 +1,5 @@
-import { fromIstInput, today, toIstInput } from '@university/shared/time';
-import { type NoticeSection, noticeForm, type StaffNotice } from '../contract';
+import { fromIstInput, today } from '@university/shared/time';
+import { type NoticeSection, noticeForm } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from '../form/upload-queue';
 import { type DetailField, detailsOf } from './sections';
@@ -52,31 +52,6 @@ export const BLANK: NoticeValues = {
   autoArchive: false,
   validUntil: '',
 };
-
-/** A notice as the inputs hold it. */
-export function valuesOf(notice: Omit<StaffNotice, 'state'>): NoticeValues & { fileName: string } {
-  const { fileName, section, language, summary, autoArchive } = notice;
-  return {
-    fileName,
-    section,
-    language,
-    summary,
-    autoArchive,
-    publishAt: toIstInput(notice.publishAt),
-    endDate: notice.endDate ?? '',
-    apply: notice.apply ?? '',
-    vacancies: notice.vacancies?.toString() ?? '',
-    orderNumber: notice.orderNumber ?? '',
-    orderDate: notice.orderDate ?? '',
-    text: notice.text,
-    startsAt: toIstInput(notice.startsAt),
-    endsAt: toIstInput(notice.endsAt),
-    place: notice.place ?? '',
-    picture: notice.picture ?? '',
-    follows: notice.follows ?? '',
-    validUntil: notice.validUntil ?? '',
-  };
-}
 
 /** In our words where the contract's schema has only its library's. */
 const MESSAGES: Partial<Record<string, string>> = {

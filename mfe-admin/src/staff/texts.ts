@@ -99,6 +99,7 @@ export const approvals = {
     of: {
       'publishing-takes-two': takesTwo('Publishing a round'),
       'pages-take-two': takesTwo('Publishing a page of text'),
+      'notices-take-two': takesTwo('Publishing a notice'),
       'site-takes-two': takesTwo('Publishing a setting of the site'),
       'catalogue-takes-two': takesTwo('Publishing an entry of the catalogue'),
       'admission-takes-two': takesTwo('Publishing dates of admission'),

@@ -68,8 +68,7 @@ export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
 
   const { saving, settle } = useAutosave({
     id,
-    watch: (onChange) =>
-      form.task.form.subscribe({ formState: { values: true }, callback: ({ name }) => name && onChange() }),
+    watch: form.watch,
     save: () => save(form.read()),
   });
 
@@ -100,8 +99,7 @@ export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
   /** What waits has to fit; what is wrong is said at its fields. */
   const ifFit = (go: () => unknown) =>
     run(async () => {
-      if (await form.task.form.trigger()) await go();
-      else await form.task.submit();
+      if (await form.check()) await go();
     });
   const askReview = async () => {
     const step = handle.current?.step;

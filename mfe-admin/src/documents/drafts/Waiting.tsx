@@ -25,7 +25,9 @@ interface Props {
 
 /** A draft that waits for a review or for its time: what it changes, and what can be done with it. */
 export function Waiting({ document, draft, onMoved }: Props) {
-  const { _id: id, kind, name, names, takesTwo, version } = document;
+  const { _id: id, kind, name, names, takesTwo, version, status } = document;
+  // Nobody has read a word of it.
+  const isNew = kind === 'notice' && status === 'draft';
   const { stage, by, at, publish_at, note, correction, isMine, base } = draft;
   const [asking, setAsking] = useState<'take-back' | 'later' | 'preview' | null>(null);
   const done = useDone();
@@ -52,7 +54,7 @@ export function Waiting({ document, draft, onMoved }: Props) {
       {takesTwo && isMine && stage === 'in-review' && <Message>{words.mine}</Message>}
       {base !== version && <Message $tone="bad">{words.outdated}</Message>}
       <section aria-label={words.changes}>
-        <Changes changes={changesOf(kind, document, draft, names)} />
+        <Changes changes={changesOf(kind, isNew ? { data: {}, status } : document, draft, names)} />
       </section>
       <Row>
         {mayPublish && (

@@ -3,7 +3,7 @@ import { FieldFrame, Muted } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { type ComponentType, useState } from 'react';
 import { accountsQuery } from '../../api/queries';
-import { documentKind } from '../contract';
+import { entryKind } from '../contract';
 import { documentsQuery } from '../queries';
 import { texts } from '../texts';
 import { OptionPicker } from './OptionPicker';
@@ -17,7 +17,7 @@ const OFFERED = 30;
 
 /** A document. */
 function DocumentPicker(props: PickerProps) {
-  const kind = documentKind.parse(props.to);
+  const kind = entryKind.parse(props.to);
   const [typed, setTyped] = useState('');
   const search = typed.trim().slice(0, 100);
   const { data, isError } = useQuery(documentsQuery({ kind, limit: OFFERED, page: 1, ...(search && { search }) }));

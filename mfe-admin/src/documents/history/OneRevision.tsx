@@ -11,6 +11,7 @@ import { Confirm } from '../../form/Confirm';
 import { texts as words } from './texts';
 import { Changes } from './Changes';
 import { changesOf } from './changes';
+import { ReplacedFile } from './ReplacedFile';
 import { callWithProof } from '../../sign-in/recent-login';
 
 interface Props {
@@ -23,7 +24,8 @@ interface Props {
 
 /** One state of an entry: who made it, what it changed, and the way back to it. */
 export function OneRevision({ document, revision, before, isFirst }: Props) {
-  const { version, at, by, note, correction } = revision;
+  const { kind } = document;
+  const { version, at, by, note, correction, data } = revision;
   const [isAsking, setAsking] = useState(false);
   const isPresent = version === document.version;
   return (
@@ -44,6 +46,9 @@ export function OneRevision({ document, revision, before, isFirst }: Props) {
               <Changes changes={changesOf(document.kind, before, revision, document.names)} />
             </Fold>
           )
+        )}
+        {kind === 'notice' && typeof data.file === 'string' && data.file !== document.data.file && (
+          <ReplacedFile id={document._id} version={version} />
         )}
         {!isPresent && document.mayEdit && (
           <div>

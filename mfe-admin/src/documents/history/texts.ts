@@ -15,6 +15,8 @@ export const texts = {
   status: 'Status',
   removedMark: 'Removed:',
   addedMark: 'Added:',
+  file: 'Save its PDF',
+  fileFailed: 'The file could not be had.',
   restore: 'Bring this version back',
   restoreOf: (version: number) => `Bring this version back: version ${version}`,
   confirm: 'Bring this version back?',

@@ -1,4 +1,5 @@
 import { formatDate, formatInstant } from '@university/shared/time';
+import { NOTICE_SECTIONS } from '../contract';
 import { texts } from '../texts';
 import type { Field, FieldOf } from './fields';
 
@@ -9,6 +10,8 @@ export type Names = Record<string, string>;
 export const choiceInWords = (value: string): string =>
   (texts.choices as Partial<Record<string, string>>)[value] ?? value;
 
+const sectionInWords = (section: string): string => NOTICE_SECTIONS.find(({ id }) => id === section)?.label ?? section;
+
 /** A value of a field as people read it, on several lines where it is a table or a long text. Empty: there is none. */
 export function inWords(field: Field, value: unknown, names: Names): string {
   if (value === null || value === undefined) return '';
@@ -17,6 +20,8 @@ export function inWords(field: Field, value: unknown, names: Names): string {
   if (field.type === 'yesNo') return value === true ? texts.yes : texts.no;
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
   if (value === '') return '';
+  // A section may have the name of another choice.
+  if (field.type === 'choice' && field.name === 'section') return sectionInWords(String(value));
   if (field.type === 'choice') return choiceInWords(String(value));
   if (field.type === 'reference') return names[value] ?? String(value);
   if (field.type === 'number') return numberInWords(Number(value), field.unit);

@@ -4,12 +4,14 @@ import { noticeLanguage, noticeSection } from '../notices';
 import { severalLines } from '../text';
 import { article, day, instant, optionalLine, optionalReference, yesNo } from './fields';
 
+const COUNT = 'Give the number in digits, 1 or more';
+
 /** What a notice says and when it is shown. The calls of notices name its fields the same. */
 export const noticeData = z
   .object({
     fileName: noticeForm.shape.fileName.meta({ title: 'Title' }),
-    section: noticeSection.meta({ title: 'Section' }),
-    language: noticeLanguage.meta({ title: 'Language of the document' }),
+    section: z.enum(noticeSection.options, 'Choose a section').meta({ title: 'Section' }),
+    language: z.enum(noticeLanguage.options, 'Choose English or Hindi').meta({ title: 'Language of the document' }),
     /** Id of a PDF that is stored for this notice. */
     file: z.string().max(120).nullable().meta({ title: 'PDF', ref: 'paper' }),
     summary: severalLines()
@@ -24,10 +26,10 @@ export const noticeData = z
     place: optionalLine('Place', 200),
     endDate: day('Last date to apply'),
     apply: z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, error: 'Give a full address that begins with https:// or http://' })
       .nullable()
       .meta({ title: 'Address to apply at' }),
-    vacancies: z.number().int().positive().nullable().meta({ title: 'Number of vacancies' }),
+    vacancies: z.number(COUNT).int(COUNT).positive(COUNT).nullable().meta({ title: 'Number of vacancies' }),
     orderNumber: optionalLine('Order number', 100),
     orderDate: day('Date of the order'),
     /** None: when it is published for the first time. */

@@ -1,0 +1,67 @@
+import type { EditableDocument } from '@university/shared/contract';
+import type { DocumentOutput } from '../documents/form-context';
+import { fieldsOfKind, isSeen } from '../documents/kinds';
+import { fromValues, toValues } from '../documents/model/values';
+import { formSchema, type Issue } from '../form/use-task-form';
+import { DETAIL_FIELDS, detailsOf } from './sections';
+import { texts } from './texts';
+import { type NoticeValues, noticeFields, titleField } from './values';
+
+export interface EditValues extends NoticeValues {
+  fileName: string;
+  /** Names its PDF; empty: it has none. */
+  file: string;
+  /** What was changed and why, for the history. */
+  note: string;
+  /** What was wrong, for readers. */
+  correction: string;
+}
+
+/** A notice as its form begins with it, with its draft where it has one. */
+export function startOf({ data, draft }: EditableDocument): EditValues {
+  const { note = '', correction = '' } = draft ?? {};
+  const values = toValues(fieldsOfKind('notice'), draft?.data ?? data) as unknown as NoticeValues;
+  return { ...(values as EditValues), note, correction };
+}
+
+/** What is entered, whether or not it fits; what its section does not ask for is left out. */
+export function entered(values: EditValues, { status, draft }: EditableDocument): DocumentOutput {
+  const asked = detailsOf(values.section);
+  const left = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
+  return {
+    data: {
+      ...fromValues(fieldsOfKind('notice'), { ...values }),
+      ...Object.fromEntries(left),
+      ...(!values.autoArchive && { validUntil: null }),
+    },
+    // Whoever publishes what nobody has published yet makes it public.
+    status: draft?.status ?? (status === 'draft' ? 'published' : status),
+    note: values.note.trim(),
+    correction: values.correction.trim(),
+  };
+}
+
+/** Readers who have seen a PDF are told what was wrong with it. @param isStoring a PDF is on its way */
+export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
+  formSchema<EditValues, DocumentOutput>((values) => {
+    const { file, text, correction } = values;
+    const present = base.data.file;
+    const isReplaced = file !== '' && present !== null && file !== present;
+    const more: (Issue | false)[] = [
+      isSeen(base) && isReplaced && !correction.trim() && { path: 'correction', message: texts.problems.correction },
+      file === '' && !text.trim() && { path: 'text', message: texts.problems.noFile },
+      isStoring() && { path: 'file', message: texts.problems.storing },
+    ];
+    return {
+      output: entered(values, base),
+      issues: [
+        ...titleField(values.fileName, 'fileName').issues,
+        ...noticeFields(values).issues,
+        ...more.filter((issue) => issue !== false),
+      ],
+    };
+  });
+
+/** Issues of the API at the inputs of the form. */
+export const atInputs = (issues: readonly Issue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: path.replace(/^data\./, ''), message }));
