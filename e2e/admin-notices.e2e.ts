@@ -237,22 +237,21 @@ test.describe('when something goes wrong', () => {
     const path = `/admin/view-pdfs/${id}`;
     const other = await browser.newPage({ baseURL });
     await Promise.all([enter(page, 'notices', path), enter(other, 'admin', path)]);
-    await page.getByLabel('Title').fill('Edited by the second');
+    await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
     await other.getByLabel('Summary (optional)').fill('As the first wants it.');
-    await other.getByRole('button', { name: 'Save the changes' }).click();
+    await other.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(other.getByText('“Edited by two” is saved.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Save the changes' }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this notice meanwhile' });
+    await page.getByLabel('Title').fill('Edited by the second');
+    const told = page.getByRole('alert').filter({ hasText: 'Somebody else is changing this entry too' });
     await expect(told).toBeFocused();
     await expect(told.getByRole('row', { name: /Summary/ })).toHaveText(
       /As it was\.\s*As the first wants it\.\s*As it was\./,
     );
-    await told.getByRole('button', { name: 'Take what is there now' }).click();
+    await told.getByRole('button', { name: 'Keep mine too' }).click();
     await expect(page.getByLabel('Summary (optional)')).toHaveValue('As the first wants it.');
-    await expect(page.getByLabel('Title')).toHaveValue('Edited by two');
-    await page.getByLabel('Title').fill('Edited by the second');
-    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Edited by the second');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('“Edited by the second” is saved.')).toBeVisible();
     const { notice } = await api.get<{ notice: object }>(`/notice/${id}`);
     expect(notice).toMatchObject({ fileName: 'Edited by the second', summary: 'As the first wants it.', version: 3 });
@@ -310,15 +309,16 @@ test.describe('all files', () => {
     await enter(page, 'notices', '/admin/view-pdfs?search=With+a+wrong+file');
     await page.getByRole('link', { name: 'Edit With a wrong file' }).click();
     await page.getByLabel('New PDF (optional)').setInputFiles(await pdf('the right one', { name: 'right.pdf' }));
-    await expect(page.getByText(/Added: right\.pdf/)).toBeVisible();
-    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await expect(page.getByText(/stored with the draft: right\.pdf/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByLabel(/What was wrong/)).toHaveAccessibleDescription(/Say what was wrong/);
     await page.getByLabel(/What was wrong/).fill('The last date was wrong');
-    await page.getByRole('button', { name: 'Save the changes' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('“With a wrong file” is saved.')).toBeVisible();
     const after = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
     expect(after.notice.fileLink).not.toBe(before.notice.fileLink);
 
+    await page.getByRole('link', { name: 'History' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save its PDF' }).click(),
