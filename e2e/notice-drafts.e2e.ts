@@ -98,6 +98,7 @@ test('changes of a public notice wait as a draft, are seen, reviewed by a second
     expect(await publicPage()).toContain('The last date was too early');
     await second.getByRole('link', { name: 'History' }).click();
     const newest = second.getByRole('article', { name: 'Version 2' });
+    await newest.getByText('What was changed').click();
     await expect(newest.locator('ins').filter({ hasText: 'extended' })).toBeVisible();
     await expectAccessible(second);
     await second.close();
