@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageInfo, PageModule } from '@university/shared/remote';
-import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
+import { redirect, redirectDocument, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout } from '../layout/islands';
@@ -27,6 +27,8 @@ const NOT_FOUND: RouteHandle = {
 };
 
 const goOn = () => null;
+
+const asDocument = ({ request }: { request: Request }) => redirectDocument(request.url);
 
 /**
  * The one place that turns published descriptors into React Router routes.
@@ -89,6 +91,7 @@ export function createRoutes(
           errorElement: <RouteError />,
           children: [
             ...site.routes.map(routeOf),
+            ...(site.elsewhere ?? []).map((path) => ({ path, loader: asDocument })),
             {
               id: NOT_FOUND_ID,
               path: '*',

@@ -164,7 +164,7 @@ export async function renderPage(
         scripts: scriptTags(shell, areaScripts(site.releases, atOnce)),
         body: html,
         boot: {
-          ...site.forBrowser,
+          ...site.forBrowser(route && remoteOf(route.id)),
           release: releaseMark(shell, site.releases),
           queries: dehydrate(queryClient),
           pageInfo: info,

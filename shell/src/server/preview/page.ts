@@ -73,7 +73,7 @@ function inBrowser(
   const style = styleOf(look);
   const globalCss = globalCssOf(look);
   const boot: BootData = {
-    ...site.forBrowser,
+    ...site.forBrowser(),
     release: releaseMark(shell, site.releases),
     queries: { mutations: [], queries: [] },
     pageInfo: {},
