@@ -8,7 +8,6 @@ import { Loading } from '../site/areas/Loading';
 import { Nowhere, OrNowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from '../site/routes';
-import { followMoved } from '../site/moved';
 import type { NowhereInfo } from '../site/page';
 import { FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
 import { readFrame } from '../site/frame';
@@ -27,6 +26,10 @@ const NOT_FOUND: RouteHandle = {
 };
 
 const goOn = () => null;
+
+/** Code that only an address without a page needs. Without it, it is not found. */
+const followMoved = async (...given: Parameters<typeof import('../site/moved').followMoved>) =>
+  (await import('../site/moved').catch(goOn))?.followMoved(...given);
 
 const asDocument = ({ request }: { request: Request }) => redirectDocument(request.url);
 
