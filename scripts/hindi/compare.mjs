@@ -15,11 +15,15 @@ export function differences(english, hindi) {
 }
 
 const all = (pattern) => (text) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
-const shape = (pattern) => (text) => [...text.matchAll(pattern)].map((match) => match[0].replace(/[^#|\-*\d.]/gu, '').slice(0, 12));
+const shape = (pattern) => (text) =>
+  [...text.matchAll(pattern)].map((match) => match[0].replace(/[^#|\-*\d.]/gu, '').slice(0, 12));
 
 const BONES = [
   ['headings', shape(/^#{2,4} /gmu)],
-  ['rows of tables', (text) => [...text.matchAll(/^\|.*\|$/gmu)].map((row) => `${row[0].split(/(?<!\\)\|/u).length - 2} cells`)],
+  [
+    'rows of tables',
+    (text) => [...text.matchAll(/^\|.*\|$/gmu)].map((row) => `${row[0].split(/(?<!\\)\|/u).length - 2} cells`),
+  ],
   ['points of lists', (text) => [...text.matchAll(/^ *(?:[-*]|\d+\.) /gmu)].map(() => 'point')],
   ['links', all(/\]\(([^)\s]+)\)/gu)],
   ['blocks', all(/^(:::.*|\{\{.*\}\}|\{[a-z].*\})$/gmu)],
