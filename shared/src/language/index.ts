@@ -1,2 +1,3 @@
-export { LANGUAGE, type Language, LOCALE, PREFIX } from './here';
+export { LANG, LANGUAGE, LOCALE, PREFIX, withoutPrefix, withPrefix } from './here';
+export { addressIn, type Language, LANGUAGES, languageOf, TRANSLATIONS } from './languages';
 export type { Translated } from './translated';

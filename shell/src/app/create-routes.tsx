@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { withoutPrefix } from '@university/shared/language';
 import type { PageInfo, PageModule } from '@university/shared/remote';
 import { redirect, redirectDocument, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
@@ -31,6 +32,12 @@ const goOn = () => null;
 const followMoved = async (...given: Parameters<typeof import('../site/moved').followMoved>) =>
   (await import('../site/moved').catch(goOn))?.followMoved(...given);
 
+/** The address of a request without what names the language, as remotes and descriptors know it. */
+function plainUrl({ url }: Request): URL {
+  const { origin, pathname, search } = new URL(url);
+  return new URL(origin + withoutPrefix(pathname + search));
+}
+
 const asDocument = ({ request }: { request: Request }) => redirectDocument(request.url);
 
 /**
@@ -55,13 +62,13 @@ export function createRoutes(
       element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
       errorElement: <RouteError />,
       async loader({ request, params, context }): Promise<PageInfo | NowhereInfo | null> {
-        const url = new URL(request.url);
+        const url = plainUrl(request);
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search, 301);
         if (!mayEnter(route.access)) return null;
         // Somebody else's address is not this one's as long as they are away.
-        const away = isRest ? readNowhere(site, request) : null;
+        const away = isRest ? readNowhere(site, url) : null;
         if (away) return { ...away, isNowhere: true } satisfies NowhereInfo;
         const args = { params, url, queryClient: contextOf(context).queryClient };
         const [module, layout] = await Promise.all([
@@ -101,8 +108,9 @@ export function createRoutes(
               handle: NOT_FOUND,
               element: <Nowhere />,
               async loader({ request, context }) {
-                await followMoved(contextOf(context).queryClient, new URL(request.url));
-                return recover(null).catch(() => readNowhere(site, request));
+                const url = plainUrl(request);
+                await followMoved(contextOf(context).queryClient, url);
+                return recover(null).catch(() => readNowhere(site, url));
               },
             },
           ],
