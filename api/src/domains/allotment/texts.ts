@@ -36,8 +36,7 @@ export const texts = {
   device: (at: Piece) => say`Somebody signed in to your result on ${at}, on a device that was not used for it before.`,
   deviceMine: say`If this was you, you need to do nothing.`,
   codeSubject: say`Your code to confirm a decision`,
-  code: (code: Piece, minutes: number) =>
-    say`Your code is ${code}. It is good for ${minutes} minutes and works once.`,
+  code: (code: Piece, minutes: number) => say`Your code is ${code}. It is good for ${minutes} minutes and works once.`,
   codeFor: (seat: Piece) =>
     say`Together with your form number it confirms a decision about the seat in ${seat}. Do not tell it to anybody.`,
   heldSubject: say`Decisions on your seat are held`,

@@ -26,8 +26,7 @@ export const texts: Translated<typeof english.texts> = {
   receivedSubject: (ticket) => say`आपकी शिकायत ${ticket} हमें मिल गई है`,
   answerBy: (due) => say`आपको ${due} तक उत्तर मिल जाएगा।`,
   seeAt: (page) => say`स्थिति देखने के लिए यह पृष्ठ खोलें और टिकट नंबर तथा यह ई-मेल पता भरें: ${page}`,
-  notMine: (helpDesk) =>
-    say`अगर यह शिकायत आपने नहीं भेजी, तो ${helpDesk} पर बताएँ: किसी ने आपका पता अपना बताकर दिया है।`,
+  notMine: (helpDesk) => say`अगर यह शिकायत आपने नहीं भेजी, तो ${helpDesk} पर बताएँ: किसी ने आपका पता अपना बताकर दिया है।`,
   standing: {
     open: 'इस पर काम शुरू होना बाकी है।',
     'in-progress': 'इस पर काम चल रहा है।',

@@ -15,8 +15,7 @@ export const texts = {
   },
   receivedSubject: (ticket: Piece) => say`We have received your grievance ${ticket}`,
   answerBy: (due: Piece) => say`You will have an answer by ${due}.`,
-  seeAt: (page: Piece) =>
-    say`To see how it stands, go to ${page} and enter the ticket number and this e-mail address.`,
+  seeAt: (page: Piece) => say`To see how it stands, go to ${page} and enter the ticket number and this e-mail address.`,
   notMine: (helpDesk: Piece) =>
     say`If you did not send it, tell ${helpDesk}: somebody has given your address for his own.`,
   standing: {

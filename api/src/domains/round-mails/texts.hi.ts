@@ -6,8 +6,7 @@ export const texts: Translated<typeof english.texts> = {
   dear: (person) => say`प्रिय ${person},`,
   questions: (helpDesk) => say`कोई सवाल हो, तो ${helpDesk} पर लिखें।`,
   round: (track, round, cycle) => say`${track}, राउंड ${round} (${cycle})`,
-  signIn: (page) =>
-    say`यहाँ साइन इन करें:\n${page}\nइसके लिए वह ई-मेल पता चाहिए, जिस पर यह ई-मेल आया है, और आपकी जन्म तिथि।`,
+  signIn: (page) => say`यहाँ साइन इन करें:\n${page}\nइसके लिए वह ई-मेल पता चाहिए, जिस पर यह ई-मेल आया है, और आपकी जन्म तिथि।`,
   outSubject: (track, round) => say`परिणाम आ गया है: ${track}, राउंड ${round}`,
   out: (round) => say`${round} का परिणाम आ गया है।`,
   decide: (from, until) =>

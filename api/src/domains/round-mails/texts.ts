@@ -14,6 +14,5 @@ export const texts = {
   waitsSubject: (track: Piece, round: number) => say`Your seat waits for a decision: ${track}, round ${round}`,
   offered: (program: Piece, campus: Piece, round: Piece) =>
     say`A seat is offered to you: ${program}, ${campus} (${round}). You have not decided on it yet.`,
-  until: (closes: Piece) =>
-    say`You can decide until ${closes}. If you do not decide by then, the seat is lost to you.`,
+  until: (closes: Piece) => say`You can decide until ${closes}. If you do not decide by then, the seat is lost to you.`,
 };

@@ -160,17 +160,20 @@ test.each(MAILS)('%s: nothing that people typed breaks a line, hides, or is a li
 /** What has to be typed as it is, and the name of a track. */
 const LATIN = /https?:\/\/\S+|\S+@[\w.]+\w|GR-[\w-]+|\bUG\b/g;
 
-test.each(Object.entries(PUBLIC_MAILS))('%s says the same in Hindi: its numbers, its links, and no English', (_, make) => {
-  const university = { ...exampleIdentity, name: 'विश्वविद्यालय', address: [] };
-  const [english, hindi] = ([undefined, 'hi'] as const).map((language) => write(make('आशा', language), university));
-  const facts = (text = '') => [
-    new Set(text.match(/\d+/g)),
-    (text.match(/https?:\S+/g) ?? []).map((found) => found.replace(`${OURS}/hi/`, `${OURS}/`)),
-    text.split('\n\n').length,
-  ];
-  expect(facts(hindi?.text)).toEqual(facts(english?.text));
-  expect(`${hindi?.subject} ${hindi?.text}`.replace(LATIN, '')).not.toMatch(/[a-z]/i);
-});
+test.each(Object.entries(PUBLIC_MAILS))(
+  '%s says the same in Hindi: its numbers, its links, and no English',
+  (_, make) => {
+    const university = { ...exampleIdentity, name: 'विश्वविद्यालय', address: [] };
+    const [english, hindi] = ([undefined, 'hi'] as const).map((language) => write(make('आशा', language), university));
+    const facts = (text = '') => [
+      new Set(text.match(/\d+/g)),
+      (text.match(/https?:\S+/g) ?? []).map((found) => found.replace(`${OURS}/hi/`, `${OURS}/`)),
+      text.split('\n\n').length,
+    ];
+    expect(facts(hindi?.text)).toEqual(facts(english?.text));
+    expect(`${hindi?.subject} ${hindi?.text}`.replace(LATIN, '')).not.toMatch(/[a-z]/i);
+  },
+);
 
 test('a name of which nothing is left is a word of the language', () => {
   expect(written(holdLifted(row('://'), AT, 'hi')).text).toMatch(/^प्रिय महोदय या महोदया,/);
