@@ -16,14 +16,15 @@ import { note } from '../site/monitoring';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
 import type { ModuleSource } from '../site/contexts';
 import type { SiteMap, SiteRoute } from '../site/boot';
+import { texts } from '../site/texts';
 
 interface RouteContext {
   queryClient: QueryClient;
 }
 
 const NOT_FOUND: RouteHandle = {
-  title: 'Page Not Found',
-  description: 'This address leads to no page of the university.',
+  title: texts.notFound.title,
+  description: texts.notFound.description,
 };
 
 const goOn = () => null;
