@@ -52,7 +52,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
       </>
     ),
     actions: places.map(({ _id, kind, name }) => (
-      <RowLink key={_id} to={addresses.one(kind, _id)}>
+      <RowLink key={_id} to={addresses.place(kind, _id)}>
         {words.edit(name)}
       </RowLink>
     )),
@@ -89,13 +89,13 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     _id,
     what: name,
     detail: problem,
-    actions: <Act to={addresses.one(kind, _id)} label={words.mend} of={name} />,
+    actions: <Act to={addresses.place(kind, _id)} label={words.mend} of={name} />,
   }),
   papers: ({ _id, title, fileLink }) => ({
     _id,
     what: title,
     detail: <a href={fileLink}>PDF</a>,
-    actions: <Act to={`/admin/view-pdfs/${encodeURIComponent(_id)}`} label={words.replacePaper} of={title} />,
+    actions: <Act to={addresses.place('notice', _id)} label={words.replacePaper} of={title} />,
   }),
   pictures: ({ _id, title, size, picture }) => ({
     _id,

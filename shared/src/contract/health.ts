@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeKind } from './documents/document';
 import { documentKind } from './documents/kinds';
 import { picture } from './media';
 
@@ -56,8 +57,8 @@ export const siteHealth = z.object({
       fault: z.enum(LINK_FAULTS),
       /** Since when it has been known; null for addresses of this site, which are looked at now. */
       since: z.string().nullable(),
-      /** The documents that have it, at most five. */
-      places: z.array(place),
+      /** The documents and notices that have it, at most five. */
+      places: z.array(place.extend({ kind: placeKind })),
     }),
   ),
   /** Outside addresses that nobody has looked at yet. */

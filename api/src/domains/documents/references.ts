@@ -22,6 +22,7 @@ import {
   staff,
 } from '../../platform/database/schema';
 import { roundOfRecord } from '../allotment/repository';
+import { usesInTexts } from './picture-uses';
 import { columnOf, TABLES } from './tables';
 import { referencesIn } from './walk';
 
@@ -114,7 +115,7 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     }
   }
   uses.push(...(await usesInSettings(tx, kind, id)));
-  if (kind === 'media') uses.push(...(await usesInNotices(tx, id)));
+  if (kind === 'media') uses.push(...(await usesInNotices(tx, id)), ...(await usesInTexts(tx, id)));
   if (kind === 'campus') {
     const rows = await tx
       .select({ id: programs.id, name: programs.name })

@@ -21,10 +21,14 @@ export const documentSummary = z.object({
   draft_stage: draftStage.nullable(),
 });
 
+/** What staff write and the site shows: a document of a kind, or a notice. */
+export const placeKind = z.enum([...documentKind.options, 'notice']);
+export type PlaceKind = z.infer<typeof placeKind>;
+
 /** What refers to a document: it cannot be deleted as long as something does. */
 export const documentUse = z.object({
   _id: z.string(),
-  kind: z.enum([...documentKind.options, 'notice']),
+  kind: placeKind,
   name: z.string(),
   field: z.string(),
 });
