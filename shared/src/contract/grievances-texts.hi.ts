@@ -22,6 +22,6 @@ export const grievanceCategoryNames: Translated<typeof english.grievanceCategory
   discrimination: 'अन्य भेदभाव',
   harassment: 'उत्पीड़न',
   ragging: 'रैगिंग',
-  'service-matters': 'सेवा संबंधी मामले',
+  'service-matters': 'सेवा संबंधी विषय',
   other: 'कुछ और',
 };
