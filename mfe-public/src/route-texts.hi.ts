@@ -14,7 +14,7 @@ export const routeTexts: Translated<typeof english.routeTexts> = {
   },
   coursesCompare: {
     title: 'पाठ्यक्रमों की तुलना',
-    description: 'तीन पाठ्यक्रमों तक एक साथ देखें: कौन आवेदन कर सकता है, सीटें, शुल्क, तिथियाँ और क्या मिलेगा।',
+    description: 'अधिक से अधिक तीन पाठ्यक्रम एक साथ देखें: कौन आवेदन कर सकता है, सीटें, शुल्क, तिथियाँ और क्या मिलेगा।',
     keywords: ['तुलना', 'अंतर', 'साथ-साथ', 'compare'],
   },
   coursesLevel: {

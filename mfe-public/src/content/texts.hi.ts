@@ -7,7 +7,7 @@ export const texts: Translated<typeof english.texts> = {
   title: 'पृष्ठ',
   contents: 'इस पृष्ठ पर',
   owner: 'ज़िम्मेदार कार्यालय',
-  updated: 'पिछला बदलाव',
+  updated: 'अंतिम अपडेट',
   missingTitle: 'पृष्ठ नहीं मिला',
   noOffice: {
     missing: 'प्रशासन में इस नाम का कोई अनुभाग नहीं है। सभी अनुभागों की सूची एक पृष्ठ पर है।',

@@ -9,7 +9,7 @@ export const categoryTexts: Translated<typeof english.categoryTexts> = {
   campus: 'कैंपस और छात्रावास',
   teaching: 'पढ़ाई',
   documents: 'दस्तावेज़ और प्रमाण पत्र',
-  'service-matters': 'सेवा के मामले',
+  'service-matters': 'सेवा संबंधी मामले',
   'caste-discrimination': 'जाति के आधार पर भेदभाव',
   discrimination: 'अन्य भेदभाव',
   harassment: 'उत्पीड़न',

@@ -8,7 +8,7 @@ export const texts: Translated<typeof english.texts> = {
   },
   boundary: {
     title: 'कुछ गड़बड़ हो गई।',
-    text: 'पृष्ठ फिर से लोड करें या थोड़ी देर बाद फिर से कोशिश करें।',
+    text: 'पृष्ठ को रिफ़्रेश करें या थोड़ी देर बाद फिर से कोशिश करें।',
   },
   notices: {
     loading: 'सूचनाएँ लोड हो रही हैं...',
@@ -61,8 +61,8 @@ export const texts: Translated<typeof english.texts> = {
     failed: 'समाचार लोड नहीं हो सके।',
   },
   events: {
-    title: 'छात्रों के कार्यक्रम',
-    failed: 'छात्रों के कार्यक्रम लोड नहीं हो सके।',
+    title: 'छात्र कार्यक्रम',
+    failed: 'छात्र कार्यक्रम लोड नहीं हो सके।',
     announced: 'घोषणा:',
   },
   partners: {

@@ -21,12 +21,12 @@ export const sectionTexts: Translated<typeof english.sectionTexts> = {
     about: 'विभागों और कैंपस की रिपोर्टें।',
   },
   'student-events': {
-    label: 'छात्रों के कार्यक्रम',
+    label: 'छात्र कार्यक्रम',
     about: 'प्रतियोगिताएँ, ओपन डे और बैठकें जिनमें छात्र-छात्राएँ बुलाए जाते हैं।',
   },
   alert: {
-    label: 'पूरी साइट की चेतावनी',
-    title: 'पूरी साइट की चेतावनियाँ',
+    label: 'पूरी वेबसाइट पर अलर्ट',
+    title: 'पूरी वेबसाइट पर अलर्ट',
     about: 'तुरंत पढ़ने के संदेश, जो हर पृष्ठ पर सबसे ऊपर दिखते हैं।',
   },
   admission: {
@@ -79,15 +79,15 @@ export const sectionTexts: Translated<typeof english.sectionTexts> = {
     about: 'प्रयोगशालाओं, पुस्तकालयों और कार्यालयों के पद।',
   },
   'short-term-positions': {
-    label: 'कम अवधि के पद',
+    label: 'अल्पकालिक पद',
     about: 'अतिथि शिक्षक, प्रोजेक्ट के कर्मचारी और तय अवधि के दूसरे काम।',
   },
   'recruitment-results': {
-    label: 'भर्ती के परिणाम',
+    label: 'भर्ती परिणाम',
     about: 'रोल नंबर के अनुसार चयन की छोटी सूचियाँ और अंतिम चयन।',
   },
   'recruitment-notices': {
-    label: 'भर्ती की सूचनाएँ',
+    label: 'भर्ती सूचनाएँ',
     about: 'इंटरव्यू की तिथियाँ, और पहले निकले पदों में सुधार या उनकी तिथि बढ़ना।',
   },
   'recruitment-rules': {
@@ -100,11 +100,11 @@ export const sectionTexts: Translated<typeof english.sectionTexts> = {
     about: 'पढ़ाई के नियम: उपस्थिति, परीक्षाएँ, ग्रेड, क्रेडिट, अनुशासन और बीच में पढ़ाई छोड़ने पर क्या मिलता है।',
   },
   'research-notices': {
-    label: 'शोध की सूचनाएँ',
+    label: 'शोध सूचनाएँ',
     about: 'Ph.D. की पढ़ाई, अनुदान, शोध की नैतिकता और खुली मौखिक परीक्षाएँ।',
   },
   'exam-notices': {
-    label: 'परीक्षा की सूचनाएँ',
+    label: 'परीक्षा सूचनाएँ',
     about: 'परीक्षा फ़ॉर्म, केंद्र, प्रैक्टिकल और पुनर्मूल्यांकन।',
   },
   'exam-results': {
