@@ -3,8 +3,8 @@ const RESULT_WORDS = ['result', 'seat', 'allotment', 'freeze', 'float', 'upgrade
 /** What the pages of admission are called in menus, search and search engines. */
 export const texts = {
   /** Tracks at specified addresses, where nobody has read their names. */
-  tracks: { diploma: 'Diploma', btech: 'B.Tech', ug: 'UG', pg: 'PG' } as Readonly<Record<string, string>>,
-  round: (track: string | undefined, round: number) => `${track} Round\u00a0${round}`,
+  tracks: { diploma: 'Diploma', btech: 'B.Tech', ug: 'UG', pg: 'PG' },
+  round: (track: string, round: number) => `${track} Round\u00a0${round}`,
   rounds: (names: readonly string[]) => names.join(' and '),
   signInTo: {
     title: (rounds: string) => `${rounds} result`,

@@ -4,7 +4,9 @@ import { takes } from './programme/takes';
 import { GENERAL, type ResultPage, specifiedPages } from './rounds/result-pages';
 import { texts } from './route-texts';
 
-const nameOf = ({ track, round }: ResultPage) => texts.round(texts.tracks[track], round);
+const TRACKS: Readonly<Record<string, string>> = texts.tracks;
+
+const nameOf = ({ track, round }: ResultPage) => texts.round(TRACKS[track] ?? track, round);
 
 /** One route for each specified address, for all the results that share it. `names`: what they are called. */
 function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: string) => Words) {
