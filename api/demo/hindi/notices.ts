@@ -12,10 +12,10 @@ export { CORRECTION, corrigendumTexts, storyTexts } from './notices/stories';
 export const noticeTexts: NoticeTexts = { ...publicNotices, ...officeNotices, ...studyNotices, ...bodyNotices };
 
 const titleOf = (entry: string) => entry.split(' :: ')[0] ?? '';
-const escape = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
 /** What a title of this entry looks like, with the name that is filled in as a group. */
-const patternOf = (entry: string) => new RegExp(`^${escape(titleOf(entry)).replace(/\{\w+\}/, '(.+)')}$`, 'u');
+const patternOf = (entry: string) => new RegExp(`^${literally(titleOf(entry)).replace(/\{\w+\}/, '(.+)')}$`, 'u');
 
 /**
  * Title and summary of a notice of the demonstration, found by its section and its English title.

@@ -17,12 +17,13 @@ export const paperLists: PaperLists = {
 };
 
 /** Every paper with its English name beside the Hindi one, year by year. */
-export const paperPairs: readonly (readonly [english: string, hindi: string])[] = Object.entries(programmeTexts).flatMap(
-  ([code, { papers }]) =>
-    papers.flatMap((list, year) => {
-      const hindi = split(paperLists[code]?.[year] ?? '');
-      return split(list).map((paper, index) => [paper, hindi[index] ?? ''] as const);
-    }),
+export const paperPairs: readonly (readonly [english: string, hindi: string])[] = Object.entries(
+  programmeTexts,
+).flatMap(([code, { papers }]) =>
+  papers.flatMap((list, year) => {
+    const hindi = split(paperLists[code]?.[year] ?? '');
+    return split(list).map((paper, index) => [paper, hindi[index] ?? ''] as const);
+  }),
 );
 
 /** What each paper is called, by its English name. */

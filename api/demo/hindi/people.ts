@@ -34,7 +34,9 @@ export type PersonTexts = Pick<
 /** Topics of a department in Hindi, by the English topic. */
 const topicsOf = (department: string): Record<string, string> => {
   const hindi = split(departmentTexts[department]?.research ?? '');
-  return Object.fromEntries(split(english[department]?.research ?? '').map((topic, index) => [topic, hindi[index] ?? '']));
+  return Object.fromEntries(
+    split(english[department]?.research ?? '').map((topic, index) => [topic, hindi[index] ?? '']),
+  );
 };
 
 /**
@@ -47,7 +49,8 @@ export function personInHindi(row: Row<'person'>, department: string, school: st
   const firstname = firstnameTexts[row.firstname] ?? row.firstname;
   const surname = surnameTexts[row.surname] ?? row.surname;
   const research = row.research.map((topic) => topics[topic] ?? topic);
-  const overview = row.overview && overviewOf(row.overview, { name: `${firstname} ${surname}`, department, school, research });
+  const overview =
+    row.overview && overviewOf(row.overview, { name: `${firstname} ${surname}`, department, school, research });
   return {
     salutation: row.salutation && (salutationTexts[row.salutation] ?? row.salutation),
     firstname,

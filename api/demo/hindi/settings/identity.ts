@@ -16,7 +16,7 @@ export const identityTexts: Readonly<Record<string, string>> = {
   Instagram: 'Instagram',
   'Dates and results, the minute they are out': 'तिथियाँ और परिणाम, आते ही',
   'Placements, partners and alumni': 'प्लेसमेंट, साझेदार और पूर्व छात्र',
-  'Open days and events at the campuses': 'कैंपसों के ओपन डे और कार्यक्रम',
+  'Open days and events at the campuses': 'कैंपसों के खुले दिन और कार्यक्रम',
   'Work in progress from the studios': 'स्टूडियो में चल रहा काम',
   'University channel': 'विश्वविद्यालय का चैनल',
   'Classroom and workshop channel': 'कक्षा और कार्यशाला का चैनल',
