@@ -178,3 +178,7 @@ test('every word of the settings has its Hindi', () => {
   const found = wordsIn([others, placement, calendar, reservation, reservation?.seats.map(({ seats }) => seats)]);
   expect([...new Set(found)].filter((text) => /[a-z]/i.test(text) && !settingTexts[text])).toEqual([]);
 });
+
+test.each(Object.entries(settingTexts))('“%s” keeps its figures', (english, hindi) =>
+  expect(lost(english, hindi)).toEqual([]),
+);
