@@ -10,7 +10,8 @@ function partOfDay(hour: number): string {
 
 export const timeTexts: Translated<typeof english.timeTexts> = {
   months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
-  clock: (time, hour) => `${partOfDay(hour)} ${time} बजे`,
+  // “19 अगस्त, रात 12:00 बजे” would be the night after the 19th to most readers, and a window that ends then a day too late.
+  clock: (time, hour) => (hour === 0 ? `00${time.slice(-3)} बजे` : `${partOfDay(hour)} ${time} बजे`),
   zoned: (time) => `${time} IST`,
   span: (from, to) => `${from} से ${to} तक`,
   days: (amount) => `${amount} दिन`,
