@@ -5,6 +5,7 @@ import {
   type App,
   appAt,
   browserBuild,
+  buildName,
   EXTENSIONS,
   folderOf,
   MODE,
@@ -70,7 +71,7 @@ function browser(app: App, release: PublishRelease): Configuration {
         stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       new NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, join(SHELL, 'src/browser/unprefixed.ts')),
-      release.for('browser'),
+      release.for('browser', app.language),
     ],
   };
 }
@@ -124,12 +125,12 @@ function renderer(app: App, release: PublishRelease): Configuration {
   const build = serverBuild(app, { isRemote: false });
   return {
     ...build,
-    name: `${app.name}:renderer`,
+    name: buildName(app, 'renderer'),
     devtool: UNMAPPED,
     entry: { renderer: './src/renderer/main.ts' },
     output: {
       path: join(app.out, 'server'),
-      filename: '[name].cjs',
+      filename: `[name]${app.language === 'en' ? '' : `.${app.language}`}.cjs`,
       asyncChunks: false,
       publicPath: '/assets/',
       clean: false,
@@ -140,7 +141,7 @@ function renderer(app: App, release: PublishRelease): Configuration {
       alias: { axios$: join(folderOf(SHELL, '@university/shared', 'axios'), 'dist/esm/axios.js') },
     },
     module: { ...build.module, generator: { 'asset/resource': { emit: false } } },
-    plugins: [...build.plugins, release.for('renderer')],
+    plugins: [...build.plugins, release.for('renderer', app.language)],
   };
 }
 

@@ -5,7 +5,8 @@ import { programQuery } from './programmes/detail';
 import { programsQuery } from './programmes/queries';
 import { schoolsQuery } from './programmes/schools';
 import { texts } from './programmes/texts';
-import { LEVELS, programTexts } from './programmes/levels';
+import { programTexts } from './programmes/level-texts';
+import { LEVELS } from './programmes/levels';
 
 const reading = (get: ApiPort['get']) => createQueryClient({ api: { get }, sitePages: async () => [] });
 

@@ -1,4 +1,5 @@
 import { defineRemote } from '@university/shared/remote';
+import { texts } from './route-texts';
 
 export default defineRemote({
   name: 'mfe-search',
@@ -6,9 +7,7 @@ export default defineRemote({
     {
       id: 'mfe-search:search',
       path: '/search',
-      title: 'Search',
-      description: 'Find pages, programmes, departments, campuses, members of the faculty and notices.',
-      keywords: ['find', 'look up'],
+      ...texts.search,
       query: ['q'],
       load: () => import('./page/Search'),
     },

@@ -1,7 +1,8 @@
 import type { Kind } from './engine/entry';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-/** Every text of this remote. */
+
+/** What the search says. */
 export const texts = {
   title: 'Search',
   titleOf: (query: string) => `Search: ${query}`,
@@ -13,10 +14,23 @@ export const texts = {
   close: 'Close search',
 
   suggestionsTitle: 'Many people look for',
+  /** `names`: what else people call them. */
   suggestions: {
-    ug: { title: 'Undergraduate courses', about: 'Programmes after class 12' },
-    pg: { title: 'Postgraduate courses', about: 'Programmes after a first degree' },
-    diploma: { title: 'Diploma courses', about: 'Programmes shorter than a degree' },
+    ug: {
+      title: 'Undergraduate courses',
+      about: 'Programmes after class 12',
+      names: ['ug', 'undergraduate', 'bachelor', 'B.Tech.', 'B.Tech. courses'],
+    },
+    pg: {
+      title: 'Postgraduate courses',
+      about: 'Programmes after a first degree',
+      names: ['pg', 'postgraduate', 'master'],
+    },
+    diploma: {
+      title: 'Diploma courses',
+      about: 'Programmes shorter than a degree',
+      names: ['diploma', 'polytechnic'],
+    },
   },
   recentTitle: 'You searched for',
   clearRecent: 'Clear recent searches',
@@ -32,10 +46,13 @@ export const texts = {
   } satisfies Record<Kind, string>,
   levels: { DIPLOMA: 'Diploma', UG: 'Undergraduate', PG: 'Postgraduate' },
   aboutProgram: (code: string, level: string, duration: string) => `${code} · ${level} · ${duration}`,
+  departmentOf: (subject: string) => `Department of ${subject}`,
   aboutDepartment: 'Head, people and programmes of the department',
   aboutPerson: (designation: string, department: string) => `${designation}, ${department}`,
   aboutNotice: (date: string) => `Notice of ${date}`,
   aboutSection: (count: number) => `List of ${some(count, 'notice', 'notices')}`,
+  /** A word that people add to the name of a place. */
+  metro: 'metro',
   womenOnly: 'For women only',
   campusesOf: (zone: string) => `Campuses: ${zone}`,
   aboutZone: 'Where the campuses of this zone are, and how to reach them',

@@ -1,5 +1,5 @@
 /** The builds of a remote, and what the shell's build has in common with them. */
-export { browserBuild, serverBuild } from './build/app-builds';
+export { browserBuild, buildName, serverBuild } from './build/app-builds';
 export { sharedModules, sharedVersions } from './build/federation';
 export { folderOf } from './build/installed';
 export { PublishRelease } from './build/publish-release';

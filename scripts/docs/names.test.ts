@@ -16,7 +16,7 @@ const tracked = (...patterns: string[]): string[] =>
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** What people read about the project. The content of the site has checks of its own. */
-const documents = tracked('*.md').filter((file) => !file.startsWith('api/demo/pages/'));
+const documents = tracked('*.md').filter((file) => !/^api\/demo\/(hindi\/)?pages\//.test(file));
 const files = tracked();
 
 /** Files that builds, releases and running processes write, and examples of what people may write: by a part of their name. */

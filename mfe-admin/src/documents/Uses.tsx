@@ -2,9 +2,9 @@ import { useSession } from '@university/shared';
 import type { DocumentUse } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { Titled } from '../area/Panel';
+import { addresses } from './addresses';
 import { DOCUMENTS } from './contract';
 import { Small } from '../list/cells';
-import { addressOf } from './kinds';
 import { texts } from './texts';
 
 /** What refers to an entry; nothing where nothing does. */
@@ -17,8 +17,6 @@ export function Uses({ title, uses }: { title: string; uses: readonly DocumentUs
   );
 }
 
-const addressOfUse = (kind: DocumentUse['kind'], id: string) => addressOf.one(kind, id);
-
 /** Each leads to the entry, for who may look at it. */
 export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
   const role = useSession()?.currentRole;
@@ -28,7 +26,7 @@ export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
     <ul>
       {uses.map(({ _id, kind, name, field }) => (
         <li key={`${_id} ${field}`}>
-          {isOpen(kind) ? <Link to={addressOfUse(kind, _id)}>{name}</Link> : name}
+          {isOpen(kind) ? <Link to={addresses.one(kind, _id)}>{name}</Link> : name}
           <Small>{texts.page.use(kind === 'notice' ? texts.page.notice : DOCUMENTS[kind].one, field)}</Small>
         </li>
       ))}

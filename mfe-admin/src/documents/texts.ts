@@ -61,7 +61,7 @@ export const texts = {
     readOnly: 'You may look at this entry, and not change it.',
     usedBy: (count: number) => (count === 1 ? 'Used by 1 entry' : `Used by ${count} entries`),
     notice: 'Notice',
-    use: (kind: string, field: string) => `${kind}, ${field}`,
+    use: (kind: string, field: string) => (field ? `${kind}, ${field}` : kind),
   },
 
   form: {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
 import { useState } from 'react';
 import { startServer } from '../testing';
@@ -117,6 +117,47 @@ test('the buttons are one stop of Tab; arrows, Home and End move among them', as
   await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
   expect(buttons[buttons.length - 1]).toHaveFocus();
   expect(buttons[buttons.length - 1]).toHaveAttribute('tabindex', '0');
+});
+
+describe('the words of a picture', () => {
+  const LATHE = '/api/v1/media/a1/0123456789abcdef-640.webp#640x480';
+  /** The cursor stands before it, at the beginning of the text. */
+  const select = async () => {
+    await rich();
+    act(() => box().focus());
+    fireEvent.keyDown(box(), { key: 'ArrowRight', keyCode: 39 });
+  };
+
+  test('are changed once it is selected, and have to be there', async () => {
+    const { user, onText } = open(`![A machine](${LATHE})`);
+    await select();
+    expect(await screen.findByText('Picture “A machine” is selected. Enter changes its words.')).toBeInTheDocument();
+    await user.click(tool('Words of the picture'));
+    const words = screen.getByRole('textbox', { name: /What the picture shows/ });
+    expect(words).toHaveValue('A machine');
+    await user.clear(words);
+    await user.click(tool('Set the words'));
+    expect(words).toHaveAccessibleDescription(/Say what the picture shows/);
+    expect(onText).not.toHaveBeenCalled();
+    await user.type(words, 'A student  at the lathe ');
+    await user.click(tool('Set the words'));
+    expect(onText).toHaveBeenLastCalledWith(`![A student at the lathe](${LATHE})`);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('are opened by Enter, which takes nothing away', async () => {
+    const { onText } = open(`![A machine](${LATHE})`);
+    await select();
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(await screen.findByRole('dialog', { name: 'Words of the picture' })).toBeInTheDocument();
+    expect(onText).not.toHaveBeenCalled();
+  });
+
+  test('are asked for where there are none', async () => {
+    open(`![](${LATHE})`);
+    await rich();
+    expect(screen.getByText(/A picture has no words.*select it, then press Enter/)).toBeInTheDocument();
+  });
 });
 
 test('a block is chosen by what it shows, and stands as its name', async () => {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { FieldError, FieldFrame, Hint, Label } from '@university/shared/kit';
+import { FieldError, FieldFrame, Hint, Label, Muted } from '@university/shared/kit';
 import { pictureAddress } from '@university/shared/prose/source';
 import { type RefObject, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react';
 import { Later } from '../area/Later';
@@ -15,6 +15,8 @@ import { Problems, Sheet } from './styles';
 import { Toolbar } from './Toolbar';
 import { texts } from './texts';
 import type { Opened } from './tools';
+import { selectedPicture } from './selected-picture';
+import { WordsDialog } from './WordsDialog';
 
 const loadPicker = () => import('../media/PicturePicker').then(({ PickerDialog }) => PickerDialog);
 
@@ -42,6 +44,7 @@ export function RichEditor(props: Props) {
   const editor = useEditor(place, props, {
     attributes,
     onLink: () => setDialog('link'),
+    onPicture: () => setDialog('pictureWords'),
     onLeave: () => firstTool.current?.focus(),
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus() }), [editor]);
@@ -57,8 +60,10 @@ export function RichEditor(props: Props) {
       {editor && <Toolbar editor={editor} label={label} first={firstTool} onOpen={setDialog} />}
       <Sheet ref={place} $goesOn={false} onBlur={onBlur} />
       <Hint id={`${id}-keys`}>{texts.hint}</Hint>
+      {editor && <Selected editor={editor} />}
       {editor && <Found editor={editor} />}
       {editor && dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {editor && dialog === 'pictureWords' && <WordsDialog editor={editor} onClose={close} />}
       {editor && dialog === 'block' && <BlockDialog editor={editor} onClose={close} />}
       {editor && dialog === 'picture' && (
         <Later
@@ -77,6 +82,12 @@ export function RichEditor(props: Props) {
   );
 }
 
+/** Says that a picture is selected, which is otherwise only seen, and how to go on. */
+function Selected({ editor }: { editor: Editor }) {
+  const picture = selectedPicture(editor);
+  return <Muted role="status">{picture && texts.selected(picture.alt)}</Muted>;
+}
+
 /** What to look at in headings, links and pictures, as it is typed. */
 function Found({ editor }: { editor: Editor }) {
   const problems = problemsOf(editor.getJSON());
@@ -93,7 +104,7 @@ function Found({ editor }: { editor: Editor }) {
   );
 }
 
-type Callbacks = Pick<Parameters<typeof createEditor>[0], 'attributes' | 'onLink' | 'onLeave'>;
+type Callbacks = Pick<Parameters<typeof createEditor>[0], 'attributes' | 'onLink' | 'onPicture' | 'onLeave'>;
 
 /** The editor once it stands in its place. It tells what somebody changes, and takes over what changes elsewhere. */
 function useEditor(place: RefObject<HTMLElement | null>, props: Props, callbacks: Callbacks): Editor | null {
@@ -113,6 +124,7 @@ function useEditor(place: RefObject<HTMLElement | null>, props: Props, callbacks
         document: heldDocument(latest.current.value),
         attributes: latest.current.attributes,
         onLink: () => latest.current.onLink(),
+        onPicture: () => latest.current.onPicture(),
         onLeave: () => latest.current.onLeave(),
       }),
     );

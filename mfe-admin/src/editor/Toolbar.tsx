@@ -3,8 +3,9 @@ import { color } from '@university/shared/kit';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { ToolBar } from '../form/tool-bar';
+import { selectedPicture } from './selected-picture';
 import { texts } from './texts';
-import { type Opened, TABLE_TOOLS, type Tool, TOOLS } from './tools';
+import { type Opened, PICTURE_TOOLS, TABLE_TOOLS, type Tool, TOOLS } from './tools';
 
 const Bar = styled(ToolBar)`
   button[aria-pressed='true'] {
@@ -35,7 +36,11 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** WAI-ARIA toolbar: one stop of Tab, arrow keys move among its buttons. */
 export function Toolbar({ editor, label, first, onOpen }: Props) {
-  const tools = editor.isActive('table') ? [...TOOLS, ...TABLE_TOOLS] : TOOLS;
+  const tools = [
+    ...TOOLS,
+    ...(selectedPicture(editor) ? PICTURE_TOOLS : []),
+    ...(editor.isActive('table') ? TABLE_TOOLS : []),
+  ];
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, tools.length - 1);
 

@@ -1,5 +1,6 @@
 import { Editor, Extension, type JSONContent } from '@tiptap/core';
 import { cleanPasted } from './paste/clean';
+import { selectedPicture } from './selected-picture';
 import { EXTENSIONS } from './schema';
 
 interface Options {
@@ -8,18 +9,27 @@ interface Options {
   /** Of the element that is written in. */
   attributes: Readonly<Record<string, string>>;
   onLink: () => void;
+  /** The selected picture is to be opened. */
+  onPicture: () => void;
   /** Escape was pressed: whoever writes by the keyboard wants to get out of the text. */
   onLeave: () => void;
 }
 
 /** The editor of a text. It brings no style element, which the site's policy would refuse. */
-export const createEditor = ({ element, document, attributes, onLink, onLeave }: Options): Editor =>
+export const createEditor = ({ element, document, attributes, onLink, onPicture, onLeave }: Options): Editor =>
   new Editor({
     element,
     content: document,
     injectCSS: false,
-    extensions: [...EXTENSIONS, keys(onLink, onLeave)],
-    editorProps: { attributes: { ...attributes }, transformPastedHTML: cleanPasted },
+    extensions: [...EXTENSIONS, keys(onLink, onPicture, onLeave)],
+    editorProps: {
+      attributes: { ...attributes },
+      transformPastedHTML: cleanPasted,
+      handleDoubleClickOn: (_view, _at, { type }) => {
+        if (type.name === 'picture') onPicture();
+        return type.name === 'picture';
+      },
+    },
   });
 
 const handled = (act: () => void) => () => {
@@ -27,8 +37,23 @@ const handled = (act: () => void) => () => {
   return true;
 };
 
-const keys = (onLink: () => void, onLeave: () => void) =>
+/** Where a picture is selected; else the key is others'. */
+const opens =
+  (open: () => void) =>
+  ({ editor }: { editor: Editor }) => {
+    const isPicture = selectedPicture(editor) !== undefined;
+    if (isPicture) open();
+    return isPicture;
+  };
+
+const keys = (onLink: () => void, onPicture: () => void, onLeave: () => void) =>
   Extension.create({
     name: 'keys',
-    addKeyboardShortcuts: () => ({ 'Mod-k': handled(onLink), Escape: handled(onLeave) }),
+    // Before the Enter of lists and paragraphs, which would put a new line in the place of the picture.
+    priority: 2000,
+    addKeyboardShortcuts: () => ({
+      'Mod-k': handled(onLink),
+      Escape: handled(onLeave),
+      Enter: opens(onPicture),
+    }),
   });

@@ -3,6 +3,10 @@ export const texts = {
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   toolbar: (label: string) => `Form of: ${label}`,
   hint: 'Escape leads to the buttons above the text.',
+  selected: (alt: string) =>
+    alt
+      ? `Picture “${alt}” is selected. Enter changes its words.`
+      : 'A picture without words is selected. Enter adds them.',
   plain: 'Write as plain text',
   rich: 'Write with the editor',
   cannotHold: {
@@ -33,6 +37,7 @@ export const texts = {
     blockquote: 'Quote',
     link: 'Link',
     picture: 'Picture',
+    pictureWords: 'Words of the picture',
     table: 'Table',
     note: 'Note',
     steps: 'Steps',
@@ -67,6 +72,14 @@ export const texts = {
     telephone: 'Write the number with its country, as tel:+911155500100',
     unknown: (path: string) => `There is no page at ${path} yet`,
   },
+  pictureWords: {
+    title: 'Words of the picture',
+    label: 'What the picture shows',
+    hint: 'Read out to people who do not see it, and shown where it does not load. For this text alone: the library keeps its own.',
+    missing: 'Say what the picture shows',
+    long: (most: number) => `Keep this under ${most} characters`,
+    save: 'Set the words',
+  },
   blocks: {
     title: 'Block of data',
     label: 'What the page shows here',
@@ -84,6 +97,6 @@ export const texts = {
     emptyHeading: 'A heading is empty',
     link: (words: string, reason: string) => `Link “${words}”: ${reason}`,
     vague: (words: string) => `Link “${words}”: say where it leads`,
-    picture: 'A picture has no words for who does not see it',
+    picture: 'A picture has no words for who does not see it: select it, then press Enter',
   },
 } as const;

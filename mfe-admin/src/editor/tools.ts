@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { texts } from './texts';
 
-export type Opened = 'link' | 'picture' | 'block';
+export type Opened = 'link' | 'picture' | 'pictureWords' | 'block';
 
 export interface Tool {
   id: keyof typeof texts.tools;
@@ -60,6 +60,9 @@ export const TOOLS: readonly Tool[] = [
   { id: 'undo', run: (chain) => chain.undo(), can: (editor) => editor.can().undo() },
   { id: 'redo', run: (chain) => chain.redo(), can: (editor) => editor.can().redo() },
 ];
+
+/** A further one where a picture is selected. */
+export const PICTURE_TOOLS: readonly Tool[] = [{ id: 'pictureWords', opens: 'pictureWords' }];
 
 const isInHead = (editor: Editor) => editor.isActive('tableHeader');
 

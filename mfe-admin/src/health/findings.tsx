@@ -95,7 +95,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     _id,
     what: title,
     detail: <a href={fileLink}>PDF</a>,
-    actions: <Act to={`/admin/view-pdfs/${encodeURIComponent(_id)}`} label={words.replacePaper} of={title} />,
+    actions: <Act to={addresses.one('notice', _id)} label={words.replacePaper} of={title} />,
   }),
   pictures: ({ _id, title, size, picture }) => ({
     _id,

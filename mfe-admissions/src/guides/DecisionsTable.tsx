@@ -1,16 +1,13 @@
 import { DECISION_WORDS } from '@university/shared/contract';
+import { texts } from './decisions-texts';
 import { Table } from './table';
 
-const texts = {
-  caption: 'The four decisions',
-  columns: ['Decision', 'In your words', 'Seat held?', 'Next round?'],
-} as const;
-
+/** Whether the seat is held, and whether the next round is open. */
 const ROWS = [
-  ['freeze', 'Yes', 'No'],
-  ['float', 'Yes', 'Yes'],
-  ['upgrade', 'No', 'Yes'],
-  ['reject', 'No', 'No'],
+  ['freeze', texts.yes, texts.no],
+  ['float', texts.yes, texts.yes],
+  ['upgrade', texts.no, texts.yes],
+  ['reject', texts.no, texts.no],
 ] as const;
 
 /** What can be decided about a seat, in the words of the result, and what comes of it. */

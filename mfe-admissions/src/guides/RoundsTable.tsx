@@ -6,23 +6,8 @@ import { formatDays, formatInstant } from '@university/shared/time';
 import { resultName } from '../rounds/names';
 import { pageOf, signInAddress } from '../rounds/result-pages';
 import { scheduleQuery } from '../rounds/schedule-query';
+import { texts } from './rounds-texts';
 import { Table } from './table';
-
-const texts = {
-  caption: 'Rounds and their windows',
-  columns: ['Result', 'Now', 'Decide', 'Pay the fee', 'Verify documents'],
-  states: {
-    unset: 'Not announced yet',
-    planned: 'Planned',
-    before: 'Result is out, decisions not open yet',
-    open: 'Open for decisions',
-    closed: 'Closed',
-  },
-  until: (from: string, to: string) => `${from} to ${to}`,
-  over: (days: string) => `${days}, over`,
-  none: 'To be announced',
-  unknown: 'The dates could not be read just now. They also stand in the admission notices.',
-} as const;
 
 const NO_DATES = { opensAt: null, closesAt: null, pay: null, verify: null };
 

@@ -6,7 +6,8 @@ import { trackChoicesIn } from '../rounds/names';
 import { specifiedPages } from '../rounds/result-pages';
 import { helpAddress, helpedAt } from './address';
 import Help from './Help';
-import { REASONS, texts } from './texts';
+import { HELP_PRIVACY_VERSION } from './privacy-version';
+import { REASONS } from './texts';
 
 startServer();
 
@@ -64,7 +65,7 @@ test('the form is sent with track and round of the page that led here, and its t
     {
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
       fields: {
-        noticeVersion: texts.privacy.version,
+        noticeVersion: HELP_PRIVACY_VERSION,
         round: '2',
         name: 'Neha Rawat',
         email: 'neha@person.example',

@@ -55,7 +55,8 @@ function Receipt({ receipt: { ticket, due } }: { receipt: GrievanceReceipt }) {
     <Message $tone="good" ref={box} tabIndex={-1} role="group" aria-labelledby="help-sent">
       <MessageTitle id="help-sent">{words.title}</MessageTitle>
       <p>
-        {words.ticket} <strong>{ticket}</strong>.
+        {words.ticket} <strong>{ticket}</strong>
+        {words.ticketEnd}
       </p>
       <p>{words.keep}</p>
       <p>{words.due(formatDate(due))}</p>

@@ -4,6 +4,7 @@ import { ErrorSummary, SelectField, Stack, Submit, TextAreaField, TextField } fr
 import type { FormEvent } from 'react';
 import { useNames } from '../rounds/names';
 import { fieldId, MOST, problemsOf } from './check';
+import { HELP_PRIVACY_VERSION } from './privacy-version';
 import { ReasonField } from './ReasonField';
 import { texts } from './texts';
 import { useHelp } from './use-help';
@@ -52,7 +53,7 @@ export function HelpForm({ track, round, onSent }: Props) {
             attempt={attempt}
           />
         )}
-        <input type="hidden" name="noticeVersion" value={texts.privacy.version} />
+        <input type="hidden" name="noticeVersion" value={HELP_PRIVACY_VERSION} />
         {round && <input type="hidden" name="round" value={round} />}
         <TextField
           id={fieldId('name')}

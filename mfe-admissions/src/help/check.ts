@@ -1,4 +1,5 @@
 import type { Problem } from '@university/shared/kit';
+import { LOCALE } from '@university/shared/language';
 import { texts } from './texts';
 
 /** The fields that may be wrong, in the order of the form, by the names of the contract. */
@@ -30,7 +31,7 @@ export function checkHelp(form: FormData): Wrong {
   if (text('form_number') === '') wrong.form_number = words.number;
   if (text('track') === '') wrong.track = words.track;
   if (text('reason') === '') wrong.reason = words.reason;
-  if (text('message').length > MOST) wrong.message = words.tooLong(MOST);
+  if (text('message').length > MOST) wrong.message = words.tooLong(MOST.toLocaleString(LOCALE));
   if (text('reason') === 'other' && text('message') === '') wrong.message = words.message;
   return wrong;
 }

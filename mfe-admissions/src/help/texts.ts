@@ -44,11 +44,13 @@ export const texts = {
     track: 'Choose the track you applied for',
     reason: 'Choose what happens',
     message: 'Write what happens',
-    tooLong: (most: number) => `Keep it under ${most.toLocaleString('en-IN')} characters`,
+    tooLong: (most: string) => `Keep it under ${most} characters`,
   },
   receipt: {
     title: 'Your message has reached us',
     ticket: 'Your ticket number is',
+    /** After the number. */
+    ticketEnd: '.',
     keep: 'Keep this number: with your e-mail address it shows how the matter stands. We mail it to you, too.',
     due: (day: string) => `An answer is due by ${day}.`,
     follow: 'See how it stands',
@@ -60,8 +62,7 @@ export const texts = {
   },
   privacy: {
     title: 'Your privacy',
-    /** Sent with the form and stored: another one whenever the sentences below change. */
-    version: '2026-11',
+    /** Whenever these change, `HELP_PRIVACY_VERSION` is another one. */
     points: [
       'What you write here is used to help you to sign in, and for nothing else. Only the admissions office and the grievance office see it.',
       'Three years after the matter is closed all of it is erased.',

@@ -4,8 +4,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEff
 import { CloseButton, Frame, Heading, Links, Points, QuietLink, Sheet } from './popup-styles';
 import { popupQuery } from './queries';
 import type { Notifications } from './spoken';
-
-const words = { close: 'Close', links: 'Links' } as const;
+import { texts } from './texts';
 
 /** Until the next load: coming back to the home page in the same visit does not open the popup again. */
 let wasClosed = false;
@@ -84,7 +83,7 @@ function PopupDialog({ title, points, links, onClose }: Notifications & { onClos
           ))}
         </Points>
         {links.length > 0 && (
-          <Links aria-label={words.links}>
+          <Links aria-label={texts.links}>
             {links.map(({ label, path }) => (
               <QuietLink key={path} to={path} onClick={close}>
                 {label}
@@ -93,7 +92,7 @@ function PopupDialog({ title, points, links, onClose }: Notifications & { onClos
           </Links>
         )}
         <form method="dialog">
-          <CloseButton aria-label={words.close}>
+          <CloseButton aria-label={texts.close}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
               <path
                 d="M6 6L18 18M18 6L6 18"

@@ -2,6 +2,7 @@ import type { DocumentData, RoundSchedule, Schedule } from '@university/shared/c
 import { isNumbered, nameIn } from '../rounds/names';
 import { pageOf, resultPageAt, signInAddress } from '../rounds/result-pages';
 import { daysInWords, daysOf, listInWords } from '../timeline/days';
+import { texts } from './texts';
 
 /** What the popup says: a title, sentences and links. */
 export type Notifications = Pick<DocumentData<'popup'>, 'title' | 'points' | 'links'>;
@@ -54,7 +55,7 @@ export function spoken(popup: DocumentData<'popup'>, schedule: Schedule): Notifi
   const said = points.flatMap((point) => filled(point, schedule, about) ?? []);
   if (live.length === 0 || said.length === 0) return null;
   const results = live.map((round) => ({
-    label: `${nameIn(schedule, round)} result`,
+    label: texts.result(nameIn(schedule, round)),
     path: signInAddress(pageOf(round)),
   }));
   return { title, points: said, links: [...results, ...links.filter(({ path }) => !isResult(path))] };

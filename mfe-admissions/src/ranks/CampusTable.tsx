@@ -1,12 +1,13 @@
 import type { RankGroup } from '@university/shared/contract';
 import { SectionTitle, Stack } from '@university/shared/kit';
+import { LOCALE } from '@university/shared/language';
 import { Link } from '@university/shared/router';
 import { Table } from '../guides/table';
 import { useCategoryInWords } from '../rounds/categories';
 import type { CampusRanks } from './tables';
 import { texts } from './texts';
 
-const inIndia = (value: number) => value.toLocaleString('en-IN');
+const inIndia = (value: number) => value.toLocaleString(LOCALE);
 
 function rangeOf(group: RankGroup | undefined): string {
   if (!group || group.seats === 0) return texts.nothing;

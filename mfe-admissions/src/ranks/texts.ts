@@ -3,7 +3,6 @@ export const texts = {
   title: 'What rank got a seat?',
   titleOf: (programme: string) => `What rank got a seat in ${programme}?`,
   lead: 'Opening and closing ranks: the first and the last rank that was given a seat, this year and last year.',
-  choose: 'Choose a programme',
   none: 'No ranks are published yet. They are published with the rounds of admission.',
   noneOf: 'No ranks of this programme are published yet.',
   unknown: 'There is no such programme.',

@@ -1,10 +1,11 @@
+import { texts } from './calendar-link-texts';
 import { calendarAddress, type ResultPage } from './result-pages';
 
 /** Leads to the calendar file of a round. A plain link: it is a file, no page of the site. */
 export function CalendarLink({ page }: { page: ResultPage }) {
   return (
     <a href={calendarAddress(page)} download>
-      Put the dates into my calendar
+      {texts.dates}
     </a>
   );
 }

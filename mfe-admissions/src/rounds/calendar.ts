@@ -3,6 +3,7 @@ import { identity } from '@university/shared/identity';
 import type { DocumentArgs } from '@university/shared/remote';
 import { withRefresh } from '@university/shared/time';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { texts } from './calendar-texts';
 import { resultName } from './names';
 import { ALL_ROUNDS, calendarPage, pageOf, type ResultPage, signInAddress } from './result-pages';
 import { scheduleOf, scheduleQuery } from './schedule-query';
@@ -16,25 +17,8 @@ const REMIND_BEFORE = [24, 2];
 /** Hours that the counselling may take. */
 const COUNSELLING_HOURS = 3;
 
-/** What a calendar says: the end of the title, and the description. */
-const TEXTS = {
-  opens: ['applications open', 'Where and how to apply stands on the page Admission.'],
-  apply: ['last day to apply', 'Where and how to apply stands on the page Admission.'],
-  decide: [
-    'decide on your seat',
-    'Sign in to see your result and decide. Without a decision in time the seat is lost.',
-  ],
-  last: ['last hour to decide', 'The window closes at the end of this hour, by the university’s clock.'],
-  pay: ['pay the fee', 'For seats that were accepted. The payment link comes to the registered mobile number.'],
-  verify: ['document verification', 'At the campus of your seat: originals and one self-attested copy of each.'],
-  counselling: [
-    'separate counselling',
-    'For applicants whose result says that their seat is held. Bring your certificates in the original.',
-  ],
-} as const;
-
 /** Of a round. */
-type Kind = Exclude<keyof typeof TEXTS, 'opens' | 'apply'>;
+type Kind = Exclude<keyof typeof texts.events, 'opens' | 'apply'>;
 type Event = Omit<EventAttributes, 'end' | 'duration'> & { end: DateArray };
 
 /** The package knows a stamp (DTSTAMP), but not in its types. */
@@ -70,13 +54,13 @@ function eventsOf(schedule: RoundSchedule): Map<Kind, Event> {
   const { opensAt, closesAt, pay, verify, counselling } = schedule;
   const events = new Map<Kind, Event>();
   const add = (kind: Kind, event: Event) => {
-    const [title, description] = TEXTS[kind];
+    const [title, description] = texts.events[kind];
     events.set(kind, { ...event, title: `${calendarName(schedule)}: ${title}`, description });
   };
   if (opensAt && closesAt) {
     const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)];
     add('decide', between(opens, closes));
-    const title = `${calendarName(schedule)}: ${TEXTS.last[0]}`;
+    const title = `${calendarName(schedule)}: ${texts.events.last[0]}`;
     const alarms = REMIND_BEFORE.map((hours) => ({
       action: 'display' as const,
       description: title,
@@ -112,7 +96,7 @@ const roundEvents = (page: ResultPage, schedule: RoundSchedule): Dated[] =>
 function applicationEvents({ code, name, application }: TrackSchedule, cycle: string | null): Dated[] {
   const { opens_on: opens, last_date: last } = application ?? { opens_on: null, last_date: null };
   const event = (kind: 'opens' | 'apply', day: string | null): Dated[] => {
-    const [title, description] = TEXTS[kind];
+    const [title, description] = texts.events[kind];
     const id = `${code}-${cycle}-${kind}`;
     return day
       ? [
@@ -140,7 +124,7 @@ function fileOf(name: string, dated: readonly Dated[], publicUrl: string, now: n
     ({ id, event, path }): StampedEvent => ({
       ...event,
       uid: `${id}@${host}`,
-      calName: `${identity.shortName} admission, ${name}`,
+      calName: texts.name(identity.shortName, name),
       productId: `-//${identity.shortName}//Admission//EN`,
       url: publicUrl + path,
       status: 'CONFIRMED',

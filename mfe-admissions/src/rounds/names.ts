@@ -1,5 +1,6 @@
 import { roundName, type Schedule, type Track } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
+import { texts } from './names-texts';
 import { type RoundName, specifiedPages } from './result-pages';
 import { scheduleQuery } from './schedule-query';
 
@@ -23,7 +24,7 @@ export const isNumbered = ({ rounds }: Schedule, { track, round }: RoundName): b
 /** `UG Round 2` in a sentence; `PG` where the track has no other round. */
 export const nameIn = (schedule: Schedule, round: RoundName): string => {
   const track = trackNameIn(schedule, round.track);
-  return isNumbered(schedule, round) ? `${track} Round ${round.round}` : track;
+  return isNumbered(schedule, round) ? texts.numbered(track, round.round) : track;
 };
 
 /** Every track with its name, for a choice of one; where they could not be read, those that always have an address. */

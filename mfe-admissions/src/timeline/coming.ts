@@ -2,7 +2,7 @@ import type { RoundSchedule, Schedule, TrackSchedule } from '@university/shared/
 import { endOfIstDay } from '@university/shared/time';
 import { nameIn } from '../rounds/names';
 import { pageOf, signInAddress } from '../rounds/result-pages';
-import { dayInWords, daysInWords, daysOf, endInWords, lastDayOf, startInWords, timeInWords } from './days';
+import { dayInWords, daysInWords, daysOf, endInWords, endTimeInWords, lastDayOf, startInWords } from './days';
 import { says } from './texts';
 
 /** A line of the timeline: `Diploma: apply by 30 June`. */
@@ -52,7 +52,7 @@ function deciding(round: RoundSchedule, line: Pick<Coming, 'track' | 'name'>, on
   if (state !== 'open' || !published) return [];
   const end = { ...line, at: closesAt, to };
   return isToday(round, on)
-    ? [{ ...end, says: says.closesToday, when: timeInWords(closesAt), until: Date.parse(closesAt) }]
+    ? [{ ...end, says: says.closesToday, when: endTimeInWords(closesAt), until: Date.parse(closesAt) }]
     : [{ ...end, says: says.decideBy, when: endInWords(closesAt, on) }];
 }
 

@@ -1,5 +1,6 @@
 import { cell, slug, table } from '@university/shared/prose';
 import { formatDate } from '@university/shared/time';
+import { blockTexts as texts } from './block-texts';
 import {
   type Calendar,
   type CalendarPart,
@@ -11,30 +12,20 @@ import {
   TERMS,
 } from './calendar';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** Calendar days have no zone; UTC keeps them from moving. */
-const weekday = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+const weekday = (day: string): string => texts.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
-const texts = {
-  earlier: 'Earlier this year',
-  over: (year: string) =>
-    `All days of ${cell(year)} have passed. Those of the next year are not published yet; they will stand here.`,
-} as const;
-
-const HOLIDAY_HEAD = ['Date', 'Day', 'Holiday'];
 const holidayRow = ({ day, name, moves }: Holiday) => [
   formatDate(day),
   weekday(day),
   cell(name) + (moves ? ' \\*' : ''),
 ];
 
-const TERM_HEAD = ['What', 'From', 'To', 'For whom'];
 const termRow = ({ name, from, to, whom }: Term) => [
   cell(name),
   formatDate(from),
   formatDate(to ?? from),
-  cell(whom ?? 'All students'),
+  cell(whom ?? texts.everybody),
 ];
 
 /** What is to come, and below it what is past. */
@@ -58,15 +49,15 @@ export function isOver({ holidays, terms }: Calendar, part: CalendarPart, on: st
 }
 
 /** What stands in place of a part that is over: that the next year is to come, and none of the old dates as if current. */
-export const overNote = ({ year }: Calendar): string => texts.over(year);
+export const overNote = ({ year }: Calendar): string => texts.over(cell(year));
 
 /**
  * `holidays`, `restricted-holidays` or, by a part of the year, `terms-odd-semester` as tables in Markdown; null without days.
  * @param on the day by the server's clock, YYYY-MM-DD
  */
 export function blockOf(calendar: Calendar, block: string, on = ''): string | null {
-  if (partOf(block) === 'terms') return twoTables(termsOf(calendar, block), { head: TERM_HEAD, row: termRow, on });
+  if (partOf(block) === 'terms') return twoTables(termsOf(calendar, block), { head: texts.termHead, row: termRow, on });
   const isRestricted = block === RESTRICTED;
   const list = calendar.holidays.filter((holiday) => holiday.isRestricted === isRestricted);
-  return twoTables(list, { head: HOLIDAY_HEAD, row: holidayRow, on });
+  return twoTables(list, { head: texts.holidayHead, row: holidayRow, on });
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@university/shared/time';
 import type { Holiday, Term } from './calendar';
+import { fileTexts as texts } from './file-texts';
 import { writeCalendar } from './write';
 
 /** A whole day, or several. */
@@ -43,17 +44,14 @@ function daysFile(name: string, entries: readonly CalendarEntry[], changed: Date
   return writeCalendar(name, events, changed);
 }
 
-const MOVES = 'Depends on the sighting of the moon and may move by a day.';
-const CHOICE = 'Restricted holiday: offices and classes are open.';
-
 /** `Last day of teaching` → `last-day-of-teaching` */
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
 
 const holidayEntry = ({ day, name, isRestricted, moves }: Holiday): CalendarEntry => {
-  const description = [isRestricted ? CHOICE : '', moves ? MOVES : ''].filter(Boolean).join(' ');
+  const description = [isRestricted ? texts.choice : '', moves ? texts.moves : ''].filter(Boolean).join(' ');
   return {
     id: `${isRestricted ? 'restricted' : 'holiday'}-${day}`,
-    title: isRestricted ? `${name} (restricted)` : name,
+    title: isRestricted ? texts.restricted(name) : name,
     from: day,
     ...(description && { description }),
   };
@@ -69,11 +67,11 @@ const termEntry = ({ name, from, to, whom }: Term): CalendarEntry => ({
 /** Holidays, first those on which all is closed; null without any. */
 export const holidayFile = (holidays: readonly Holiday[], changed: Date): string | null =>
   daysFile(
-    'Holidays',
+    texts.holidays,
     [...holidays].sort((one, other) => Number(one.isRestricted) - Number(other.isRestricted)).map(holidayEntry),
     changed,
   );
 
 /** The academic year; null without any dates. */
 export const academicFile = (terms: readonly Term[], changed: Date): string | null =>
-  daysFile('Academic calendar', terms.map(termEntry), changed);
+  daysFile(texts.academic, terms.map(termEntry), changed);

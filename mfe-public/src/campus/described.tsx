@@ -16,7 +16,7 @@ export const inWords = (stations: string): string =>
   stations
     .split('/')
     .map((station) => station.trim())
-    .join(' or ');
+    .join(texts.orStation);
 
 /** An address with its PIN code, once. */
 export const fullAddress = ({ location, pin }: Pick<Campus, 'location' | 'pin'>): string =>

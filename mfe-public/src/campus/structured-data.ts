@@ -1,4 +1,5 @@
 import { universityLink } from '../structured-data';
+import { texts } from './texts';
 import type { CampusPage } from './queries';
 
 /**
@@ -8,7 +9,7 @@ import type { CampusPage } from './queries';
 export function campusData(campus: CampusPage, origin: string): object {
   const { slug, name, location, city, pin, latitude, longitude, email, phone, accessible, access, picture } = campus;
   const features = [
-    ...(accessible === null ? [] : [{ name: 'Wheelchair access to every teaching room', value: accessible }]),
+    ...(accessible === null ? [] : [{ name: texts.access.feature, value: accessible }]),
     ...access.map((feature) => ({ name: feature, value: true })),
   ];
   return {

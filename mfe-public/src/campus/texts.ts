@@ -10,6 +10,8 @@ export const texts = {
   address: 'Address',
   map: 'Open in a map',
   metro: 'Nearest metro',
+  /** Between two stations of which either will do. */
+  orStation: ' or ',
   zone: 'Zone',
   seats: 'Seats',
   zones: 'Campuses by zone',
@@ -21,6 +23,8 @@ export const texts = {
   access: {
     yes: 'Wheelchairs reach every teaching room.',
     no: 'Wheelchairs do not reach every teaching room yet.',
+    /** As a feature of a place, which machines read. */
+    feature: 'Wheelchair access to every teaching room',
   },
   reach: 'How to get there',
   taught: 'What is taught here',

@@ -1,8 +1,9 @@
 import type { Correction } from '@university/shared/contract';
 import { Muted, Stack } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
+import { texts } from './texts';
 
-const corrected = ({ on, text }: Correction) => `Corrected on ${formatDate(on)}: ${text}`;
+const corrected = ({ on, text }: Correction) => texts.corrected(formatDate(on), text);
 
 /** What readers are told of corrections of a page, a line each; nothing where there are none. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {

@@ -1,9 +1,7 @@
 import { useHydrated } from '@university/shared/island';
 import { Loaded as Shown, Muted } from '@university/shared/kit';
 import { type ReactNode, useState } from 'react';
-
-/** Stands beside whatever could not be loaded. */
-const RECOVERS = 'This page tries again by itself.';
+import { loadedTexts } from './loaded-texts';
 
 interface Props<T> {
   /** What is used of a query's result. */
@@ -38,7 +36,7 @@ export function Loaded<T>({ query, loading, failed, reasons = [], empty, childre
       loading={loading}
       failed={
         <>
-          {message} <Muted as="span">{RECOVERS}</Muted>
+          {message} <Muted as="span">{loadedTexts.recovers}</Muted>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Link } from '@university/shared/router';
 import { color, formatMoney, Table, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { LEVELS } from '../programmes/levels';
+import { texts } from './texts';
 
 /** A programme with what one place offers of it. */
 export interface Offer
@@ -14,12 +15,7 @@ export interface Offer
   department?: { _id: string; name: string };
 }
 
-const words = {
-  programme: 'Programme',
-  shift: 'Shift',
-  seats: 'Seats',
-  firstPayment: 'First payment',
-};
+const words = texts.offers;
 
 const Programme = styled.div`
   font-size: ${text.body};

@@ -1,18 +1,19 @@
 import { isSpecifiedPage, isTakenForPages, SPECIFIED_PAGES } from '@university/shared/contract';
 import type { RouteDescriptor } from '@university/shared/remote';
+import { addressTexts as texts } from './address-texts';
 
 /**
  * Parts of the site whose addresses without a page say where to look instead, and how each is called in the list of
  * routes. A page may have any other free address as well.
  */
 const AREAS: Readonly<Record<string, string>> = {
-  '/about-us/*': 'Page about the university',
-  '/academics/*': 'Page about academics',
-  '/administration/*': 'Page about the administration',
-  '/administration/administrative/*': 'Section of the administration',
-  '/alumni/*': 'Page for alumni',
-  '/amenities/*': 'Page about amenities',
-  '/policies/*': 'Policy of the website',
+  '/about-us/*': texts.aboutUs,
+  '/academics/*': texts.academics,
+  '/administration/*': texts.administration,
+  '/administration/administrative/*': texts.administrative,
+  '/alumni/*': texts.alumni,
+  '/amenities/*': texts.amenities,
+  '/policies/*': texts.policies,
 };
 
 /** The route that names every page of text for search engines. */
@@ -29,7 +30,7 @@ const toDescriptor =
     id: `mfe-public:${prefix}${nameOf(path)}`,
     path,
     title,
-    description: `Page of text: ${title}.`,
+    description: texts.describe(title),
     // Who looks for one finds it by its own words once it is written.
     listed: false,
   });
@@ -40,8 +41,7 @@ export const textRoutes: readonly Descriptor[] = [
   {
     id: 'mfe-public:texts',
     path: '/*',
-    title: 'Page',
-    description: 'Page of text at an address of its own.',
+    ...texts.any,
     listed: false,
   },
 ];

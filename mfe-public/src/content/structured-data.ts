@@ -3,13 +3,14 @@ import type { PageInfo } from '@university/shared/remote';
 import { ACADEMIC_FILE, type CalendarPart, HOLIDAY_FILE } from '../calendars/calendar';
 import { postalAddress, university } from '../structured-data';
 import type { ContentText } from './queries';
+import { texts } from './texts';
 
 /** What people meet for, as schema.org has it. `url` is that of the page. */
 export const academicEvents = (events: ContentText['calendar']['events'], { origin, pathname }: URL) =>
   events.map(({ name, whom, from, to }) => ({
     '@type': 'Event',
     name: `${name}, ${identity.name}`,
-    ...(whom && { description: `${name}. For: ${whom}.` }),
+    ...(whom && { description: texts.forWhom(name, whom) }),
     startDate: from,
     endDate: to ?? from,
     eventStatus: 'https://schema.org/EventScheduled',
@@ -23,8 +24,8 @@ export const academicEvents = (events: ContentText['calendar']['events'], { orig
 const ABOUT_US = ['/about-us/About-the-University', '/contact'];
 
 const FILES: Readonly<Record<CalendarPart, { title: string; href: string }>> = {
-  holidays: { title: 'Holiday calendar', href: HOLIDAY_FILE },
-  terms: { title: 'Academic calendar', href: ACADEMIC_FILE },
+  holidays: { title: texts.calendars.holidays, href: HOLIDAY_FILE },
+  terms: { title: texts.calendars.terms, href: ACADEMIC_FILE },
 };
 
 /** What a text is about, for machines, and the same in other forms. */

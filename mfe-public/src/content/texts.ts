@@ -9,14 +9,15 @@ export const texts = {
   missingTitle: 'Page Not Found',
   noOffice: {
     missing: 'There is no such section of the administration. All of them are listed on one page.',
-    to: '/administration/administrative',
     link: 'Administrative offices',
   },
   noPage: {
     missing: 'This page is not written yet, or it has another address. The site map lists all pages.',
-    to: '/site-map',
     link: 'Site map',
   },
+  /** The calendar as a file. */
+  calendars: { holidays: 'Holiday calendar', terms: 'Academic calendar' },
+  forWhom: (name: string, whom: string) => `${name}. For: ${whom}.`,
   notices: {
     title: 'Newest papers',
     loading: 'Loading notices...',

@@ -1,11 +1,12 @@
 import type { GrievanceMonthCount } from '@university/shared/contract';
+import { LOCALE } from '@university/shared/language';
 import { Container, Muted, Section, SectionTitle, Stack, Table, type TableColumn } from '@university/shared/kit';
 import { CATEGORIES } from './fields';
 import { texts } from './texts';
 
 const words = texts.counts;
 
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const COLUMNS: TableColumn[] = [
   { name: words.category },

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
 import { Problems } from './Problems';
-import { categoriesFor } from './fields';
+import { categoriesFor, NOTICE_VERSION } from './fields';
 import { texts } from './texts';
 import { fieldId, useSendForm } from './use-send-form';
 
@@ -74,7 +74,7 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
           />
         )}
         <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="noticeVersion" value={texts.aside.privacyVersion} />
+        <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
         <Fields>
           {line('name', words.name, { autoComplete: 'name', minLength: 2, maxLength: 100, required: true })}
           {line('number', `${words.numbers[kind]} (${words.optional})`, { maxLength: 40 })}

@@ -1,4 +1,5 @@
 import type { GrievanceCategory, GrievanceKind } from '@university/shared/contract';
+import { categoryTexts as labels } from './category-texts';
 import { texts } from './texts';
 
 export const KINDS = ['student', 'employee'] as const satisfies readonly GrievanceKind[];
@@ -9,19 +10,19 @@ export const kindOf = (params: URLSearchParams): GrievanceKind =>
 
 /** What a grievance can be about, as the contract names it, whose table visitor pages cannot import, and who is asked so. */
 export const CATEGORIES: Readonly<Record<GrievanceCategory, { label: string; for: readonly GrievanceKind[] }>> = {
-  admission: { label: 'Admission', for: ['student'] },
-  fee: { label: 'Fee and refund', for: ['student'] },
-  examination: { label: 'Examination and results', for: ['student'] },
-  scholarship: { label: 'Scholarship', for: ['student'] },
-  campus: { label: 'Campus and hostel', for: ['student', 'employee'] },
-  teaching: { label: 'Teaching', for: ['student'] },
-  documents: { label: 'Documents and certificates', for: ['student', 'employee'] },
-  'service-matters': { label: 'Service matters', for: ['employee'] },
-  'caste-discrimination': { label: 'Caste discrimination', for: ['student', 'employee'] },
-  discrimination: { label: 'Other discrimination', for: ['student', 'employee'] },
-  harassment: { label: 'Harassment', for: ['student', 'employee'] },
-  ragging: { label: 'Ragging', for: ['student'] },
-  other: { label: 'Something else', for: ['student', 'employee'] },
+  admission: { label: labels.admission, for: ['student'] },
+  fee: { label: labels.fee, for: ['student'] },
+  examination: { label: labels.examination, for: ['student'] },
+  scholarship: { label: labels.scholarship, for: ['student'] },
+  campus: { label: labels.campus, for: ['student', 'employee'] },
+  teaching: { label: labels.teaching, for: ['student'] },
+  documents: { label: labels.documents, for: ['student', 'employee'] },
+  'service-matters': { label: labels['service-matters'], for: ['employee'] },
+  'caste-discrimination': { label: labels['caste-discrimination'], for: ['student', 'employee'] },
+  discrimination: { label: labels.discrimination, for: ['student', 'employee'] },
+  harassment: { label: labels.harassment, for: ['student', 'employee'] },
+  ragging: { label: labels.ragging, for: ['student'] },
+  other: { label: labels.other, for: ['student', 'employee'] },
 };
 
 /** What somebody of this kind can choose. */
@@ -29,6 +30,9 @@ export function categoriesFor(kind: GrievanceKind): { id: GrievanceCategory; lab
   const ids = Object.keys(CATEGORIES) as GrievanceCategory[];
   return ids.filter((id) => CATEGORIES[id].for.includes(kind)).map((id) => ({ id, label: CATEGORIES[id].label }));
 }
+
+/** Sent with the form and stored: another one whenever the sentence `aside.privacy` of the texts changes. */
+export const NOTICE_VERSION = '2026-11';
 
 /** Largest file beside a grievance, bytes. Source: the contract. */
 const FILE_LIMIT = 5 * 1024 * 1024;

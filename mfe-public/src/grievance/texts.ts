@@ -64,8 +64,7 @@ export const texts = {
     urgent: 'Urgent',
     emergency: 'In danger, call 112.',
     ragging: 'Ragging:',
-    /** Sent with the form and stored: another one whenever the sentence below changes. */
-    privacyVersion: '2026-11',
+    /** Whoever changes it changes `NOTICE_VERSION` as well. */
     privacy:
       'Your name, number and address are used to settle this matter only, and are seen only by the staff who settle it. Three years after that all of it is erased.',
   },

@@ -11,12 +11,9 @@ import { texts } from './texts';
 import type { HomeWords } from './words';
 
 /** The tabs of the information bulletin: the contract's sections of that group, which visitor pages cannot import. */
-export const BULLETIN_TABS = [
-  { id: 'admission', label: 'Admission' },
-  { id: 'students', label: 'Students' },
-  { id: 'important-links', label: 'Important links' },
-  { id: 'notices', label: 'Notices' },
-] as const satisfies readonly { id: HomeSection; label: string }[];
+export const BULLETIN_TABS = (
+  ['admission', 'students', 'important-links', 'notices'] as const satisfies readonly HomeSection[]
+).map((id) => ({ id, label: texts.bulletin.tabs[id] }));
 
 type BulletinTab = (typeof BULLETIN_TABS)[number]['id'];
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { PROGRAMS_FRESH_FOR, LEVELS, programTexts } from '../programmes/levels';
+import { programTexts } from '../programmes/level-texts';
+import { PROGRAMS_FRESH_FOR, LEVELS } from '../programmes/levels';
 import { Messages } from './Messages';
 import { Partners } from './Partners';
 import { Socials } from './Socials';

@@ -43,6 +43,8 @@ export const texts = {
     title: 'Information bulletin',
     lead: 'The newest papers of each kind, with date and size.',
     kinds: 'Kind of notice',
+    /** By section. */
+    tabs: { admission: 'Admission', students: 'Students', 'important-links': 'Important links', notices: 'Notices' },
     failed: 'We could not load the information bulletin.',
     all: 'The whole information bulletin',
   },

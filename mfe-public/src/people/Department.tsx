@@ -11,7 +11,7 @@ import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
 import { Page } from '../components/Page';
 import { Part } from '../components/Part';
-import { programTexts } from '../programmes/levels';
+import { programTexts } from '../programmes/level-texts';
 import { RichText } from '@university/shared/prose';
 import { prepare, prepareOne } from '../reading';
 import { Head } from './Head';

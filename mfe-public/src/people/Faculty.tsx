@@ -4,7 +4,8 @@ import { useSearchParams } from '@university/shared/router';
 import { Container, Muted, PageHeader, Section, SectionTitle, space, Stack, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { NOT_OK, type School, schoolsQuery, UNEXPECTED_FORMAT } from '../programmes/schools';
+import { schoolTexts } from '../programmes/school-texts';
+import { type School, schoolsQuery } from '../programmes/schools';
 import { prepare } from '../reading';
 import { FoundPeople, PeopleForm } from './FindPeople';
 import { SchoolCard } from './SchoolCard';
@@ -39,7 +40,7 @@ export default function Faculty() {
               query={schools}
               loading={words.loadingSchools}
               failed={words.failedSchools}
-              reasons={[NOT_OK, UNEXPECTED_FORMAT]}
+              reasons={Object.values(schoolTexts)}
             >
               {(list) => <Schools schools={list} />}
             </Loaded>

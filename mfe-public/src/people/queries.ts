@@ -2,6 +2,7 @@ import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Department, DepartmentDetail, FacultyDetail } from '@university/shared/contract';
+import { LANGUAGE } from '@university/shared/language';
 import type { Offer } from '../components/Offers';
 import { hasPage, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import type { School } from '../programmes/schools';
@@ -137,7 +138,7 @@ export const departmentOffersQuery = (id: string) =>
           ...pick(program, ['_id', 'name', 'programLevel', 'seats', 'first_payment']),
           has_page: hasPage(program),
         }))
-        .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+        .sort((one, other) => one.name.localeCompare(other.name, LANGUAGE));
     },
     PROGRAMS_FRESH_FOR,
   );

@@ -1,15 +1,13 @@
 import { MINUTE } from '@university/shared/time';
 import type { ProgramLevel } from '@university/shared/contract';
+import { levelTexts } from './level-texts';
 
-/** The levels in the order people see them; `slug` is how addresses spell them, `tab` is the specification's word. */
+/** The levels in the order people see them; `slug` is how addresses spell them. */
 export const LEVELS = [
-  { id: 'DIPLOMA', slug: 'diploma', tab: 'DIPLOMA', short: 'Diploma', title: 'Diploma programmes' },
-  { id: 'UG', slug: 'ug', tab: 'UG', short: 'Undergraduate', title: 'Undergraduate programmes' },
-  { id: 'PG', slug: 'pg', tab: 'PG', short: 'Postgraduate', title: 'Postgraduate programmes' },
+  { id: 'DIPLOMA', slug: 'diploma', ...levelTexts.DIPLOMA },
+  { id: 'UG', slug: 'ug', ...levelTexts.UG },
+  { id: 'PG', slug: 'pg', ...levelTexts.PG },
 ] as const satisfies readonly { id: ProgramLevel; slug: string; tab: string; short: string; title: string }[];
-
-/** What lists of programmes say. Source: specification, section 8. */
-export const programTexts = { loading: 'Loading programs...', failed: 'Failed to load programs.' } as const;
 
 export type Level = (typeof LEVELS)[number];
 

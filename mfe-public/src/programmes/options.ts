@@ -1,4 +1,5 @@
 import { formatMoney } from '@university/shared/kit';
+import { LANGUAGE } from '@university/shared/language';
 import { type Filter, FILTERS, NO_FILTER, NO_SUBJECT, yearsOf } from './filter';
 import { LEVELS } from './levels';
 import type { ListedProgram, ProgramList } from './queries';
@@ -44,7 +45,7 @@ function feeOptions(programs: readonly ListedProgram[]): Option[] {
 const distinct = (found: readonly string[]): Option[] =>
   [...new Map(found.toReversed().map((text) => [text.toLowerCase(), text]))]
     .map(([value, text]) => ({ value, text }))
-    .sort((a, b) => a.text.localeCompare(b.text, 'en'));
+    .sort((a, b) => a.text.localeCompare(b.text, LANGUAGE));
 
 function subjectOptions(programs: readonly ListedProgram[]): Option[] {
   const asked = distinct(programs.flatMap(({ subjects }) => subjects));

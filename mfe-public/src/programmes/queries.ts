@@ -1,6 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Program } from '@university/shared/contract';
+import { LANGUAGE } from '@university/shared/language';
 import { pick, publicQuery } from '../reading';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 import { type Deadline, deadlineOf } from './deadline';
@@ -29,7 +30,7 @@ export interface ProgramList {
 
 const toLine = (program: Program): ProgramLine => ({ ...pick(program, LINE), hasPage: hasPage(program) });
 
-export const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
+export const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, LANGUAGE);
 
 /** All programmes. */
 export const programsQuery = () =>

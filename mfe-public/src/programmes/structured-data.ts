@@ -1,4 +1,5 @@
 import { identity } from '@university/shared/identity';
+import { LANGUAGE } from '@university/shared/language';
 import type { DetailedProgram } from './detail';
 import { feeTableOf } from './fees';
 import { texts } from './texts';
@@ -76,7 +77,7 @@ export function course(program: DetailedProgram, origin: string, cities: Readonl
     courseCode: program.code,
     description: texts.program.describe(program),
     url: `${origin}/programs/${program._id}`,
-    inLanguage: 'en',
+    inLanguage: LANGUAGE,
     ...(needs && { coursePrerequisites: needs }),
     ...(credits > 0 && { numberOfCredits: credits }),
     ...(award && { educationalCredentialAwarded: award }),

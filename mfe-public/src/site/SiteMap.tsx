@@ -1,4 +1,5 @@
 import { type SitePage, sitePagesQuery } from '@university/shared';
+import { LANGUAGE } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
@@ -8,6 +9,7 @@ import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
 import { prepare } from '../reading';
 import { textsQuery } from './queries';
+import { texts } from './texts';
 
 const List = styled.ul`
   padding: 0;
@@ -69,16 +71,16 @@ export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | un
 /** Parts of the site, by the beginnings of the addresses in them. The first that fits has the page; the last has the rest. */
 const GROUPS: readonly { title: string; beginnings: readonly string[] }[] = [
   {
-    title: 'About the university',
+    title: texts.groups.about,
     beginnings: ['/about-us', '/chancellor', '/vice-chancellor', '/campus', '/contact'],
   },
-  { title: 'Programmes and academics', beginnings: ['/courses', '/academics', '/holiday-calendar'] },
-  { title: 'Admission', beginnings: ['/admission'] },
-  { title: 'Administration', beginnings: ['/administration', '/registrar'] },
-  { title: 'Student life', beginnings: ['/amenities', '/ncc', '/placement', '/Entrepreneurship', '/alumni'] },
-  { title: 'Notices, tenders and vacancies', beginnings: ['/notices', '/tenders', '/recruitment'] },
-  { title: 'Help and policies', beginnings: ['/policies', '/feedback', '/grievance-form', '/search', '/site-map'] },
-  { title: 'More', beginnings: ['/'] },
+  { title: texts.groups.academics, beginnings: ['/courses', '/academics', '/holiday-calendar'] },
+  { title: texts.groups.admission, beginnings: ['/admission'] },
+  { title: texts.groups.administration, beginnings: ['/administration', '/registrar'] },
+  { title: texts.groups.life, beginnings: ['/amenities', '/ncc', '/placement', '/Entrepreneurship', '/alumni'] },
+  { title: texts.groups.notices, beginnings: ['/notices', '/tenders', '/recruitment'] },
+  { title: texts.groups.help, beginnings: ['/policies', '/feedback', '/grievance-form', '/search', '/site-map'] },
+  { title: texts.groups.more, beginnings: ['/'] },
 ];
 
 interface Group {
@@ -89,17 +91,10 @@ interface Group {
 /** Every page once, in its part of the site, by title; parts without a page are left out. */
 export function groupsOf(pages: readonly Listed[]): Group[] {
   const groups = GROUPS.map(({ title }): Group => ({ title, pages: [] }));
-  const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title, 'en'));
+  const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title, LANGUAGE));
   for (const page of sorted) {
     const place = GROUPS.findIndex(({ beginnings }) => beginnings.some((beginning) => page.path.startsWith(beginning)));
     groups[place]?.pages.push(page);
   }
   return groups.filter((group) => group.pages.length > 0);
 }
-
-const texts = {
-  title: 'Site map',
-  lead: 'Every page of this website, by subject. Programmes, campuses, departments and people have lists of their own.',
-  loading: 'Loading the list of pages...',
-  failed: 'We could not load the list of pages.',
-} as const;

@@ -1,9 +1,10 @@
 import { useLocation } from '@university/shared/router';
 import { UnderConstruction } from '@university/shared/kit';
+import { sectionTexts } from './section-texts';
 import { sectionAt } from './sections';
 
 /** Stands at every address of sections.ts. */
 export default function SectionUnderConstruction() {
   const { pathname } = useLocation();
-  return <UnderConstruction section={sectionAt(pathname) ?? 'Under construction'} />;
+  return <UnderConstruction section={sectionAt(pathname) ?? sectionTexts.unknown} />;
 }

@@ -1,4 +1,5 @@
 import type { RouteDescriptor } from '@university/shared/remote';
+import { sectionTexts } from './section-texts';
 
 /** What an address is about while its page is being built. */
 type Section = Pick<RouteDescriptor, 'id' | 'path' | 'title' | 'description'>;
@@ -8,20 +9,17 @@ export const sections: readonly Section[] = [
   {
     id: 'mfe-public:support-services',
     path: '/administration/Support-Services',
-    title: 'Support services',
-    description: 'Services that keep the campuses running: computing, estate, transport and health.',
+    ...sectionTexts.supportServices,
   },
   {
     id: 'mfe-public:other-academic-units',
     path: '/administration/Other-Academic-Units',
-    title: 'Other academic units',
-    description: 'Centres and cells that teach or research outside the schools.',
+    ...sectionTexts.otherUnits,
   },
   {
     id: 'mfe-public:ugc-guidelines',
     path: '/UGC-Guidelines',
-    title: 'UGC guidelines',
-    description: 'Guidelines of the University Grants Commission that apply to the university.',
+    ...sectionTexts.ugcGuidelines,
   },
 ];
 

@@ -3,13 +3,9 @@ import { texts } from '../texts';
 
 /** The course pages, and what else people call them. */
 export const COURSE_PAGES = [
-  {
-    path: '/courses/ug',
-    ...texts.suggestions.ug,
-    names: ['ug', 'undergraduate', 'bachelor', 'B.Tech.', 'B.Tech. courses'],
-  },
-  { path: '/courses/pg', ...texts.suggestions.pg, names: ['pg', 'postgraduate', 'master'] },
-  { path: '/courses/diploma', ...texts.suggestions.diploma, names: ['diploma', 'polytechnic'] },
+  { path: '/courses/ug', ...texts.suggestions.ug },
+  { path: '/courses/pg', ...texts.suggestions.pg },
+  { path: '/courses/diploma', ...texts.suggestions.diploma },
 ] as const;
 
 export const toSuggestion = ({ path, title, about }: (typeof COURSE_PAGES)[number]): Result => ({

@@ -38,7 +38,7 @@ export async function readDepartments(client: QueryClient): Promise<Entry[]> {
     about: texts.aboutDepartment,
     names: [
       { text: name, weight: 1 },
-      { text: `Department of ${name}`, weight: 1 },
+      { text: texts.departmentOf(name), weight: 1 },
     ],
   }));
 }

@@ -31,7 +31,7 @@ function campusEntry({ slug, code, name, location, zone_name, nearest_metro, wom
         .filter(Boolean)
         .map((text) => ({ text, weight: METRO_WEIGHT })),
     ],
-    also: `${location} ${zone_name} metro ${women_only ? texts.womenOnly : ''}`,
+    also: `${location} ${zone_name} ${texts.metro} ${women_only ? texts.womenOnly : ''}`,
   };
 }
 

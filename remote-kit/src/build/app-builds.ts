@@ -10,20 +10,20 @@ import {
 } from '@rspack/core';
 import { federationAsModules } from './federation';
 import { folderOf } from './installed';
-import { type App, EXTENSIONS, isCheckout, MAPPED, MAPS, MODE, MODULES, SOURCE, swc } from './settings';
+import { type App, isCheckout, MAPPED, MAPS, MODE, MODULES, resolveIn, SOURCE, swc } from './settings';
 
 /**
  * What all builds of shell and remotes have in common. Packages of a checkout are their sources to the shell, and to
  * remotes while they are developed: an edit shows at once. A remote is released with what is built.
  */
-function commonBuild({ root, name }: App, isRemote: boolean) {
+function commonBuild({ root, name, language }: App, isRemote: boolean) {
   const shared = folderOf(root, '@university/shared');
   const takesSources = isCheckout(shared) && (!isRemote || MODE === 'development');
   return {
     mode: MODE,
     context: root,
     devtool: MODE === 'production' ? MAPPED : 'source-map',
-    resolve: { extensions: EXTENSIONS, ...(takesSources && { conditionNames: [SOURCE, '...'] }) },
+    resolve: { ...resolveIn(language), ...(takesSources && { conditionNames: [SOURCE, '...'] }) },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(name) },
@@ -43,6 +43,10 @@ const minimizer = () =>
     minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
   });
 
+/** What messages call a build. */
+export const buildName = ({ name, language }: App, part: string): string =>
+  language === 'en' ? `${name}:${part}` : `${name}:${part}:${language}`;
+
 type Federation = Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'filename' | 'shared'>;
 
 /** The federated browser build of an app, without what it publishes. */
@@ -50,7 +54,7 @@ export function browserBuild(app: App, { isRemote, ...federation }: Federation &
   const common = commonBuild(app, isRemote);
   return {
     ...common,
-    name: `${app.name}:browser`,
+    name: buildName(app, 'browser'),
     target: ['web', 'es2022'],
     entry: {},
     output: {
@@ -96,7 +100,7 @@ export function browserBuild(app: App, { isRemote, ...federation }: Federation &
 export function serverBuild(app: App, { isRemote }: { isRemote: boolean }) {
   return {
     ...commonBuild(app, isRemote),
-    name: `${app.name}:server`,
+    name: buildName(app, 'server'),
     target: 'node20',
     optimization: { splitChunks: false, minimize: false },
     plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(MODE) })],

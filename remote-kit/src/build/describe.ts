@@ -1,3 +1,4 @@
+import type { Language } from '@university/shared/language';
 import type { MenuEntry, RemoteDefinition, SlotDescriptor, SlotOpening } from '@university/shared/remote';
 import { toHandedOver } from '@university/shared/remote/slots-and-menu';
 import { type Named, runSource } from './run-source';
@@ -28,8 +29,12 @@ export interface Description {
 type Load = () => Promise<unknown>;
 
 /** Reads a remote's `src/routes.ts` without any of the code behind it. `files` gets the names of the sources read. */
-export async function describe(routesFile: string, files = new Set<string>()): Promise<Description> {
-  const definition = runSource(routesFile, files).default as RemoteDefinition;
+export async function describe(
+  routesFile: string,
+  files = new Set<string>(),
+  language: Language = 'en',
+): Promise<Description> {
+  const definition = runSource(routesFile, files, language).default as RemoteDefinition;
   const { name, routes, slots, documents = [], opens = [], menu = [] } = definition;
   const chunks = new Map<string, string>();
 

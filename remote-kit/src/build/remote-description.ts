@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Language } from '@university/shared/language';
 import type { Compiler, RspackPluginInstance as Plugin } from '@rspack/core';
 import { codeOf, describe, type Description } from './describe';
 import { rewriting } from './settings';
@@ -12,12 +13,15 @@ export class RemoteDescription {
   readonly #files = new Set<string>();
   readonly #routes: string;
 
-  constructor(root: string) {
+  constructor(
+    root: string,
+    readonly language: Language = 'en',
+  ) {
     this.#routes = join(root, 'src/routes.ts');
   }
 
   read(): Promise<Description> {
-    this.#reading ??= describe(this.#routes, this.#files);
+    this.#reading ??= describe(this.#routes, this.#files, this.language);
     return this.#reading;
   }
 

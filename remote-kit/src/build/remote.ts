@@ -1,4 +1,5 @@
 import type { Configuration } from '@rspack/core';
+import type { Language } from '@university/shared/language';
 import { EXPOSED, SHARED_MODULES } from '@university/shared/remote/names';
 import { join } from 'node:path';
 import { browserBuild, plainRuntimeBuild, serverBuild } from './app-builds';
@@ -6,12 +7,14 @@ import { namedExposes, sharedModules, sharedVersions } from './federation';
 import { PublishRelease } from './publish-release';
 import { RemoteDescription } from './remote-description';
 import { folderOf } from './installed';
-import { appAt, MAPS, MODE } from './settings';
+import { type App, appAt, MAPS, MODE } from './settings';
 import { UsedNames } from './used-names';
 
 interface Options {
   /** Port of its own development server. */
   port: number;
+  /** Languages beside English that its texts are in. */
+  languages?: readonly Exclude<Language, 'en'>[];
 }
 
 /**
@@ -19,12 +22,30 @@ interface Options {
  * file for the shell's server, with the shared modules left out, and what other hosts need besides.
  * @param root Folder of the remote: `import.meta.dirname`.
  */
-export function remote(root: string, { port }: Options): Configuration[] {
+export function remote(root: string, { port, languages = [] }: Options): Configuration[] {
   const app = appAt(root);
   const versions = sharedVersions(root);
-  const description = new RemoteDescription(root);
   const used = new UsedNames(folderOf(root, '@university/shared'));
-  const release = new PublishRelease({ ...app, versions, description, used });
+  const release = new PublishRelease({ ...app, versions, used });
+  // Whoever develops does so in English.
+  const built = MODE === 'production' ? (['en', ...languages] as const) : (['en'] as const);
+  return [
+    ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, used, release })),
+    ...(MODE === 'production' ? [{ ...plainRuntimeBuild(app), plugins: [release.for('plain')] }] : []),
+  ];
+}
+
+interface Common {
+  port: number;
+  versions: Record<string, string>;
+  used: UsedNames;
+  release: PublishRelease;
+}
+
+/** The builds of a remote in one language. */
+function inLanguage(app: App, { port, versions, used, release }: Common): Configuration[] {
+  const { root, language } = app;
+  const description = new RemoteDescription(root, language);
   const browser = browserBuild(app, {
     isRemote: true,
     filename: 'entry.[contenthash:10].js',
@@ -36,7 +57,7 @@ export function remote(root: string, { port }: Options): Configuration[] {
     {
       ...browser,
       devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
-      plugins: [...browser.plugins, description.for('browser'), used.plugin(), release.for('browser')],
+      plugins: [...browser.plugins, description.for('browser'), used.plugin(), release.for('browser', description)],
     },
     {
       ...server,
@@ -59,8 +80,7 @@ export function remote(root: string, { port }: Options): Configuration[] {
       externalsType: 'commonjs2',
       externals: [...SHARED_MODULES],
       optimization: { ...server.optimization, moduleIds: 'deterministic' },
-      plugins: [...server.plugins, description.for('server'), used.plugin(), release.for('server')],
+      plugins: [...server.plugins, description.for('server'), used.plugin(), release.for('server', description)],
     },
-    ...(MODE === 'production' ? [{ ...plainRuntimeBuild(app), plugins: [release.for('plain')] }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { compileFunction } from 'node:vm';
+import type { Language } from '@university/shared/language';
 import { transformSync } from '@swc/core';
 
 const OPTIONS = {
@@ -20,9 +21,10 @@ export interface Named {
  * Runs a TypeScript module of ours and those that it imports, each anew, while the site is built. Packages are those
  * that are installed. Whatever calls `import()` afterwards gets no code but a `Named`.
  * @param files gets the names of the sources, also of one that fails
+ * @param language of which `texts.hi.ts` stands in the place of `texts.ts`
  * @returns what the module exports
  */
-export function runSource(entry: string, files: Set<string>): Record<string, unknown> {
+export function runSource(entry: string, files: Set<string>, language: Language = 'en'): Record<string, unknown> {
   const modules = new Map<string, { exports: Record<string, unknown> }>();
   let isRunning = true;
 
@@ -37,7 +39,7 @@ export function runSource(entry: string, files: Set<string>): Record<string, unk
     const provide = (request: string): unknown => {
       if (!isRunning) return { __esModule: true, file: request } satisfies Named & { __esModule: true };
       const own = sourceOf(request, file, installed);
-      return own ? run(own) : installed(request);
+      return own ? run(inLanguage(own, language)) : installed(request);
     };
     compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], { filename: file })(
       module.exports,
@@ -54,6 +56,12 @@ export function runSource(entry: string, files: Set<string>): Record<string, unk
   } finally {
     isRunning = false;
   }
+}
+
+/** The file that stands in a file's place in a language. */
+function inLanguage(file: string, language: Language): string {
+  const translated = file.replace(/\.(tsx?|js)$/, `.${language}.$1`);
+  return language !== 'en' && existsSync(translated) ? translated : file;
 }
 
 /** The file of one of our own modules, our packages included; undefined for other packages. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Language } from '@university/shared/language';
 import { federationName } from '@university/shared/remote/names';
 
 export const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
@@ -14,10 +15,19 @@ export const MAPPED = 'hidden-nosources-source-map';
 
 export const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
+/** How a build in a language finds a module: `texts.hi.ts` stands in the place of `texts.ts`, where there is one. */
+export const resolveIn = (language: Language) =>
+  language === 'en'
+    ? { extensions: EXTENSIONS }
+    : {
+        extensions: [...EXTENSIONS.map((extension) => `.${language}${extension}`), ...EXTENSIONS],
+        extensionAlias: { '.js': [`.${language}.js`, '.js'] },
+      };
+
 /** The condition of `exports` under which packages of a checkout are their sources. */
 export const SOURCE = '@university/source';
 
-/** What is built: a remote, or the shell. */
+/** What is built: a remote, or the shell, in a language. */
 export interface App {
   /** Its folder. */
   root: string;
@@ -26,12 +36,13 @@ export interface App {
   version: string;
   /** The folder of what is built. */
   out: string;
+  language: Language;
 }
 
 /** @param root Folder of the app. */
-export function appAt(root: string): App {
+export function appAt(root: string, language: Language = 'en'): App {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { root, name: basename(name), version, out: process.env.BUILD_OUT ?? join(root, 'dist') };
+  return { root, name: basename(name), version, out: process.env.BUILD_OUT ?? join(root, 'dist'), language };
 }
 
 /** A checkout brings its sources along, which a package from a registry does not. */

@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { admissionHelpTexts, helpReasonNames } from './admission-help-texts';
 import { track } from './track';
 import { mobileOrNone } from './mobile';
 import { orNothing, senderEmail } from './sender';
 import { oneLine, severalLines } from './text';
 
 /** What keeps somebody from signing in to a result. The labels are the person's words, and the subject of the ticket. */
-export const HELP_REASONS = [
-  { id: 'no-record', label: 'It says no record matches' },
-  { id: 'which-email', label: 'I do not know which e-mail address I used' },
-  { id: 'birth-date', label: 'My date of birth is wrong in the application' },
-  { id: 'no-code', label: 'The code does not come' },
-  { id: 'other', label: 'Something else' },
-] as const;
+export const HELP_REASONS = (['no-record', 'which-email', 'birth-date', 'no-code', 'other'] as const).map((id) => ({
+  id,
+  label: helpReasonNames[id],
+}));
 
 export type HelpReason = (typeof HELP_REASONS)[number]['id'];
 export const helpReason = z.enum(HELP_REASONS.map(({ id }) => id) as [HelpReason, ...HelpReason[]]);
@@ -24,24 +22,24 @@ const round = z.coerce.number().int().min(1).max(9);
  */
 export const admissionHelpForm = z
   .object({
-    name: oneLine().min(2, 'Enter your name').max(100),
+    name: oneLine().min(2, admissionHelpTexts.name).max(100),
     email: senderEmail,
     mobile: mobileOrNone,
-    form_number: oneLine().toUpperCase().min(1, 'Enter your form number').max(20),
+    form_number: oneLine().toUpperCase().min(1, admissionHelpTexts.formNumber).max(20),
     track: z
-      .string('Choose the track you applied for')
+      .string(admissionHelpTexts.track)
       .max(60)
-      .regex(/^[a-z0-9-]+$/, 'Choose the track you applied for'),
+      .regex(/^[a-z0-9-]+$/, admissionHelpTexts.track),
     /** Of the page that led to the form. */
     round: round.optional(),
-    reason: z.enum(helpReason.enum, 'Choose what happens'),
-    message: severalLines().max(2_000, 'Keep it under 2,000 characters').default(''),
+    reason: z.enum(helpReason.enum, admissionHelpTexts.reason),
+    message: severalLines().max(2_000, admissionHelpTexts.tooLong).default(''),
     /** Version of the privacy notice that stood beside the form. */
     noticeVersion: orNothing(oneLine().max(20)),
   })
   .refine(({ reason, message }) => reason !== 'other' || message !== '', {
     path: ['message'],
-    message: 'Write what happens',
+    message: admissionHelpTexts.message,
   });
 
 /** What a ticket says beside what every grievance has. */

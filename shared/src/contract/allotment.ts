@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allotmentTexts } from './allotment-texts';
 import { signInCode } from './sign-in';
 import { oneLine, severalLines } from './text';
 import { type Track, track } from './track';
@@ -139,10 +140,8 @@ export const allotment = z.object({
 
 /** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
 export const allotmentSignIn = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter the e-mail address you applied with')),
-  password: z
-    .string()
-    .regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, 'Enter your date of birth as DD-MM-YYYY'),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email(allotmentTexts.email)),
+  password: z.string().regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, allotmentTexts.birthDate),
   /** Not sent: the last round whose result is out in which the applicant has a record. */
   round: z.coerce.number().int().min(1).max(9).optional(),
   code: signInCode,
@@ -167,7 +166,7 @@ export const allotmentDecision = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, 'Enter the six digits from the mail')
+    .regex(/^\d{6}$/, allotmentTexts.code)
     .optional(),
   /** Sent by staff: see `staffDecision`. */
   reason: severalLines().max(500, 'Keep the reason under 500 characters').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disownTexts } from './disown-texts';
 
 /** Page of the site behind "this was not me" in a mail; the token stands behind `#`, which browsers do not send. */
 export const DISOWN_PAGE = '/admission/not-me';
@@ -8,7 +9,7 @@ export const disownRequest = z.object({
   token: z
     .string()
     .trim()
-    .regex(/^[\w-]{43}$/, 'Copy the whole key from the mail: 43 letters, digits, dashes and underscores'),
+    .regex(/^[\w-]{43}$/, disownTexts.token),
 });
 
 /** What became of it. The ticket is tracked like that of a grievance, with the e-mail address of the application. */

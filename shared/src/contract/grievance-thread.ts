@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { grievanceThreadTexts } from './grievance-thread-texts';
 import { senderEmail } from './sender';
 import { severalLines } from './text';
-import { normalizeTicket, TICKET_EXAMPLE } from './ticket';
+import { normalizeTicket } from './ticket';
 
 /**
  * What stands in the thread of a grievance. `public`: the person who sent it sees it; all else is for the staff who may
@@ -49,7 +50,7 @@ export const grievanceTrackRequest = z.object({
     .transform((text, context) => {
       const ticket = normalizeTicket(text);
       if (ticket) return ticket;
-      context.addIssue({ code: 'custom', message: `This is no ticket number. One looks like ${TICKET_EXAMPLE}` });
+      context.addIssue({ code: 'custom', message: grievanceThreadTexts.ticket });
       return z.NEVER;
     }),
   email: senderEmail,
@@ -57,7 +58,7 @@ export const grievanceTrackRequest = z.object({
 
 /** What the person adds to the own grievance. */
 export const grievanceMessage = grievanceTrackRequest.extend({
-  message: severalLines().min(2, 'Write your message').max(5_000, 'Keep it under 5,000 characters'),
+  message: severalLines().min(2, grievanceThreadTexts.message).max(5_000, grievanceThreadTexts.tooLong),
 });
 
 /** What staff write down for one another. */

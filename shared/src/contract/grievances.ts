@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signInHelp } from './admission-help';
 import { grievanceEntry, trackedEntry } from './grievance-thread';
+import { grievanceCategoryNames, grievanceTexts } from './grievances-texts';
 import { mobile } from './mobile';
 import { orNothing, senderEmail } from './sender';
 import { oneLine, severalLines } from './text';
@@ -13,21 +14,23 @@ export type GrievanceKind = z.infer<typeof grievanceKind>;
  * What a grievance is about. `confidential`: only members of the Internal Complaints Committee see it, whatever
  * their role. Source: facts.json, grievance.categories_student; service matters are for employees.
  */
-export const GRIEVANCE_CATEGORIES = [
-  { id: 'admission', label: 'Admission', confidential: false },
-  { id: 'fee', label: 'Fee and refund', confidential: false },
-  { id: 'examination', label: 'Examination and results', confidential: false },
-  { id: 'scholarship', label: 'Scholarship', confidential: false },
-  { id: 'campus', label: 'Campus and hostel', confidential: false },
-  { id: 'teaching', label: 'Teaching', confidential: false },
-  { id: 'documents', label: 'Documents and certificates', confidential: false },
-  { id: 'caste-discrimination', label: 'Caste discrimination', confidential: false },
-  { id: 'discrimination', label: 'Other discrimination', confidential: false },
-  { id: 'harassment', label: 'Harassment', confidential: true },
-  { id: 'ragging', label: 'Ragging', confidential: false },
-  { id: 'service-matters', label: 'Service matters', confidential: false },
-  { id: 'other', label: 'Something else', confidential: false },
-] as const;
+export const GRIEVANCE_CATEGORIES = (
+  [
+    { id: 'admission', confidential: false },
+    { id: 'fee', confidential: false },
+    { id: 'examination', confidential: false },
+    { id: 'scholarship', confidential: false },
+    { id: 'campus', confidential: false },
+    { id: 'teaching', confidential: false },
+    { id: 'documents', confidential: false },
+    { id: 'caste-discrimination', confidential: false },
+    { id: 'discrimination', confidential: false },
+    { id: 'harassment', confidential: true },
+    { id: 'ragging', confidential: false },
+    { id: 'service-matters', confidential: false },
+    { id: 'other', confidential: false },
+  ] as const
+).map((category) => ({ ...category, label: grievanceCategoryNames[category.id] }));
 
 export type GrievanceCategory = (typeof GRIEVANCE_CATEGORIES)[number]['id'];
 export const grievanceCategory = z.enum(
@@ -63,15 +66,15 @@ export const GRIEVANCE_FILE_LIMIT = 5 * 1024 * 1024;
 
 /** The text fields of `POST /grievance`; a PDF may travel beside them as `pdf`. */
 export const grievanceForm = z.object({
-  kind: z.enum(GRIEVANCE_KINDS, 'Choose student or employee'),
-  name: oneLine().min(2, 'Enter your name').max(100),
+  kind: z.enum(GRIEVANCE_KINDS, grievanceTexts.kind),
+  name: oneLine().min(2, grievanceTexts.name).max(100),
   email: senderEmail,
   mobile,
   /** Enrolment or employee number. */
   number: orNothing(oneLine().max(40)),
-  category: z.enum(grievanceCategory.enum, 'Choose what it is about'),
-  subject: oneLine().min(5, 'Give a subject of at least 5 characters').max(150),
-  message: severalLines().min(20, 'Describe it in at least 20 characters').max(5_000, 'Keep it under 5,000 characters'),
+  category: z.enum(grievanceCategory.enum, grievanceTexts.category),
+  subject: oneLine().min(5, grievanceTexts.subject).max(150),
+  message: severalLines().min(20, grievanceTexts.message).max(5_000, grievanceTexts.tooLong),
   /** Version of the privacy notice that stood beside the form. */
   noticeVersion: orNothing(oneLine().max(20)),
 });

@@ -56,8 +56,8 @@ export const siteHealth = z.object({
       fault: z.enum(LINK_FAULTS),
       /** Since when it has been known; null for addresses of this site, which are looked at now. */
       since: z.string().nullable(),
-      /** The documents that have it, at most five. */
-      places: z.array(place),
+      /** The documents and notices that have it, at most five. */
+      places: z.array(place.extend({ kind: documentKind })),
     }),
   ),
   /** Outside addresses that nobody has looked at yet. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayRange, track } from './allotment';
+import { letterTexts } from './letters-texts';
 
 /** Statuses with a provisional allotment letter: the seat has been accepted. */
 export const LETTER_STATUSES = ['freeze', 'float'] as const;
@@ -35,7 +36,7 @@ export const letterCode = z
   .string()
   .max(100)
   .transform(normaliseLetterCode)
-  .pipe(z.string().regex(CODE, `Enter all ${LETTER_CODE_LENGTH} letters and digits of the code`));
+  .pipe(z.string().regex(CODE, letterTexts.code));
 
 /** Page of the site that a letter's QR code leads to, without the code. */
 export const LETTER_PAGE = '/admission/letter';

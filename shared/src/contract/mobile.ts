@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mobileTexts } from './mobile-texts';
 
 /**
  * An Indian mobile number as its ten digits. The prefixes `+91`, `91` and `0` are taken off; spaces and hyphens
@@ -15,7 +16,6 @@ export function formatMobile(digits: string): string {
 }
 
 const MOST = 30;
-const REFUSED = 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9';
 
 /** Takes a number as people write it, gives its ten digits. */
 export const mobile = z
@@ -24,7 +24,7 @@ export const mobile = z
   .transform((text, context) => {
     const digits = normalizeMobile(text);
     if (digits) return digits;
-    context.addIssue({ code: 'custom', message: REFUSED });
+    context.addIssue({ code: 'custom', message: mobileTexts.invalid });
     return z.NEVER;
   });
 
@@ -34,5 +34,5 @@ export const mobileOrNone = z
   .trim()
   .max(MOST)
   .default('')
-  .refine((text) => text === '' || normalizeMobile(text) !== undefined, REFUSED)
+  .refine((text) => text === '' || normalizeMobile(text) !== undefined, mobileTexts.invalid)
   .transform((text) => normalizeMobile(text) ?? '');

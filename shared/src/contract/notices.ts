@@ -1,44 +1,47 @@
 import { z } from 'zod';
+import { noticeSectionNames } from './notices-texts';
 
 /**
  * Sections a notice can stand in, grouped as staff choose them.
  * Lists that have no call of their own (tenders, circulars, news …) are notices by section.
  */
-export const NOTICE_SECTIONS = [
-  { id: 'alert', label: 'Site-wide alert', group: 'Home page' },
-  { id: 'announcements', label: 'Announcements', group: 'Home page' },
-  { id: 'news', label: 'News', group: 'Home page' },
-  { id: 'student-events', label: 'Student events', group: 'Home page' },
-  { id: 'admission', label: 'Admission', group: 'Information bulletin' },
-  { id: 'students', label: 'Students', group: 'Information bulletin' },
-  { id: 'important-links', label: 'Important links', group: 'Information bulletin' },
-  { id: 'notices', label: 'Notices', group: 'Information bulletin' },
-  { id: 'tenders', label: 'Tenders', group: 'Administration' },
-  { id: 'recruitment-rules', label: 'Recruitment rules', group: 'Administration' },
-  { id: 'office-orders', label: 'Office orders', group: 'Administration' },
-  { id: 'circulars', label: 'Circulars', group: 'Administration' },
-  { id: 'important-forms', label: 'Important forms', group: 'Administration' },
-  { id: 'annual-report', label: 'Annual reports', group: 'Administration' },
-  { id: 'academic-positions', label: 'Academic positions', group: 'Work with us' },
-  { id: 'non-academic-positions', label: 'Non-academic positions', group: 'Work with us' },
-  { id: 'short-term-positions', label: 'Short-term positions', group: 'Work with us' },
-  { id: 'recruitment-results', label: 'Recruitment results', group: 'Work with us' },
-  { id: 'recruitment-notices', label: 'Recruitment notices', group: 'Work with us' },
-  { id: 'regulations', label: 'Regulations', group: 'Academics' },
-  { id: 'research-notices', label: 'Research notices', group: 'Academics' },
-  { id: 'exam-notices', label: 'Examination notices', group: 'Examination' },
-  { id: 'exam-results', label: 'Examination results', group: 'Examination' },
-  { id: 'exam-datesheet', label: 'Date sheets', group: 'Examination' },
-  { id: 'exam-fee-links', label: 'Examination fee links', group: 'Examination' },
-  { id: 'university-court-members', label: 'University Court: members', group: 'Statutory bodies' },
-  { id: 'university-court-minutes', label: 'University Court: minutes', group: 'Statutory bodies' },
-  { id: 'board-of-management-members', label: 'Board of Management: members', group: 'Statutory bodies' },
-  { id: 'board-of-management-minutes', label: 'Board of Management: minutes', group: 'Statutory bodies' },
-  { id: 'academic-council-members', label: 'Academic Council: members', group: 'Statutory bodies' },
-  { id: 'academic-council-minutes', label: 'Academic Council: minutes', group: 'Statutory bodies' },
-  { id: 'finance-committee-members', label: 'Finance Committee: members', group: 'Statutory bodies' },
-  { id: 'finance-committee-minutes', label: 'Finance Committee: minutes', group: 'Statutory bodies' },
-] as const;
+export const NOTICE_SECTIONS = (
+  [
+    { id: 'alert', group: 'Home page' },
+    { id: 'announcements', group: 'Home page' },
+    { id: 'news', group: 'Home page' },
+    { id: 'student-events', group: 'Home page' },
+    { id: 'admission', group: 'Information bulletin' },
+    { id: 'students', group: 'Information bulletin' },
+    { id: 'important-links', group: 'Information bulletin' },
+    { id: 'notices', group: 'Information bulletin' },
+    { id: 'tenders', group: 'Administration' },
+    { id: 'recruitment-rules', group: 'Administration' },
+    { id: 'office-orders', group: 'Administration' },
+    { id: 'circulars', group: 'Administration' },
+    { id: 'important-forms', group: 'Administration' },
+    { id: 'annual-report', group: 'Administration' },
+    { id: 'academic-positions', group: 'Work with us' },
+    { id: 'non-academic-positions', group: 'Work with us' },
+    { id: 'short-term-positions', group: 'Work with us' },
+    { id: 'recruitment-results', group: 'Work with us' },
+    { id: 'recruitment-notices', group: 'Work with us' },
+    { id: 'regulations', group: 'Academics' },
+    { id: 'research-notices', group: 'Academics' },
+    { id: 'exam-notices', group: 'Examination' },
+    { id: 'exam-results', group: 'Examination' },
+    { id: 'exam-datesheet', group: 'Examination' },
+    { id: 'exam-fee-links', group: 'Examination' },
+    { id: 'university-court-members', group: 'Statutory bodies' },
+    { id: 'university-court-minutes', group: 'Statutory bodies' },
+    { id: 'board-of-management-members', group: 'Statutory bodies' },
+    { id: 'board-of-management-minutes', group: 'Statutory bodies' },
+    { id: 'academic-council-members', group: 'Statutory bodies' },
+    { id: 'academic-council-minutes', group: 'Statutory bodies' },
+    { id: 'finance-committee-members', group: 'Statutory bodies' },
+    { id: 'finance-committee-minutes', group: 'Statutory bodies' },
+  ] as const
+).map((section) => ({ ...section, label: noticeSectionNames[section.id] }));
 
 export type NoticeSection = (typeof NOTICE_SECTIONS)[number]['id'];
 

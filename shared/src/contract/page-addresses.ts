@@ -1,50 +1,10 @@
+import { pageTitles } from './page-addresses-texts';
+
 /**
  * Pages of text that the site has in any case, and what each is called until somebody writes it. Source:
  * specification, section 2, and what laws on websites of public bodies ask for.
  */
-export const SPECIFIED_PAGES: Readonly<Record<string, string>> = {
-  '/Entrepreneurship': 'Entrepreneurship',
-  '/about-us/About-the-University': 'About the university',
-  '/about-us/Vision-and-Mission': 'Vision and mission',
-  '/about-us/history': 'History',
-  '/academics/IQAC': 'Internal Quality Assurance Cell',
-  '/academics/academic-calendar': 'Academic calendar',
-  '/academics/academicAdministration': 'Academic administration',
-  '/academics/collaboration': 'Collaboration',
-  '/administration/administrative': 'Administrative offices',
-  '/administration/administrative/authorities': 'Authorities',
-  '/administration/administrative/circulars': 'Circulars',
-  '/administration/administrative/forms': 'Forms',
-  '/administration/administrative/office-orders': 'Office orders',
-  '/administration/administrative/officers': 'Officers',
-  '/administration/administrative/offices': 'Offices',
-  '/administration/chancellor': 'Office of the Chancellor',
-  '/administration/coe': 'Controller of Examinations',
-  '/administration/cof': 'Controller of Finance',
-  '/administration/vice-chancellor': 'Office of the Vice-Chancellor',
-  '/alumni': 'Alumni',
-  '/amenities/Anti-Ragging': 'Anti-ragging',
-  '/amenities/Equal-Opportunity': 'Equal opportunity',
-  '/amenities/ICC': 'Internal Complaints Committee',
-  '/amenities/Library': 'Library',
-  '/amenities/Scholarship': 'Scholarships',
-  '/amenities/Sports': 'Sports',
-  '/chancellor': 'Chancellor',
-  '/contact': 'Contact',
-  '/feedback': 'Feedback',
-  '/grievance-form/rti': 'Right to Information',
-  '/holiday-calendar': 'Holiday calendar',
-  '/ncc': 'National Cadet Corps',
-  '/placement': 'Placement',
-  '/policies/accessibility': 'Accessibility statement',
-  '/policies/copyright': 'Copyright policy',
-  '/policies/hyperlinking': 'Hyperlinking policy',
-  '/policies/privacy': 'Privacy policy',
-  '/policies/terms': 'Terms of use',
-  '/policies/web-information-manager': 'Web information manager',
-  '/registrar': 'Registrar',
-  '/vice-chancellor': 'Vice-Chancellor',
-};
+export const SPECIFIED_PAGES: Readonly<Record<string, string>> = pageTitles;
 
 /** Guides of admission, which are pages of text as well; what they are called stands with the routes that show them. */
 const GUIDES = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInTexts } from './sign-in-texts';
 
 /** Digits of a mailed code for signing in. */
 export const SIGN_IN_CODE_DIGITS = 8;
@@ -15,5 +16,5 @@ export const signInCode = z
   .string()
   .max(20)
   .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{8}$/, `Enter the ${SIGN_IN_CODE_DIGITS} digits from the mail`))
+  .pipe(z.string().regex(/^\d{8}$/, signInTexts.code))
   .optional();

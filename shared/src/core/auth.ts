@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Role } from '../contract/staff';
+import { coreTexts } from './texts';
 import { toast } from './toast';
 
 export interface Session {
@@ -48,7 +49,7 @@ export function useSession(): Session | null {
 }
 
 /** Specification, section 8. */
-export const SESSION_EXPIRED = 'Your session has expired. please log in again!';
+export const SESSION_EXPIRED = coreTexts.sessionExpired;
 
 /** Ends the session whose token the API refused, and says so once, however many calls were under way. */
 export function sessionExpired(refusedToken: string): void {

@@ -1,6 +1,8 @@
 import axios, { type AxiosError, isAxiosError } from 'axios';
 import { ApiError, REQUEST_TIMEOUT } from './api';
 import { authStore, sessionExpired } from './auth';
+import { texts } from './axios-client-texts';
+import { coreTexts } from './texts';
 
 /** Base path, timeout and bearer token as the specification's section 7 has them. */
 export const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEOUT });
@@ -51,16 +53,15 @@ export async function send(
 
 function asApiError(error: unknown): ApiError {
   if (!isAxiosError(error)) return unreachable();
-  if (error.code === 'ERR_CANCELED') return new ApiError(0, 'cancelled', 'The call was cancelled.');
+  if (error.code === 'ERR_CANCELED') return new ApiError(0, 'cancelled', texts.cancelled);
   return error.response ? refused(error.response) : isLate(error) ? tooLate() : unreachable();
 }
 
 const isLate = ({ code }: AxiosError) => code === 'ECONNABORTED' || code === 'ETIMEDOUT';
 
-const tooLate = () => new ApiError(0, 'timeout', 'The university did not answer within 10 seconds. Try again.');
+const tooLate = () => new ApiError(0, 'timeout', texts.tooLate);
 
-const unreachable = () =>
-  new ApiError(0, 'unreachable', 'The page could not reach the university. Check your connection and try again.');
+const unreachable = () => new ApiError(0, 'unreachable', coreTexts.unreachable);
 
 interface Said {
   code: string;
@@ -75,7 +76,7 @@ function refused({ status, data, headers }: NonNullable<AxiosError['response']>)
   return new ApiError(
     status,
     code ?? 'failed',
-    message ?? 'Something went wrong on our side. Try again in a minute.',
+    message ?? texts.failed,
     issues,
     known,
     Number.isNaN(wait) ? undefined : wait,

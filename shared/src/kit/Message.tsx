@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from './Button';
+import { kitTexts } from './texts';
 import { color, radius, space } from './tokens';
 
 const grounds = { good: color.goodGround, bad: color.badGround, plain: color.band };
@@ -23,7 +24,7 @@ export function Failed({ children, onRetry }: { children: ReactNode; onRetry: ()
     <Message $tone="bad" role="alert">
       <p>{children}</p>
       <Button type="button" $look="quiet" onClick={onRetry}>
-        Try again
+        {kitTexts.retry}
       </Button>
     </Message>
   );

@@ -3,13 +3,7 @@ import { useNavigate } from '@university/shared/router';
 import { Button, ButtonLink } from './Button';
 import { Container, Prose, Row, Section, Stack } from './layout';
 import { PageHeader } from './PageHeader';
-
-const TEXTS = {
-  lead: 'This section is being built.',
-  help: 'Until it is ready, write to the help desk for anything you hoped to find here:',
-  back: 'Go Back',
-  home: 'Go Home',
-} as const;
+import { texts } from './under-construction-texts';
 
 interface Props {
   /** Name of the section, as the menu calls it. */
@@ -28,20 +22,20 @@ export function UnderConstruction({ section }: Props) {
 
   return (
     <>
-      <PageHeader title={section} lead={TEXTS.lead} />
+      <PageHeader title={section} lead={texts.lead} />
       <Section>
         <Container>
           <Stack $gap={3}>
             <Prose>
               <p>
-                {TEXTS.help} <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
+                {texts.help} <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
               </p>
             </Prose>
             <Row>
               <Button type="button" $look="quiet" onClick={goBack}>
-                {TEXTS.back}
+                {texts.back}
               </Button>
-              <ButtonLink to="/">{TEXTS.home}</ButtonLink>
+              <ButtonLink to="/">{texts.home}</ButtonLink>
             </Row>
           </Stack>
         </Container>

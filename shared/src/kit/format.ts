@@ -1,6 +1,8 @@
+import { LOCALE } from '../language/here';
+
 /** `₹1,25,000`. */
 export function formatMoney(rupees: number): string {
-  return `₹${rupees.toLocaleString('en-IN')}`;
+  return `₹${rupees.toLocaleString(LOCALE)}`;
 }
 
 /** `12 kB`, `3.4 MB`. */

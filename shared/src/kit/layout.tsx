@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { kitTexts } from './texts';
 import { color, radius, shadow, space, text, wide, width } from './tokens';
 
 /** The page's column: as wide as the screen allows, with room at the sides. */
@@ -99,7 +100,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span aria-hidden="true"> ↗</span>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {kitTexts.newTab}</VisuallyHidden>
     </a>
   );
 }

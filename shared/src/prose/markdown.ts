@@ -4,6 +4,7 @@ import { type CaptionedTable, NOTHING, takeName, withCaptions, withoutEmptied } 
 import { slugOf, TAKEN_IDS, unique } from './names';
 import { anchor, asText, leads, scrollingTable } from './parts';
 import { pictureOf } from './pictures';
+import { proseTexts } from './texts';
 
 /** A part of a text with a heading of its own. */
 export interface Heading {
@@ -134,7 +135,7 @@ function rendererOf(top: TopLevel, isLinkable: boolean, headings: Heading[]) {
         .join('');
       tables += 1;
       const found = caption && this.parser.parseInline(caption, this.parser.textRenderer).trim();
-      const name = tableName(found || (above ? `Table: ${above}` : `Table ${tables}`));
+      const name = tableName(found || (above ? proseTexts.tableOf(above) : proseTexts.table(tables)));
       return scrollingTable(name, head, body, caption && inline(caption));
     },
     link({ href, tokens }: Tokens.Link) {

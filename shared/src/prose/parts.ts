@@ -1,3 +1,5 @@
+import { proseTexts } from './texts';
+
 /** Text as it stands between tags. */
 export const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -11,7 +13,7 @@ const LEADS = /^(https?:|mailto:|tel:|\/|#|\?)/;
 
 export const leads = (href: string): boolean => LEADS.test(href);
 
-const NEW_TAB = '<span aria-hidden="true"> ↗</span><span class="unseen"> (opens in a new tab)</span>';
+const NEW_TAB = `<span aria-hidden="true"> ↗</span><span class="unseen"> ${proseTexts.newTab}</span>`;
 
 /** A link; one that leaves the site says so. `html` is what stands in it. */
 export function anchor(href: string, html: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { role } from '../contract/staff';
+import { type Language, TRANSLATIONS } from '../language/languages';
 import { fillingFields, homelessOffers, id, path, publishedMenu, publishedOpening } from './slots-and-menu';
 
 export { id, path, slotName } from './slots-and-menu';
@@ -43,6 +44,25 @@ const publishedRoute = published.extend({
 
 const publishedSlot = published.extend(fillingFields);
 
+/** What a page, a slot or an entry of the menu is in another language: its words, and the files that hold them. */
+const translatedPart = z.object({
+  files: z.array(fileName),
+  title: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
+  keywords: z.array(z.string()).optional(),
+  label: z.string().min(1).optional(),
+});
+
+/** A release in another language. It says nothing of addresses and rights: those are the same in all languages. */
+const translation = z.object({
+  entry: file,
+  server: file,
+  exposed: z.array(fileName),
+  integrity: z.record(fileName, integrity),
+  /** By id, of every page and slot, and of the entries of the menu. */
+  parts: z.record(id, translatedPart),
+});
+
 /** A file that the remote's server code writes; browsers load no code for it. */
 const publishedDocument = z.object({ id, path, type: z.string().regex(/^[a-z]+\/[\w.+-]+$/) });
 
@@ -83,6 +103,8 @@ export const remoteManifest = z
     opens: z.array(publishedOpening).optional(),
     /** Entries that it offers for the menu; the registry allows them. */
     menu: publishedMenu.optional(),
+    /** The same in other languages; a site that knows none of them is served the usual one. */
+    languages: z.partialRecord(z.enum(TRANSLATIONS), translation).optional(),
     /** When it was released, ISO 8601; a build that nobody released has none. */
     released: z.iso.datetime().optional(),
     /** Rises with every release at a place: an earlier one cannot be passed off as new. Required of what is signed. */
@@ -101,6 +123,10 @@ export const remoteManifest = z
         context.addIssue({ code: 'custom', message: `id ${id} does not begin with ${name}:` });
       }
     }
+    for (const [language, { parts }] of Object.entries(manifest.languages ?? {})) {
+      for (const { id } of [...routes, ...slots].filter(({ id }) => !parts[id]))
+        context.addIssue({ code: 'custom', message: `${id} is missing in the language ${language}` });
+    }
     for (const message of homelessOffers(manifest)) context.addIssue({ code: 'custom', message });
   });
 
@@ -109,6 +135,22 @@ export type PublishedDocument = z.infer<typeof publishedDocument>;
 export type PublishedSlot = z.infer<typeof publishedSlot>;
 export type { PublishedMenuEntry, PublishedOpening } from './slots-and-menu';
 export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** A release as a site in this language has it; null where it does not speak it. */
+export function manifestIn(manifest: RemoteManifest, language: Language): RemoteManifest | null {
+  const translation = language === 'en' ? null : manifest.languages?.[language];
+  if (!translation) return language === 'en' ? manifest : null;
+  const { parts, ...files } = translation;
+  const translated = <T extends { id: string }>(each: T): T => ({ ...each, ...parts[each.id] });
+  const { routes, slots, menu } = manifest;
+  return {
+    ...manifest,
+    ...files,
+    routes: routes.map(translated),
+    slots: slots.map(translated),
+    ...(menu && { menu: menu.map(translated) }),
+  };
+}
 
 /** The field of `remote.json` that vouches for all others. */
 export const SIGNATURE = 'signature';

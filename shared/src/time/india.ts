@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from './durations';
+import { timeTexts } from './texts';
 
 /** A moment: epoch milliseconds, a `Date`, or what `Date.parse` reads. A day, YYYY-MM-DD, is its midnight in UTC, and so that day in India. */
 export type Instant = number | string | Date;
@@ -6,9 +7,6 @@ export type Instant = number | string | Date;
 /** India is so far ahead of UTC, without summer time. A time zone of `Intl` costs a slow phone 30 ms before it tells anything. */
 const AHEAD = 330 * MINUTE;
 const OFFSET = '+05:30';
-
-/** Our own names: engines disagree on `Sep` and `Sept`, and then server and browser would. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A date whose UTC parts are those of the instant in India. Throws where the instant cannot be read. */
 function inIndia(instant: Instant): Date {
@@ -59,30 +57,32 @@ export const fromIstInput = (value: string): string =>
 /** `14 Aug 2025`, in India: of an instant, or of a day given as YYYY-MM-DD. */
 export function formatDate(instant: Instant): string {
   const date = inIndia(instant);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${timeTexts.months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
+
+/** `10:00` as `10:00 am`. */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return timeTexts.clock(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, hour);
+}
+
+const clockAt = (instant: Instant) => clock(inIndia(instant).toISOString().slice(11, 16));
+const dateAndClock = (instant: Instant) => `${formatDate(instant)}, ${clockAt(instant)}`;
 
 /** `10:00` as `10:00 am IST`. */
-export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'} IST`;
-}
+export const formatTime = (time: string): string => timeTexts.zoned(clock(time));
 
 /** `14 Aug 2025, 5:30 pm IST`. */
-export function formatInstant(instant: Instant): string {
-  return `${formatDate(instant)}, ${formatTime(inIndia(instant).toISOString().slice(11, 16))}`;
-}
+export const formatInstant = (instant: Instant): string => timeTexts.zoned(dateAndClock(instant));
 
 /** `14 Aug 2025, 5:30 pm to 7:00 pm IST`; over several days each with its date. Without an end only the start. */
 export function formatSpan(from: Instant, to: Instant | null): string {
-  const start = formatInstant(from);
-  if (to === null) return start;
-  const end = formatInstant(to);
-  const isOneDay = istDay(from) === istDay(to);
-  return `${start.replace(/ IST$/, '')} to ${isOneDay ? end.slice(end.indexOf(', ') + 2) : end}`;
+  if (to === null) return formatInstant(from);
+  const end = istDay(from) === istDay(to) ? clockAt(to) : dateAndClock(to);
+  return timeTexts.span(dateAndClock(from), timeTexts.zoned(end));
 }
 
 /** `21 Jan 2026 to 23 Jan 2026`; a single day alone. Both YYYY-MM-DD. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  return from === to ? formatDate(from) : timeTexts.span(formatDate(from), formatDate(to));
 }

@@ -4,9 +4,9 @@ import { Nowhere, readNowhere } from './Nowhere';
 
 /** The page at an address that no remote claims. */
 function open(address: string, absent?: string[]) {
-  const url = `https://seu.example${address}`;
+  const url = new URL(`https://seu.example${address}`);
   const routes = [
-    { path: '*', element: <Nowhere />, hydrateFallbackElement: <p />, loader: () => readNowhere({ absent }, { url }) },
+    { path: '*', element: <Nowhere />, hydrateFallbackElement: <p />, loader: () => readNowhere({ absent }, url) },
   ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
 }
@@ -25,5 +25,5 @@ test.each([['/alumnus'], ['/one/two']])('%s is nobody’s', async (address) => {
 test('where no remote is away every such address is nobody’s', async () => {
   open('/alumni');
   expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-  expect(readNowhere({}, { url: 'https://seu.example/alumni' })).toBeNull();
+  expect(readNowhere({}, new URL('https://seu.example/alumni'))).toBeNull();
 });

@@ -11,8 +11,7 @@ import { NotFound } from './NotFound';
  * What an address is that no remote claims: of a remote that is not there just now, or of nobody. Null for the latter.
  * It is asked last, so that a remote that is there answers for all that it claims.
  */
-export function readNowhere({ absent = [] }: Pick<SiteMap, 'absent'>, { url }: Pick<Request, 'url'>): PageInfo | null {
-  const { pathname } = new URL(url);
+export function readNowhere({ absent = [] }: Pick<SiteMap, 'absent'>, { pathname }: URL): PageInfo | null {
   return absent.some((path) => matchPath(path, pathname)) ? { status: 503, title: texts.absent.title } : null;
 }
 

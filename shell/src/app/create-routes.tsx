@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { withoutPrefix } from '@university/shared/language';
 import type { PageInfo, PageModule } from '@university/shared/remote';
-import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
+import { redirect, redirectDocument, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout } from '../layout/islands';
@@ -8,7 +9,6 @@ import { Loading } from '../site/areas/Loading';
 import { Nowhere, OrNowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from '../site/routes';
-import { followMoved } from '../site/moved';
 import type { NowhereInfo } from '../site/page';
 import { FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
 import { readFrame } from '../site/frame';
@@ -16,17 +16,30 @@ import { note } from '../site/monitoring';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
 import type { ModuleSource } from '../site/contexts';
 import type { SiteMap, SiteRoute } from '../site/boot';
+import { texts } from '../site/texts';
 
 interface RouteContext {
   queryClient: QueryClient;
 }
 
 const NOT_FOUND: RouteHandle = {
-  title: 'Page Not Found',
-  description: 'This address leads to no page of the university.',
+  title: texts.notFound.title,
+  description: texts.notFound.description,
 };
 
 const goOn = () => null;
+
+/** Code that only an address without a page needs. Without it, it is not found. */
+const followMoved = async (...given: Parameters<typeof import('../site/moved').followMoved>) =>
+  (await import('../site/moved').catch(goOn))?.followMoved(...given);
+
+/** The address of a request without what names the language, as remotes and descriptors know it. */
+function plainUrl({ url }: Request): URL {
+  const { origin, pathname, search } = new URL(url);
+  return new URL(origin + withoutPrefix(pathname + search));
+}
+
+const asDocument = ({ request }: { request: Request }) => redirectDocument(request.url);
 
 /**
  * The one place that turns published descriptors into React Router routes.
@@ -50,13 +63,13 @@ export function createRoutes(
       element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
       errorElement: <RouteError />,
       async loader({ request, params, context }): Promise<PageInfo | NowhereInfo | null> {
-        const url = new URL(request.url);
+        const url = plainUrl(request);
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search, 301);
         if (!mayEnter(route.access)) return null;
         // Somebody else's address is not this one's as long as they are away.
-        const away = isRest ? readNowhere(site, request) : null;
+        const away = isRest ? readNowhere(site, url) : null;
         if (away) return { ...away, isNowhere: true } satisfies NowhereInfo;
         const args = { params, url, queryClient: contextOf(context).queryClient };
         const [module, layout] = await Promise.all([
@@ -89,14 +102,16 @@ export function createRoutes(
           errorElement: <RouteError />,
           children: [
             ...site.routes.map(routeOf),
+            ...(site.elsewhere ?? []).map((path) => ({ path, loader: asDocument })),
             {
               id: NOT_FOUND_ID,
               path: '*',
               handle: NOT_FOUND,
               element: <Nowhere />,
               async loader({ request, context }) {
-                await followMoved(contextOf(context).queryClient, new URL(request.url));
-                return recover(null).catch(() => readNowhere(site, request));
+                const url = plainUrl(request);
+                await followMoved(contextOf(context).queryClient, url);
+                return recover(null).catch(() => readNowhere(site, url));
               },
             },
           ],

@@ -1,4 +1,5 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } from '@university/shared';
+import { PREFIX } from '@university/shared/language';
 import { hydrate } from '@university/shared/query';
 import { touch, touched } from '@university/shared/island';
 import { startTransition } from 'react';
@@ -45,7 +46,7 @@ function start(boot: BootData): void {
   const outdated = new Outdated(boot.release);
   const router = createBrowserRouter(
     createRoutes(boot, modules, () => ({ queryClient }), outdated.openAnew),
-    boot.previews ? {} : { hydrationData: { loaderData: boot.pageInfo } },
+    { basename: PREFIX || '/', ...(!boot.previews && { hydrationData: { loaderData: boot.pageInfo } }) },
   );
 
   outdated.router = router;

@@ -1,3 +1,4 @@
+import { withoutPrefix } from '@university/shared/language';
 import type { PageModule } from '@university/shared/remote';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
@@ -24,15 +25,15 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let last: HTMLAnchorElement | null = null;
 
-  async function prefetch({ origin, pathname, href }: HTMLAnchorElement): Promise<void> {
+  async function prefetch({ origin, pathname, search }: HTMLAnchorElement): Promise<void> {
     if (origin !== location.origin || pathname === location.pathname || FILE.test(pathname)) return;
-    const match = matchRoutes(matchable, pathname)?.at(-1);
+    const match = matchRoutes(matchable, withoutPrefix(pathname))?.at(-1);
     if (!match || !mayEnter(match.route.handle.access)) return;
     const { id, access } = match.route.handle;
     const { loader } = (await modules.code(id).load()) as PageModule;
     // What belongs to somebody is read when they ask for it.
     if (access && access !== 'public') return;
-    await loader?.({ params: match.params, url: new URL(href), queryClient });
+    await loader?.({ params: match.params, url: new URL(withoutPrefix(pathname) + search, origin), queryClient });
   }
 
   function consider(link: HTMLAnchorElement | null, wait: number): void {

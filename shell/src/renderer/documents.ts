@@ -4,6 +4,7 @@ import type { Log } from './log';
 import type { Setup } from './messages';
 import { pageData } from './page/page-data';
 import type { Site } from './site';
+import { texts } from './texts';
 
 interface Options extends Omit<Setup, 'shell'> {
   site: Site;
@@ -23,10 +24,10 @@ const plain = (status: 404 | 503, body: string): DocumentAnswer => ({
   body,
 });
 
-const NOTHING = plain(404, 'There is nothing at this address.\n');
+const NOTHING = plain(404, texts.nothing);
 
 /** What stands in for a document that could not be written. */
-export const UNREADABLE = plain(503, 'This cannot be read just now. Please try again.\n');
+export const UNREADABLE = plain(503, texts.unreadable);
 
 /** Whether a document is at this address, which has one spelling. */
 export const isAt = ({ pathname }: URL, path: string) => matchPath({ path, caseSensitive: true }, pathname);

@@ -1,8 +1,9 @@
 import { isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
-import type { SiteMap } from '../site/boot';
+import type { SiteMap, SiteRoute } from '../site/boot';
 import { named, pathNamed } from '../site/named';
+import { remoteOf } from '../site/routes';
 import { navigationOf } from '../layout/navigation/navigation-tree';
 import { menuOf, openingsOf } from './offers';
 
@@ -14,8 +15,8 @@ interface Described {
 /** The site as the descriptors of one set of releases make it, without any code. */
 export interface SiteOutline {
   map: SiteMap;
-  /** The map without what only search engines and search need. */
-  forBrowser: SiteMap;
+  /** What a browser is told that begins on a page of this remote; without one, all. */
+  forBrowser: (remote?: string) => SiteMap;
   /** For search and site map. */
   pages: SitePage[];
   /** Origins of remotes that live on web servers of their own. */
@@ -56,7 +57,7 @@ export function outlineOf(
   }
   return {
     map,
-    forBrowser: forBrowser(map),
+    forBrowser: tellBrowser(map),
     pages: listedPages(map.routes).filter(({ path }) => isThere(path, identity)),
     remoteOrigins: [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))],
   };
@@ -75,7 +76,24 @@ function listedPages(routes: SiteMap['routes']): SitePage[] {
     .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 }
 
-/** Every page carries this, so it holds what routing needs: a page's description stands in its HTML. */
-function forBrowser({ routes, ...map }: SiteMap): SiteMap {
-  return { ...map, routes: routes.map(({ keywords, listed, query, description, ...route }) => route) };
+/**
+ * Every page carries this, so it holds what routing needs: a page's description stands in its HTML. Pages of
+ * staff are named to pages of their own remote alone; from others their areas are opened as documents.
+ */
+function tellBrowser({ routes, ...map }: SiteMap): SiteOutline['forBrowser'] {
+  const told = new Map<string | undefined, SiteMap>();
+  return (remote) => {
+    const known = told.get(remote);
+    if (known) return known;
+    const isTold = ({ id, access }: SiteRoute) =>
+      remote === undefined || !Array.isArray(access) || remoteOf(id) === remote;
+    const areas = routes.filter((route) => !isTold(route)).map(({ path }) => `/${path.split('/')[1]}/*`);
+    const site = {
+      ...map,
+      routes: routes.filter(isTold).map(({ keywords, listed, query, description, ...route }) => route),
+      ...(areas.length > 0 && { elsewhere: [...new Set(areas)] }),
+    };
+    told.set(remote, site);
+    return site;
+  };
 }

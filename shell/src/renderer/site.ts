@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { identity } from '@university/shared/identity';
 import { IslandCode } from '@university/shared/island';
+import { PREFIX, withPrefix } from '@university/shared/language';
 import { LRUCache } from 'lru-cache';
 import {
   createStaticHandler,
@@ -75,7 +76,7 @@ function siteOf(
   };
   const modules = { code, isClientRendered: () => false };
   const routes = createRoutes(outline.map, modules, (context) => context as RequestContext);
-  return { ...outline, releases, code, at: matcher(createStaticHandler(routes), outline.map.routes) };
+  return { ...outline, releases, code, at: matcher(handlerOf(routes), outline.map.routes) };
 }
 
 /** An area that says whose code runs whenever its loader is called or its component is about to be rendered. */
@@ -111,11 +112,19 @@ function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): S
     if (found) return found;
     const matches = matchRoutes(dataRoutes, pathname) ?? [];
     const id = matches.at(-1)?.route.id;
-    const page = pages.get(id) ?? { route: byId.get(id ?? ''), handler: createStaticHandler(branchOf(matches)) };
+    const page = pages.get(id) ?? { route: byId.get(id ?? ''), handler: handlerOf(branchOf(matches)) };
     pages.set(id, page);
     known.set(pathname, page);
     return page;
   };
+}
+
+const handlerOf = (routes: RouteObject[]): StaticHandler => createStaticHandler(routes, { basename: PREFIX || '/' });
+
+/** What a request for a page is to React Router, whose addresses name the language. */
+export function requestFor(url: string): Request {
+  const { origin, pathname, search } = new URL(url);
+  return new Request(origin + withPrefix(pathname + search));
 }
 
 /** Routes that lead to a page, each with the next one alone below it. */

@@ -8,7 +8,7 @@ import type { Log } from './log';
 import { pageData } from './page/page-data';
 import { renderPage } from './page/render-page';
 import type { Setup } from './messages';
-import { type RequestContext, type Site, withoutCode } from './site';
+import { requestFor, type RequestContext, type Site, withoutCode } from './site';
 
 /** What every task is done with. */
 export interface Workplace extends Setup {
@@ -30,8 +30,7 @@ function bareSite(site: Site): Site {
 const SILENT: Log = { error: () => {} };
 
 export const TASKS: Tasks = {
-  page: async ({ url, bare }, at) =>
-    renderPage(new Request(url), bare ? { ...at, site: bareSite(at.site), log: SILENT } : at),
+  page: async ({ url, bare }, at) => renderPage(url, bare ? { ...at, site: bareSite(at.site), log: SILENT } : at),
 
   document: async ({ url }, at) => writeDocument(new URL(url), at),
 
@@ -45,7 +44,7 @@ export const TASKS: Tasks = {
   async pageName({ url }, { site, api, dataDeadline }) {
     const requestContext: RequestContext = { queryClient: pageData(site, api, dataDeadline) };
     const { handler } = site.at(new URL(url).pathname);
-    const context = await handler.query(new Request(url), { requestContext });
+    const context = await handler.query(requestFor(url), { requestContext });
     if (context instanceof Response) return null;
     const match = context.matches.at(-1);
     const info = match && (context.loaderData[match.route.id] as Parameters<typeof pageName>[1]);

@@ -9,6 +9,7 @@ import { fail, HttpError, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { PREVIEW_COOKIE } from './preview/draft-preview';
+import { texts } from './texts';
 
 /** How the site reaches its API: one in this process, or a server of its own. */
 export interface ApiAccess {
@@ -168,14 +169,8 @@ function versionOverHttp(apiUrl: string): () => Promise<string | null> {
 function unanswered(error: Error): HttpError {
   const { code } = ((error.cause ?? error) as NodeJS.ErrnoException) ?? {};
   return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
-    ? new HttpError(503, 'api_away', 'The service is interrupted. Nothing was changed; try again in a moment.', {
-        retryAfter: 5,
-      })
-    : new HttpError(
-        502,
-        'outcome_unknown',
-        'The service did not answer. Look whether this was done before you try again.',
-      );
+    ? new HttpError(503, 'api_away', texts.apiAway, { retryAfter: 5 })
+    : new HttpError(502, 'outcome_unknown', texts.outcomeUnknown);
 }
 
 /** How long the API may take for them. Milliseconds. */
@@ -204,7 +199,7 @@ async function readOverHttp(apiUrl: string, path: string, { query, visitor, prev
   const url = new URL(`/api/v1${path}`, apiUrl);
   // The path comes from a renderer, where teams' code runs: it stays below the API.
   if (!url.pathname.startsWith('/api/v1/') || url.origin !== new URL(apiUrl).origin)
-    throw new ApiError(404, 'not_found', 'There is nothing at this address.');
+    throw new ApiError(404, 'not_found', texts.nothing);
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value));
   const headers = {

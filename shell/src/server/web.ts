@@ -34,6 +34,7 @@ import { SourceMaps } from './site-state/source-maps';
 import { addVisits } from './visits/visits';
 import { RELEASE_PATH } from '../site/boot';
 import { SHELL } from '../site/monitoring';
+import { texts } from './texts';
 
 interface Options {
   shell: ShellBuild;
@@ -161,7 +162,7 @@ export async function addRoutes(
   const maker = new PageMaker(rendering, ({ site }) => barePage(site, shell));
   web.get('/*', async (request, reply) => {
     const url = addressOf(request.url, publicUrl);
-    if (!url) return reply.code(400).type('text/plain').send('This address cannot be read.\n');
+    if (!url) return reply.code(400).type('text/plain').send(texts.unreadableAddress);
     const canaries = givenWithPage(request, reply);
     const { site, pages, version } = await edition(canaries);
     const draft = previewTokenIn(request.headers.cookie);

@@ -2,6 +2,7 @@ import { identity } from '@university/shared/identity';
 import { calm, color } from '@university/shared/kit';
 import { useEffect } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { texts } from './texts';
 
 /** Every logo is shown for 4000 ms. Source: specification, section 9. */
 export const LOGO_ROTATION = 4000;
@@ -51,7 +52,7 @@ export function Logo({ size }: { size: number }) {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   return (
-    <Frame $size={size} viewBox="0 0 64 64" role="img" aria-label={`${identity.shortName} logo`}>
+    <Frame $size={size} viewBox="0 0 64 64" role="img" aria-label={texts.logo(identity.shortName)}>
       <g fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinejoin="round" strokeLinecap="round">
         {LOGOS.map((path, index) => (
           <Mark key={path} d={path} $index={index} />

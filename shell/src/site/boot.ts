@@ -45,6 +45,8 @@ export interface SiteMap {
   remotes: Record<string, RemoteAddress>;
   /** Paths and areas `/x/*` that belong to remotes which are not there just now. */
   absent?: readonly string[];
+  /** Areas `/x/*` with pages that this page is not told of: they are opened as documents. */
+  elsewhere?: readonly string[];
 }
 
 /** Answers `{ release }`, the mark of what pages are made from now. */

@@ -1,4 +1,5 @@
 import { identity } from '@university/shared/identity';
+import { LANG } from '@university/shared/language';
 import type { PageInfo } from '@university/shared/remote';
 import { useMatches } from 'react-router-dom';
 import { NOT_FOUND_ID, type RouteHandle } from './routes';
@@ -20,7 +21,7 @@ export function pageMeta(handle: RouteHandle | undefined, info: PageInfo | null 
   return {
     title: name === identity.name ? name : `${name} · ${identity.name}`,
     description: info?.description ?? handle?.description ?? identity.tagline ?? identity.name,
-    lang: handle?.lang ?? 'en-IN',
+    lang: handle?.lang ?? LANG,
   };
 }
 

@@ -8,6 +8,7 @@ export const texts = {
     title: 'Page Not Found',
     text: 'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
     button: 'Go back home',
+    description: 'This address leads to no page of the university.',
   },
   absent: {
     title: 'Away for a moment',
@@ -31,4 +32,5 @@ export const texts = {
   loading: 'Loading…',
   needsScripts: 'This part of the page needs JavaScript.',
   close: 'Close',
+  logo: (name: string) => `${name} logo`,
 } as const;

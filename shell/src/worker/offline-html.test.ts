@@ -1,5 +1,6 @@
 import { SAVED_PATH } from '@university/shared/saved-letters';
-import { offlinePage, texts, withAge } from './offline-html';
+import { offlinePage, withAge } from './offline-html';
+import { texts } from './texts';
 
 const LETTER = {
   address: '/saved-letters/0f0e/allotment-letter-ug-1.pdf',

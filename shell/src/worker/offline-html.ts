@@ -4,27 +4,9 @@ import { SAVED_PATH, type SavedLetter } from '@university/shared/saved-letters';
 import { iconOf } from '../site/icon';
 import { AS_OF_ID } from '../site/boot';
 import { declared, lookOf, nightColours } from '@university/shared/colours';
+import { LANG } from '@university/shared/language';
 import { FAMILIES, fontFaces, themeOf } from '@university/shared/look';
-
-/** Every text of the pages that come from this device. */
-export const texts = {
-  offline: 'You are offline.',
-  silent: 'The university does not answer.',
-  asOf: (time: string) => `This page is as of ${time}.`,
-  retry: 'Try again',
-  notSaved: 'The page you asked for is not kept on this device.',
-  neverSaved: 'Results, sign-in and the staff area are never kept. They need a connection.',
-  savedTitle: 'Kept on this device',
-  savedWithLetters: 'Your letters and pages on this device',
-  savedLead: 'What stands here can be read without a connection.',
-  pages: 'Pages you opened',
-  noPages: 'None yet. Pages are kept while you read them.',
-  letters: 'Letters saved on this device',
-  letterAsOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
-  open: 'Open the letter',
-  remove: 'Remove from this device',
-  home: 'Home',
-} as const;
+import { texts } from './texts';
 
 /** Where the worker gives the style of its own pages, which policies of pages allow by address. */
 export const STYLE_PATH = '/kept-on-this-device.css';
@@ -72,7 +54,7 @@ interface Saved {
 /** What can be read without a connection, in place of a page that cannot. */
 export function offlinePage({ pages, letters, asked, isOnline }: Saved): string {
   const title = asked === null ? texts.savedTitle : reason(isOnline);
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  return `<!doctype html><html lang="${LANG}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${identity.name}</title>${link}</head><body class="saved">
 <header><a href="/">${iconOf(look)}<span>${identity.name}</span></a></header>
 <main><h1>${title}</h1>

@@ -7,8 +7,11 @@ export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   return rows;
 }
 
+/** Tables that triggers fill from the rows of others: they are as these are, and no backup has them. */
+const DERIVED = new Set(['notice_words']);
+
 /**
- * All tables, those that others refer to first. What refers by a constraint that can wait for the commit has no say: people
+ * All tables that rows are inserted into, those that others refer to first. What refers by a constraint that can wait for the commit has no say: people
  * belong to departments, and departments have people as their heads.
  */
 export async function tablesInOrder(db: Database): Promise<string[]> {
@@ -30,7 +33,7 @@ export async function tablesInOrder(db: Database): Promise<string[]> {
     ordered.push(name);
   };
   for (const { name } of tables) place(name, []);
-  return ordered;
+  return ordered.filter((name) => !DERIVED.has(name));
 }
 
 /** SHA-256 of every migration that was carried out, in order; none for a database without tables. */

@@ -1,5 +1,6 @@
-import type { AllotmentStatus, Decision, GrievanceForm, MailKind } from '@university/shared/contract';
+import type { AllotmentStatus, GrievanceForm, MailKind } from '@university/shared/contract';
 import { DECISIONS } from '@university/shared/contract';
+import type { Language, Translated } from '@university/shared/language';
 import {
   compose,
   helpDesk,
@@ -7,40 +8,39 @@ import {
   link,
   name,
   ours,
+  page,
   phone,
   type Piece,
-  say,
   title,
   token,
 } from '../../platform/mail/compose';
 import type { NewMail } from '../../platform/mail/queue';
+import { signInCode as signInCodeMail } from '../../platform/mail/sign-in-code';
 import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
-import { signInCode as signInCodeMail } from '../../platform/mail/texts';
 import type { AllotmentRow } from './repository';
+import { texts as english } from './texts';
+import { texts as hindi } from './texts.hi';
 
-const MEANING: Record<Decision, string> = {
-  freeze: 'You accepted this seat and take no part in later rounds.',
-  float: 'You accepted this seat and stay open to a better one in the next round.',
-  upgrade: 'You gave this seat up and stay open to another one in the next round.',
-  reject: 'You gave this seat up and left the admission process.',
-};
+const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-const seat = ({ program, campus, round }: AllotmentRow) => say`${title(program)}, ${title(campus)} (round ${round})`;
+const seat = ({ program, campus, round }: AllotmentRow, language: Language) =>
+  TEXTS[language].seat(title(program), title(campus), round);
 
-const statusOf = ({ status }: AllotmentRow) => ours(status ?? 'pending');
+const statusOf = ({ status }: AllotmentRow, language: Language) => ours(TEXTS[language].statuses[status ?? 'pending']);
 
-const questions = say`Questions? Write to ${helpDesk}.`;
+interface Letter {
+  kind: MailKind;
+  at: Date;
+  subject: Piece;
+  language: Language;
+}
 
 /** A mail to the applicant of a record. */
-const mailTo = (
-  row: AllotmentRow,
-  { kind, at, subject }: { kind: MailKind; at: Date; subject: Piece },
-  ...paragraphs: Piece[]
-): NewMail => ({ to: row.email, at, ...compose(kind, subject, [say`Dear ${name(row.name)},`, ...paragraphs]) });
-
-/** The last paragraph of every mail that tells of something that a stranger may have done. */
-const notMe = (address: string) =>
-  say`If this was not you, open this page and say so:\n${link(address)}\nDecisions on your record are then held until the admissions office has looked into it. The link works once.`;
+const mailTo = (row: AllotmentRow, { kind, at, subject, language }: Letter, ...paragraphs: Piece[]): NewMail => ({
+  to: row.email,
+  at,
+  ...compose(kind, subject, [TEXTS[language].dear(name(row.name, language)), ...paragraphs], language),
+});
 
 interface Receipt {
   at: Date;
@@ -50,37 +50,44 @@ interface Receipt {
   link: string;
 }
 
-function meaningOf(status: AllotmentStatus): string {
+function meaningOf(status: AllotmentStatus, language: Language): string {
+  const { meaning, stillOpen } = TEXTS[language];
   const decision = DECISIONS.find((known) => known === status);
-  return decision ? MEANING[decision] : 'The seat stands open for your decision again.';
+  return decision ? meaning[decision] : stillOpen;
 }
 
 /** Tells an applicant what has been recorded, until when it can be taken back, and what to do when it was not them. */
-export function decisionReceipt(row: AllotmentRow, { at, isTakenBack, link: address }: Receipt): NewMail {
+export function decisionReceipt(
+  row: AllotmentRow,
+  { at, isTakenBack, link: address }: Receipt,
+  language: Language = 'en',
+): NewMail {
   const { takeBackUntil } = row;
+  const texts = TEXTS[language];
+  const say = isTakenBack ? texts.takenBack : texts.recorded;
   return mailTo(
     row,
-    { kind: 'decision-receipt', at, subject: say`Your decision on the seat offered to you` },
-    isTakenBack
-      ? say`Your decision was taken back on ${instant(at)} for ${seat(row)}. It now says: ${statusOf(row)}.`
-      : say`Recorded on ${instant(at)} for ${seat(row)}: ${statusOf(row)}.`,
-    ours(meaningOf(row.status ?? 'pending')),
-    ...(takeBackUntil
-      ? [
-          say`You can take this back until ${instant(takeBackUntil)}: sign in to your result again. After that it stands.`,
-        ]
-      : []),
-    notMe(address),
-    questions,
+    { kind: 'decision-receipt', at, subject: texts.receiptSubject, language },
+    say(instant(at, language), seat(row, language), statusOf(row, language)),
+    ours(meaningOf(row.status ?? 'pending', language)),
+    ...(takeBackUntil ? [texts.takeBack(instant(takeBackUntil, language))] : []),
+    texts.notMe(link(address)),
+    texts.questions(helpDesk),
   );
 }
 
 /** The further proof for a sign-in, where there were many wrong tries with this e-mail address. */
-export function applicantSignInCode(person: { name: string; email: string }, code: string, at: Date): NewMail {
+export function applicantSignInCode(
+  person: { name: string; email: string },
+  code: string,
+  at: Date,
+  language: Language = 'en',
+): NewMail {
+  const where = TEXTS[language].yourResult;
   return {
     to: person.email,
     at,
-    ...signInCodeMail({ name: person.name, code, where: 'your result', minutes: SIGN_IN_CODE_MINUTES }),
+    ...signInCodeMail({ name: person.name, code, where, minutes: SIGN_IN_CODE_MINUTES }, language),
   };
 }
 
@@ -88,14 +95,16 @@ export function applicantSignInCode(person: { name: string; email: string }, cod
  * Tells an applicant of a sign-in on a device that was not seen before.
  * @param disownLink where to say that it was somebody else
  */
-export const newDeviceSignIn = (row: AllotmentRow, at: Date, disownLink: string): NewMail =>
-  mailTo(
+export function newDeviceSignIn(row: AllotmentRow, at: Date, disownLink: string, language: Language = 'en'): NewMail {
+  const texts = TEXTS[language];
+  return mailTo(
     row,
-    { kind: 'new-device', at, subject: say`Somebody signed in to your result` },
-    say`Somebody signed in to your result on ${instant(at)}, on a device that was not used for it before.`,
-    say`If this was you, you need to do nothing.`,
-    notMe(disownLink),
+    { kind: 'new-device', at, subject: texts.deviceSubject, language },
+    texts.device(instant(at, language)),
+    texts.deviceMine,
+    texts.notMe(link(disownLink)),
   );
+}
 
 interface MailedCode {
   code: string;
@@ -105,36 +114,47 @@ interface MailedCode {
 }
 
 /** A part of the second proof. */
-export const decisionCode = (row: AllotmentRow, { code, minutes, at, link: address }: MailedCode): NewMail =>
-  mailTo(
+export function decisionCode(
+  row: AllotmentRow,
+  { code, minutes, at, link: address }: MailedCode,
+  language: Language = 'en',
+): NewMail {
+  const texts = TEXTS[language];
+  return mailTo(
     row,
-    { kind: 'decision-code', at, subject: say`Your code to confirm a decision` },
-    say`Your code is ${token(code)}. It is good for ${minutes} minutes and works once.`,
-    say`Together with your form number it confirms a decision about the seat in ${seat(row)}. Do not tell it to anybody.`,
-    notMe(address),
+    { kind: 'decision-code', at, subject: texts.codeSubject, language },
+    texts.code(token(code), minutes),
+    texts.codeFor(seat(row, language)),
+    texts.notMe(link(address)),
   );
+}
 
 /** Tells an applicant that decisions are held, as somebody who reads this mailbox asked. */
-export const decisionsHeld = (
+export function decisionsHeld(
   row: AllotmentRow,
   { ticket, at, siteUrl }: { ticket: string; at: Date; siteUrl: string },
-): NewMail =>
-  mailTo(
+  language: Language = 'en',
+): NewMail {
+  const texts = TEXTS[language];
+  return mailTo(
     row,
-    { kind: 'decision-hold', at, subject: say`Decisions on your seat are held` },
-    say`You told us that something on your record was not you. Since ${instant(at)} nobody can decide on the seat in ${seat(row)}, and everybody who was signed in is signed out. It now says: ${statusOf(row)}.`,
-    say`Call ${phone} or write to ${helpDesk} now. You do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,
-    say`Your ticket number is ${token(ticket)}. To see how it stands, go to the page below and enter it with this e-mail address.\n${link(`${siteUrl}/grievance-form`)}`,
+    { kind: 'decision-hold', at, subject: texts.heldSubject, language },
+    texts.held(instant(at, language), seat(row, language), statusOf(row, language)),
+    texts.heldCall(phone, helpDesk),
+    texts.heldTicket(token(ticket), page(siteUrl, '/grievance-form', language)),
   );
+}
 
 /** Tells an applicant that they can decide again. */
-export const holdLifted = (row: AllotmentRow, at: Date): NewMail =>
-  mailTo(
+export function holdLifted(row: AllotmentRow, at: Date, language: Language = 'en'): NewMail {
+  const texts = TEXTS[language];
+  return mailTo(
     row,
-    { kind: 'decision-hold', at, subject: say`You can decide on your seat again` },
-    say`The admissions office looked into your record. Decisions on the seat in ${seat(row)} are no longer held. It now says: ${statusOf(row)}.`,
-    questions,
+    { kind: 'decision-hold', at, subject: texts.liftedSubject, language },
+    texts.lifted(seat(row, language), statusOf(row, language)),
+    texts.questions(helpDesk),
   );
+}
 
 const ABOUT = { decision: 'a decision', 'sign-in': 'a sign-in', code: 'a code that was asked for' } as const;
 

@@ -22,6 +22,7 @@ import {
 } from '../../platform/database/schema';
 import { roundOfRecord } from '../allotment/repository';
 import { namesOfPapers } from '../notices/papers';
+import { usesInTexts } from './picture-uses';
 import { columnOf, TABLES } from './tables';
 import { referencesIn } from './walk';
 
@@ -115,6 +116,7 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     }
   }
   uses.push(...(await usesInSettings(tx, kind, id)));
+  if (kind === 'media') uses.push(...(await usesInTexts(tx, id)));
   if (kind === 'campus') {
     const rows = await tx
       .select({ id: programs.id, name: programs.name })

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { grievances } from '../../platform/database/schema';
 import { queueMail } from '../../platform/mail/queue';
-import { grievanceExtended } from '../../platform/mail/texts';
+import { grievanceExtended } from './mails';
 import type { Services } from '../../platform/services';
 import { presentGrievance } from './present';
 import { lockGrievance } from './repository';

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { grievances } from '../../platform/database/schema';
 import { queueMail } from '../../platform/mail/queue';
-import { grievanceReply } from '../../platform/mail/texts';
+import { grievanceReply } from './mails';
 import type { Services } from '../../platform/services';
 import { presentGrievance } from './present';
 import { lockGrievance } from './repository';

@@ -17,7 +17,7 @@ import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/ids';
 import { istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
-import { grievanceReceived } from '../../platform/mail/texts';
+import { grievanceReceived } from './mails';
 import type { Services } from '../../platform/services';
 import { Attempts } from '../../platform/throttle/attempts';
 import { attemptAt, countAttempt, type Subject } from '../../platform/throttle/throttle';

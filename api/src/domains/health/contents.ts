@@ -1,7 +1,9 @@
 import { ENTRY_KINDS, type DocumentKind } from '@university/shared/contract';
+import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { misfit } from '../catalogue/fit';
 import { listStored, type Stored } from '../documents/repository';
+import { where } from '../notices/state';
 import { addressesIn } from './links/addresses';
 
 /** What is known of a document without its whole content. */
@@ -10,11 +12,14 @@ export interface Subject extends Pick<Stored, 'kind' | 'id' | 'name'> {
   data: { departmentId: unknown };
 }
 
+/** What has a link: a document, or a notice, which are the notices desk's. */
+export type LinkPlace = Subject | { kind: 'notice'; id: string; name: string };
+
 interface Contents {
   /** What does not fit its schema, with what is wrong. */
   unfit: { subject: Subject; problem: string }[];
   /** Where each address is linked from. */
-  links: Map<string, Subject[]>;
+  links: Map<string, LinkPlace[]>;
 }
 
 /** More documents than a university has of a kind. */
@@ -28,10 +33,27 @@ function withoutOwnAddress({ kind, data }: Stored): Record<string, unknown> {
   return rest;
 }
 
-/** What all published documents hold of links, and which do not fit: read once in a version of the public data. */
+/** The notices that readers find in lists: nobody corrects what is archived. */
+const readNotices = ({ db, now }: Services) =>
+  db
+    .select({ id: notices.id, name: notices.title, summary: notices.summary, text: notices.text, apply: notices.apply })
+    .from(notices)
+    .where(where.active(now()));
+
+/**
+ * What all published documents and notices hold of links, and which documents do not fit: read once in a version of the
+ * public data.
+ */
 export function readContents(services: Services): Promise<Contents> {
   return services.shared('contents', async () => {
     const found: Contents = { unfit: [], links: new Map() };
+    const note = (place: LinkPlace, data: object) => {
+      for (const address of addressesIn(data)) {
+        const places = found.links.get(address);
+        if (places) places.push(place);
+        else found.links.set(address, [place]);
+      }
+    };
     for (const kind of ENTRY_KINDS) {
       const { documents } = await listStored(services.db, { kind, status: 'published', limit: MOST, page: 1 });
       for (const document of documents) {
@@ -39,13 +61,10 @@ export function readContents(services: Services): Promise<Contents> {
         const subject = { kind, id, name, data: { departmentId: data.departmentId } };
         const problem = misfit(kind, data);
         if (problem !== undefined) found.unfit.push({ subject, problem });
-        for (const address of addressesIn(withoutOwnAddress(document))) {
-          const places = found.links.get(address);
-          if (places) places.push(subject);
-          else found.links.set(address, [subject]);
-        }
+        note(subject, withoutOwnAddress(document));
       }
     }
+    for (const { id, name, ...fields } of await readNotices(services)) note({ kind: 'notice', id, name }, fields);
     return found;
   });
 }

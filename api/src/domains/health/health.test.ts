@@ -224,6 +224,23 @@ function suite(world: () => World) {
       expect(await db().$count(outsideLinks, eq(outsideLinks.address, must(addresses[0])))).toBe(0);
     });
 
+    test('in notices that readers find in lists are looked at too, for who may change notices', async () => {
+      await setScopes(['catalogue']);
+      const { upload, patch } = desk(world);
+      const text = `Write to the [office](/no-such-office) by ${GONE}.`;
+      const { _id, version } = noticeOf(await upload({ ...FIELDS, text }));
+      await db()
+        .insert(outsideLinks)
+        .values(afterLook(GONE, undefined, 'nothing-there', START));
+      const places = [{ _id, kind: 'notice', name: FIELDS.fileName }];
+      const { rows } = (await report()).links;
+      for (const address of ['/no-such-office', GONE])
+        expect(rows.find((row) => row.address === address)).toMatchObject({ places });
+      expect(await faults('editor')).not.toHaveProperty('/no-such-office');
+      await patch(_id, { archive: true, version });
+      expect(await faults()).not.toHaveProperty('/no-such-office');
+    });
+
     test('are shown to those who may change a document that has them', async () => {
       await setScopes([]);
       await say(`[gone](/not-there)`);

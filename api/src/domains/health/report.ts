@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services';
 import { type Editor, mayEdit } from '../documents/editors';
 import { toNotice } from '../notices/state';
 import { isThere } from '../settings/addresses';
-import { readContents, type Subject } from './contents';
+import { type LinkPlace, readContents, type Subject } from './contents';
 import { brokenLinks } from './links/broken';
 import { countUnexamined, untaggedPapers } from './papers';
 import { heavyPictures } from './pictures';
@@ -21,10 +21,10 @@ const MOST_READ = 20;
 /** Addresses that are looked through for such as have been mended. */
 const MOST_ASKED = 1_000;
 
-/** Documents that are named of those that have a link. */
+/** Places that are named of those that have a link. */
 const MOST_PLACES = 5;
 
-const toPlace = ({ id, kind, name }: Subject) => ({ _id: id, kind, name });
+const toPlace = <P extends LinkPlace>({ id, kind, name }: P) => ({ _id: id, kind: kind as P['kind'], name });
 
 const listOf = <T>(rows: readonly T[]) => ({ total: rows.length, rows: rows.slice(0, MOST_FINDINGS) });
 
@@ -37,7 +37,7 @@ async function dueReviews({ db }: Services, on: string) {
   return listOf(rows.map((row) => ({ ...row, reviewOn: row.reviewOn ?? on })));
 }
 
-async function linksOf(services: Services, isOwn: (subject: Subject) => boolean) {
+async function linksOf(services: Services, isOwn: (place: LinkPlace) => boolean) {
   const { broken, waiting } = await brokenLinks(services);
   const own = broken.flatMap(({ places, since, ...link }) => {
     const mine = places.filter(isOwn).slice(0, MOST_PLACES);
@@ -97,7 +97,8 @@ export async function reportFor(services: Services, editor: Editor, isAdmin: boo
   const { db, now } = services;
   const on = istDay(now());
   const since = addDays(on, 1 - SHOWN_DAYS);
-  const isOwn = (subject: Subject) => mayEdit(editor, subject);
+  // Editors do not change notices, and the notices desk does not see this report.
+  const isOwn = (place: LinkPlace) => (place.kind === 'notice' ? isAdmin : mayEdit(editor, place));
   const forWhole = async <T>(make: () => Promise<T>): Promise<T | null> => (editor.isWhole ? make() : null);
   return {
     on,

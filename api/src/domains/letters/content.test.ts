@@ -10,11 +10,11 @@ const linesOf = (label: string, changes?: Changes) =>
 
 test('a letter says what the record says, in this order, with words of the university in both languages', () => {
   expect(content()).toMatchObject({
-    title: 'Provisional allotment letter / अनंतिम आवंटन पत्र',
+    title: 'Provisional allotment letter / अस्थायी आवंटन पत्र',
     issued: 'Issued on 16 January 2026 / 16 जनवरी 2026 को जारी',
     meanings: [
       [expect.stringContaining('stays open to one higher on the list'), expect.stringContaining('is provisional')],
-      [expect.stringContaining('ऊपर की सीट का विकल्प खुला है'), expect.stringContaining('अनंतिम है')],
+      [expect.stringContaining('ऊपर की सीट का विकल्प खुला है'), expect.stringContaining('अस्थायी है')],
     ],
     page: 'https://www.university.example/admission/letter',
     url: 'https://www.university.example/admission/letter/7K3MQ9XW0A1BC2DE4FGH',
@@ -23,13 +23,13 @@ test('a letter says what the record says, in this order, with words of the unive
   });
   expect(content().fields.map(({ label, lines }) => [label, ...lines])).toEqual([
     ['Name / नाम', 'Tenzin Ralte'],
-    ['Form number / फ़ॉर्म संख्या', '••••••••001', expect.stringMatching(/^Masked.* \/ छिपाई गई है/)],
+    ['Form number / फ़ॉर्म नंबर', '••••••••001', expect.stringMatching(/^Masked.* \/ कुछ अंक छिपे हैं/)],
     ['Admission / प्रवेश', 'B.Tech. admission 2025-26, round 2'],
-    ['Programme / कार्यक्रम', 'Computer Science and Engineering (Artificial Intelligence and Machine Learning)'],
+    ['Programme / पाठ्यक्रम', 'Computer Science and Engineering (Artificial Intelligence and Machine Learning)'],
     [
-      'Campus / परिसर',
+      'Campus / कैंपस',
       'Okhla II Campus',
-      'Maa Anandmayi Marg, New Delhi 110020 · Nearest metro / निकटतम मेट्रो: Govind Puri',
+      'Maa Anandmayi Marg, New Delhi 110020 · Nearest metro / नज़दीकी मेट्रो: Govind Puri',
     ],
     ['Registered category / पंजीकृत श्रेणी', 'Delhi, general (unreserved) (D_UR)'],
     ['Category of the seat / सीट की श्रेणी', 'Outside Delhi, Other Backward Classes (non-creamy layer) (OD_OBC)'],
@@ -38,13 +38,13 @@ test('a letter says what the record says, in this order, with words of the unive
     ['First payment / पहला भुगतान', '₹1,34,550, with deposits that come back / वापस मिलने वाली जमा राशि सहित'],
     ['Days of payment / भुगतान के दिन', '20 January 2026 to 23 January 2026', '20 जनवरी 2026 से 23 जनवरी 2026 तक'],
     [
-      'How to pay / भुगतान का तरीका',
+      'How to pay / भुगतान कैसे करें',
       'By the link sent to your registered mobile number, or at student.seu.example',
       'पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से, या student.seu.example पर',
     ],
     ['Document verification / दस्तावेज़ सत्यापन', '27 January 2026 to 30 January 2026', '27 जनवरी 2026 से 30 जनवरी 2026 तक'],
     ['Place of verification / सत्यापन का स्थान', 'Okhla II Campus, Maa Anandmayi Marg, New Delhi 110020'],
-    ['Decision / निर्णय', 'Float: accepted, open to a better seat', 'फ़्लोट: सीट स्वीकार, बेहतर सीट का विकल्प खुला'],
+    ['Decision / निर्णय', 'Float: accepted, open to a better seat', 'फ़्लोट: सीट स्वीकार, बेहतर सीट के लिए तैयार'],
     ['Decided on / निर्णय का समय', '16 January 2026 at 1:30 am IST'],
   ]);
 });
@@ -88,7 +88,7 @@ test('one pays by the link alone where no portal is known', () => {
 });
 
 test('of a first choice and of a decision that can be taken back it says so', () => {
-  expect(linesOf('Preference', { record: { program_preference: 1 } })).toEqual(['1 (first choice / पहली पसंद)']);
+  expect(linesOf('Preference', { record: { program_preference: 1 } })).toEqual(['1 (first choice / पहली वरीयता)']);
   expect(linesOf('Decided on', { takeBackUntil: '2026-01-15T21:00:00.000Z' })).toEqual([
     '16 January 2026 at 1:30 am IST',
     'Can be taken back until 16 January 2026 at 2:30 am IST',
@@ -99,7 +99,7 @@ test('of a first choice and of a decision that can be taken back it says so', ()
 test('of a freeze it says that the applicant takes part in no further round', () => {
   const [english, hindi] = content({ status: 'freeze' }).meanings;
   expect(english[0]).toContain('no further round');
-  expect(hindi[0]).toContain('आगे के किसी राउंड में शामिल नहीं');
+  expect(hindi[0]).toContain('आगे के किसी राउंड में भाग नहीं');
   expect(linesOf('Decision', { status: 'freeze' })).toEqual([
     'Freeze: accepted, no further rounds',
     'फ़्रीज़: सीट स्वीकार, आगे किसी राउंड में नहीं',

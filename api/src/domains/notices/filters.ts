@@ -1,6 +1,7 @@
 import type { NoticeSection } from '@university/shared/contract';
-import { type AnyColumn, and, eq, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
+import { contains } from './search';
 import type { NoticeRow } from './state';
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 
@@ -9,7 +10,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** What people may narrow a list of notices by. */
 export interface Filters {
   section?: NoticeSection;
-  /** Plain text, looked for in title, summary, text and order number, in any case. */
+  /** Plain text, looked for in title, summary, text and order number, in any case: see `contains`. */
   search?: string;
   /** The earliest and the latest time of making, as an instant or as a day in India that counts whole. */
   created_at_gteq?: string;
@@ -17,16 +18,6 @@ export interface Filters {
   /** The latest last valid day of a notice with automatic archiving, YYYY-MM-DD. */
   expires_lteq?: string;
 }
-
-/** Text is compared, never run as a pattern: no search can keep the database busy for long. */
-const within = (column: AnyColumn, text: string): SQL => sql`position(lower(${text}) in lower(${column})) > 0`;
-
-/** Those with the text in the title before those that have it elsewhere. */
-export const titledFirst = (text: string): SQL => sql`not ${within(notices.title, text)}`;
-
-const SEARCHED = [notices.title, notices.summary, notices.text, notices.orderNumber];
-
-const contains = (text: string) => or(...SEARCHED.map((column) => within(column, text)));
 
 function madeUntil(time: string): SQL {
   if (!isDay(time)) return lte(notices.createdAt, new Date(time));

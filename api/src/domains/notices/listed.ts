@@ -1,4 +1,5 @@
 import type { ListedNotice } from '@university/shared/contract';
+import { firstPlace } from './search';
 import { type NoticeRow, toNotice } from './state';
 
 /** Characters of a text that a search shows before what it found, and from there on. */
@@ -7,7 +8,7 @@ const FROM_THERE = 500;
 
 /** The part of a text around the first place that has what was searched for; undefined where none has. */
 export function partAround(text: string, searched: string): string | undefined {
-  const at = text.toLowerCase().indexOf(searched.toLowerCase());
+  const at = firstPlace(text, searched);
   return at < 0 ? undefined : text.slice(Math.max(0, at - BEFORE), at + FROM_THERE);
 }
 

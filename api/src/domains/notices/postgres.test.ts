@@ -23,7 +23,7 @@ function manyNotices(): (typeof schema.notices.$inferInsert)[] {
     const publishAt = new Date(START.getTime() - (index - 100) * 3 * 3_600_000);
     return {
       id: newId(),
-      title: `Notice number ${index}`,
+      title: `Gazette number ${index}`,
       section: SECTIONS[index % SECTIONS.length] ?? 'notices',
       fileKey: `notices/${index}.pdf`,
       fileHash: String(index),
@@ -92,7 +92,7 @@ onEveryDatabase('many notices', (world) => {
 
   test('the staff table counts them all', async () => {
     if (!isPostgres()) return;
-    const { counts } = await desk(world).table('search=notice number');
+    const { counts } = await desk(world).table('search=gazette number');
     const archived = manyNotices().filter(
       ({ archive, autoArchive, validUntil }) => archive || (autoArchive && validUntil && validUntil < '2026-01-15'),
     ).length;

@@ -4,9 +4,10 @@ import { HttpError, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { type Filters, newAmong, newAt, titledFirst, toConditions } from './filters';
+import { type Filters, newAmong, newAt, toConditions } from './filters';
 import { AT_HAND, readFront } from './front';
 import { toListed } from './listed';
+import { titledFirst } from './search';
 import { toNotice, where, type NoticeRow } from './state';
 
 interface PublicQuery extends Omit<Filters, 'search'> {

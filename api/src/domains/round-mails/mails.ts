@@ -1,7 +1,12 @@
 import { resultSignIn } from '@university/shared/contract';
-import { compose, helpDesk, instant, link, name, say, title } from '../../platform/mail/compose';
+import type { Language, Translated } from '@university/shared/language';
+import { compose, helpDesk, instant, name, page, title } from '../../platform/mail/compose';
 import type { NewMail } from '../../platform/mail/queue';
 import { roundSubject, type RoundKey } from '../admission/rounds';
+import { texts as english } from './texts';
+import { texts as hindi } from './texts.hi';
+
+const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
 /** What both mails say of the round. */
 export interface MailedRound extends RoundKey {
@@ -22,42 +27,56 @@ interface Sending {
   siteUrl: string;
 }
 
-const roundName = ({ trackName, round, cycle }: MailedRound) =>
-  say`${title(trackName)}, round ${round} (${title(cycle)})`;
+const roundName = ({ trackName, round, cycle }: MailedRound, language: Language) =>
+  TEXTS[language].round(title(trackName), round, title(cycle));
 
-const signIn = (round: MailedRound, siteUrl: string) =>
-  say`Sign in here:\n${link(`${siteUrl}${resultSignIn(round)}`)}\nYou need the e-mail address to which this mail came, and your date of birth.`;
-
-const questions = say`Questions? Write to ${helpDesk}.`;
+const signIn = (round: MailedRound, siteUrl: string, language: Language) =>
+  TEXTS[language].signIn(page(siteUrl, resultSignIn(round), language));
 
 /** Tells an applicant that the result of a round is out. What it is stands behind the sign-in alone. */
-export const resultOut = (person: Recipient, round: MailedRound, { at, siteUrl }: Sending): NewMail => ({
-  to: person.email,
-  at,
-  about: roundSubject(round),
-  ...compose('result-out', say`The result is out: ${title(round.trackName)}, round ${round.round}`, [
-    say`Dear ${name(person.name)},`,
-    say`The result of ${roundName(round)} is out.`,
-    signIn(round, siteUrl),
-    say`Whoever is offered a seat decides on it from ${instant(round.opensAt)} until ${instant(round.closesAt)}. Your result itself is not in this mail: it is for you alone.`,
-    questions,
-  ]),
-});
+export function resultOut(
+  person: Recipient,
+  round: MailedRound,
+  { at, siteUrl }: Sending,
+  language: Language = 'en',
+): NewMail {
+  const texts = TEXTS[language];
+  const paragraphs = [
+    texts.dear(name(person.name, language)),
+    texts.out(roundName(round, language)),
+    signIn(round, siteUrl, language),
+    texts.decide(instant(round.opensAt, language), instant(round.closesAt, language)),
+    texts.questions(helpDesk),
+  ];
+  const subject = texts.outSubject(title(round.trackName), round.round);
+  return {
+    to: person.email,
+    at,
+    about: roundSubject(round),
+    ...compose('result-out', subject, paragraphs, language),
+  };
+}
 
 /** Reminds an applicant of a seat that waits for a decision. */
-export const seatReminder = (
+export function seatReminder(
   { program, campus, ...person }: Recipient & { program: string | null; campus: string | null },
   round: MailedRound,
   { at, siteUrl }: Sending,
-): NewMail => ({
-  to: person.email,
-  at,
-  about: roundSubject(round),
-  ...compose('seat-reminder', say`Your seat waits for a decision: ${title(round.trackName)}, round ${round.round}`, [
-    say`Dear ${name(person.name)},`,
-    say`A seat is offered to you: ${title(program)}, ${title(campus)} (${roundName(round)}). You have not decided on it yet.`,
-    say`You can decide until ${instant(round.closesAt)}. If you do not decide by then, the seat is lost to you.`,
-    signIn(round, siteUrl),
-    questions,
-  ]),
-});
+  language: Language = 'en',
+): NewMail {
+  const texts = TEXTS[language];
+  const paragraphs = [
+    texts.dear(name(person.name, language)),
+    texts.offered(title(program), title(campus), roundName(round, language)),
+    texts.until(instant(round.closesAt, language)),
+    signIn(round, siteUrl, language),
+    texts.questions(helpDesk),
+  ];
+  const subject = texts.waitsSubject(title(round.trackName), round.round);
+  return {
+    to: person.email,
+    at,
+    about: roundSubject(round),
+    ...compose('seat-reminder', subject, paragraphs, language),
+  };
+}

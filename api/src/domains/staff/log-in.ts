@@ -3,7 +3,8 @@ import { HttpError, clientNetwork } from '@university/web';
 import { newToken } from '../../platform/ids';
 import { queueMail } from '../../platform/mail/queue';
 import { isMailConfigured } from '../../platform/mail/settings';
-import { newDevice, signInCode } from '../../platform/mail/texts';
+import { signInCode } from '../../platform/mail/sign-in-code';
+import { newDevice } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 import {
   admit,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { GRIEVANCE_CATEGORIES, isOneLine } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import fc from '../../../../scripts/jest/properties';
 import {
@@ -11,6 +12,7 @@ import {
   newDeviceSignIn,
 } from '../../domains/allotment/mails';
 import type { AllotmentRow } from '../../domains/allotment/repository';
+import { grievanceExtended, grievanceReceived, grievanceReply } from '../../domains/grievances/mails';
 import { applicantCorrected } from '../../domains/results/correction-mail';
 import { resultOut, seatReminder } from '../../domains/round-mails/mails';
 import {
@@ -30,8 +32,6 @@ import {
   approvalAsked,
   approvalDecided,
   colleagueChanged,
-  grievanceReceived,
-  grievanceReply,
   invitation,
   newDevice,
   passkeyChanged,
@@ -73,8 +73,8 @@ const round = { cycle: '2025-26', track: 'ug', trackName: 'UG', round: 1, opensA
 const about = { ticket: 'GR-2026-000123', siteUrl: OURS, due: '2026-02-05' };
 const link = `${OURS}/admin-login/password#token`;
 
-/** Every mail that is sent, with one text of a stranger wherever it takes one. */
-const MAILS: Record<string, (text: string) => MailText> = {
+/** Every mail to staff, with one text of a stranger wherever it takes one. */
+const STAFF_MAILS: Record<string, (text: string) => MailText> = {
   invitation: (text) => invitation({ link, email: 'asha@seu.example', ...{ name: text } }),
   passwordReset: () => passwordReset({ link }),
   passwordChanged: (text) => passwordChanged({ name: text }),
@@ -90,26 +90,46 @@ const MAILS: Record<string, (text: string) => MailText> = {
     }),
   approvalAsked: (text) => approvalAsked({ name: text, by: text, what: text, link: `${OURS}/admin/approvals` }),
   approvalDecided: (text) => approvalDecided({ name: text, by: text, what: text, state: 'approved' }),
-  grievanceReceived: (text) => grievanceReceived({ ...about, category: 'fee', ...{ name: text, subject: text } }),
-  grievanceReply: (text) =>
-    grievanceReply({ ...about, status: 'settled', reply: 'We have paid it.', ...{ name: text } }),
-  decisionReceipt: (text) =>
-    decisionReceipt({ ...row(text), status: 'freeze', takeBackUntil: AT }, { at: AT, isTakenBack: false, link }),
-  decisionTakenBack: (text) => decisionReceipt(row(text), { at: AT, isTakenBack: true, link }),
-  decisionCode: (text) => decisionCode(row(text), { code: '123456', minutes: 10, at: AT, link }),
-  decisionsHeld: (text) => decisionsHeld(row(text), { ticket: about.ticket, at: AT, siteUrl: OURS }),
-  holdLifted: (text) => holdLifted(row(text), AT),
-  newDeviceSignIn: (text) => newDeviceSignIn(row(text), AT, link),
-  applicantSignInCode: (text) => applicantSignInCode({ name: text, email: 'a@seu.example' }, '12345678', AT),
-  resultOut: (text) => resultOut(row(text), round, { at: AT, siteUrl: OURS }),
-  seatReminder: (text) => seatReminder(row(text), round, { at: AT, siteUrl: OURS }),
-  applicantCorrected: (text) =>
-    applicantCorrected({ to: 'a@seu.example', at: AT, name: text, changed: ['name', 'email'], isNew: true }),
   newDevice: (text) => newDevice({ name: text, at: AT }),
   secondFactorChanged: (text) => secondFactorChanged({ name: text, state: 'on' }),
   releaseOut: (text) => releaseOut({ remote: 'mfe-a', version: '1.0.0+0a1b', reason: text }),
   passkeyChanged: (text) => passkeyChanged({ name: text, change: 'added' }),
 };
+
+/** The same of every mail to applicants and citizens, each of which is there in both languages. */
+const PUBLIC_MAILS: Record<string, (text: string, language?: Language) => MailText> = {
+  grievanceReceived: (text, language) =>
+    grievanceReceived({ ...about, category: 'fee', ...{ name: text, subject: text } }, language),
+  grievanceReply: (text, language) =>
+    grievanceReply({ ...about, status: 'settled', reply: '₹ 500', ...{ name: text } }, language),
+  grievanceExtended: (_, language) => grievanceExtended({ ...about, to: '2026-03-05', reason: '₹ 500' }, language),
+  decisionReceipt: (text, language) =>
+    decisionReceipt(
+      { ...row(text), status: 'freeze', takeBackUntil: AT },
+      { at: AT, isTakenBack: false, link },
+      language,
+    ),
+  decisionTakenBack: (text, language) => decisionReceipt(row(text), { at: AT, isTakenBack: true, link }, language),
+  decisionCode: (text, language) => decisionCode(row(text), { code: '123456', minutes: 10, at: AT, link }, language),
+  decisionsHeld: (text, language) =>
+    decisionsHeld(row(text), { ticket: about.ticket, at: AT, siteUrl: OURS }, language),
+  holdLifted: (text, language) => holdLifted(row(text), AT, language),
+  newDeviceSignIn: (text, language) => newDeviceSignIn(row(text), AT, link, language),
+  applicantSignInCode: (text, language) =>
+    applicantSignInCode({ name: text, email: 'a@seu.example' }, '12345678', AT, language),
+  resultOut: (text, language) => resultOut(row(text), round, { at: AT, siteUrl: OURS }, language),
+  seatReminder: (text, language) => seatReminder(row(text), round, { at: AT, siteUrl: OURS }, language),
+  applicantCorrected: (text, language) =>
+    applicantCorrected({ to: 'a@seu.example', at: AT, name: text, changed: ['name', 'email'], isNew: true }, language),
+};
+
+const MAILS: [name: string, make: (text: string) => MailText][] = [
+  ...Object.entries(STAFF_MAILS),
+  ...Object.entries(PUBLIC_MAILS).flatMap(([name, make]): [string, (text: string) => MailText][] => [
+    [name, (text) => make(text)],
+    [`${name} in Hindi`, (text) => make(text, 'hi')],
+  ]),
+];
 
 /** As the university of examples sends it. */
 const written = (mail: MailText) => write(mail, exampleIdentity);
@@ -122,7 +142,7 @@ const linksIn = (text: string) =>
     (found) => !found.startsWith(`${OURS}/`),
   );
 
-test.each(Object.entries(MAILS))('%s: nothing that people typed breaks a line, hides, or is a link', (_name, make) => {
+test.each(MAILS)('%s: nothing that people typed breaks a line, hides, or is a link', (_name, make) => {
   const usual = written(make('Asha Rao')).text.split('\n').length;
   fc.assert(
     fc.property(hostile, (text) => {
@@ -135,6 +155,34 @@ test.each(Object.entries(MAILS))('%s: nothing that people typed breaks a line, h
     }),
     { numRuns: 300 },
   );
+});
+
+/** What has to be typed as it is, and the name of a track. */
+const LATIN = /https?:\/\/\S+|\S+@[\w.]+\w|GR-[\w-]+|\bUG\b/g;
+
+test.each(Object.entries(PUBLIC_MAILS))(
+  '%s says the same in Hindi: its numbers, its links, and no English',
+  (_, make) => {
+    const university = { ...exampleIdentity, name: 'विश्वविद्यालय', address: [] };
+    const [english, hindi] = ([undefined, 'hi'] as const).map((language) => write(make('आशा', language), university));
+    const facts = (text = '') => [
+      new Set(text.match(/\d+/g)),
+      (text.match(/https?:\S+/g) ?? []).map((found) => found.replace(`${OURS}/hi/`, `${OURS}/`)),
+      text.split('\n\n').length,
+    ];
+    expect(facts(hindi?.text)).toEqual(facts(english?.text));
+    expect(`${hindi?.subject} ${hindi?.text}`.replace(LATIN, '')).not.toMatch(/[a-z]/i);
+  },
+);
+
+test('a name of which nothing is left is a word of the language', () => {
+  expect(written(holdLifted(row('://'), AT, 'hi')).text).toMatch(/^प्रिय महोदय या महोदया,/);
+  expect(written(holdLifted(row('://'), AT)).text).toMatch(/^Dear Sir or Madam,/);
+});
+
+test('a page of the site is the one in the language of the mail', () => {
+  const mail = resultOut(row('आशा'), round, { at: AT, siteUrl: '' }, 'hi');
+  expect(written(mail).text).toContain(`${exampleIdentity.siteUrl}/hi/admission/result`);
 });
 
 test.each(['Asha Rao', 'A. P. J. Abdul Kalam', 'Zoë O’Neill', 'आशा राव', 'ക്ഷേമ', 'D’Souza-Menon'])(

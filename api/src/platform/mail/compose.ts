@@ -1,4 +1,11 @@
 import { asOneLine, asSeveralLines, type Identity, type MailKind } from '@university/shared/contract';
+import type { Language, Translated } from '@university/shared/language';
+import { startOfIstDay } from '@university/shared/time';
+import { datesInWords } from '../dates-in-words';
+import { frame as english } from './frame';
+import { frame as hindi } from './frame.hi';
+
+const FRAMES: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
 /** What stands in a mail, or what the identity of the university says in its place when the mail is queued. */
 type Part = string | ((identity: Identity) => string);
@@ -49,14 +56,14 @@ const LONGEST_NAME = 80;
  * Somebody's name, as people typed it: letters and what stands between the parts of names, on one line. A space after
  * each dot keeps mail programs from making a link of it.
  */
-export function name(text: string): Piece {
+export function name(text: string, language: Language = 'en'): Piece {
   const plain = asOneLine(text)
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{Join_Control} .'’,()-]/gu, ' ')
     .replace(/\.(?=\S)/g, '. ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return new Piece([...plain].slice(0, LONGEST_NAME).join('') || 'Sir or Madam');
+  return new Piece([...plain].slice(0, LONGEST_NAME).join('') || FRAMES[language].nobody);
 }
 
 /** The name of a programme or a campus, of the university's catalogue: `B.Tech.` stays, and nothing becomes a link. */
@@ -79,14 +86,16 @@ export function link(address: string): Piece {
 /** What staff wrote for this person, on lines of its own. */
 export const fromStaff = (text: string): Piece => new Piece(asSeveralLines(text));
 
-const LONG_DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
-const IST = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** A page of the site in a language. @param siteUrl origin of the site; empty: that of the identity */
+export const page = (siteUrl: string, path: string, language: Language): Piece =>
+  link(`${siteUrl}${FRAMES[language].prefix}${path}`);
 
 /** A day, given as YYYY-MM-DD. */
-export const day = (date: string): Piece => new Piece(LONG_DATE.format(new Date(`${date}T00:00:00Z`)));
+export const day = (date: string, language: Language = 'en'): Piece =>
+  new Piece(datesInWords[language].day(startOfIstDay(date)));
 
 /** An instant, in IST. */
-export const instant = (at: Date): Piece => new Piece(`${IST.format(at)} IST`);
+export const instant = (at: Date, language: Language = 'en'): Piece => new Piece(datesInWords[language].minute(at));
 
 declare const composed: unique symbol;
 
@@ -95,20 +104,25 @@ export interface MailText {
   kind: MailKind;
   subject: Piece;
   paragraphs: readonly Piece[];
+  language: Language;
   [composed]: true;
 }
 
 /** A mail: its subject and its paragraphs. */
-export const compose = (kind: MailKind, subject: Piece, paragraphs: readonly Piece[]): MailText =>
-  ({ kind, subject, paragraphs }) as MailText;
+export const compose = (
+  kind: MailKind,
+  subject: Piece,
+  paragraphs: readonly Piece[],
+  language: Language = 'en',
+): MailText => ({ kind, subject, paragraphs, language }) as MailText;
 
-const END = [
-  new Piece(({ name, address, helpDesk }) => [name, ...address, helpDesk].map(asOneLine).join('\n')),
-  new Piece('This mail was sent by the website. Answers to it may not be read.'),
-];
+const sender = new Piece(({ name, address, helpDesk }) => [name, ...address, helpDesk].map(asOneLine).join('\n'));
 
 /** A mail as it is sent, of this university: its subject on one line, its paragraphs, and our name at the end. */
-export const write = ({ subject, paragraphs }: MailText, identity: Identity): { subject: string; text: string } => ({
+export const write = (
+  { subject, paragraphs, language }: MailText,
+  identity: Identity,
+): { subject: string; text: string } => ({
   subject: asOneLine(subject.toText(identity)),
-  text: [...paragraphs, ...END].map((piece) => piece.toText(identity)).join('\n\n'),
+  text: [...paragraphs, sender, ours(FRAMES[language].end)].map((piece) => piece.toText(identity)).join('\n\n'),
 });

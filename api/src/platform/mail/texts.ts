@@ -1,8 +1,6 @@
-import { GRIEVANCE_CATEGORIES, type GrievanceCategory } from '@university/shared/contract';
 import {
   compose,
   day,
-  fromStaff,
   helpDesk,
   instant,
   link,
@@ -46,22 +44,6 @@ export const passwordChanged = (member: Greeted): MailText =>
     say`Dear ${name(member.name)},`,
     say`The password of your account in the staff area was changed just now.`,
     say`If this was not you, choose "Forgot password" on the login page at once, and tell ${helpDesk}.`,
-  ]);
-
-interface SignIn extends Greeted {
-  code: string;
-  /** What is signed in to: `your result`. */
-  where: string;
-  /** For which the code is good. */
-  minutes: number;
-}
-
-export const signInCode = ({ name: person, code, where, minutes }: SignIn): MailText =>
-  compose('sign-in-code', say`Your code to sign in`, [
-    say`Dear ${name(person)},`,
-    say`Your code to sign in to ${ours(where)} is ${token(code)}. It is good for ${minutes} minutes and works once.`,
-    say`You are asked for it because somebody tried wrong details for your e-mail address many times.`,
-    say`Do not tell the code to anybody. If you did not try to sign in just now, somebody else knows your details: write to ${helpDesk}.`,
   ]);
 
 export const newDevice = ({ name: person, at }: Greeted & { at: Date }): MailText =>
@@ -159,68 +141,6 @@ export const approvalDecided = ({
     say`Dear ${name(person)},`,
     say`${name(by)} ${ours(state)} this: ${title(what)}`,
     say`If this is not right, tell another administrator at once.`,
-  ]);
-
-interface AboutGrievance {
-  ticket: string;
-  siteUrl: string;
-}
-
-/** What may be said of the matter to an address that anybody could have typed. */
-function matterOf(id: GrievanceCategory): string {
-  const category = GRIEVANCE_CATEGORIES.find((each) => each.id === id);
-  return category && !category.confidential ? ` It is about: ${category.label}.` : '';
-}
-
-/**
- * Goes to an address that nobody has proved: of what was typed it repeats nothing. The subjects of these two say nothing
- * of the matter, as somebody may look over a shoulder.
- */
-export const grievanceReceived = ({
-  ticket,
-  category,
-  due,
-  siteUrl,
-}: AboutGrievance & { category: GrievanceCategory; due: string }): MailText =>
-  compose('grievance-received', say`We have received your grievance ${token(ticket)}`, [
-    say`Dear Sir or Madam,`,
-    say`We have received a grievance with this e-mail address. Its ticket number is ${token(ticket)}.${ours(matterOf(category))}`,
-    say`You will have an answer by ${day(due)}.`,
-    say`To see how it stands, go to ${link(`${siteUrl}/grievance-form`)} and enter the ticket number and this e-mail address.`,
-    say`If you did not send it, tell ${helpDesk}: somebody has given your address for his own.`,
-  ]);
-
-const STANDING = {
-  open: 'It is waiting to be taken up.',
-  'in-progress': 'It is being looked into.',
-  settled: 'It has been settled.',
-  rejected: 'It has been closed without a change.',
-} as const;
-
-interface Reply extends AboutGrievance {
-  status: keyof typeof STANDING;
-  reply: string;
-}
-
-export const grievanceReply = ({ ticket, status, reply, siteUrl }: Reply): MailText =>
-  compose('grievance-reply', say`Our reply to your grievance ${token(ticket)}`, [
-    say`Dear Sir or Madam,`,
-    say`This is our reply to your grievance ${token(ticket)}. ${ours(STANDING[status])}`,
-    fromStaff(reply),
-    say`You can read it again at ${link(`${siteUrl}/grievance-form`)} with the ticket number and this e-mail address.`,
-  ]);
-
-export const grievanceExtended = ({
-  ticket,
-  to,
-  reason,
-  siteUrl,
-}: AboutGrievance & { to: string; reason: string }): MailText =>
-  compose('grievance-extended', say`We need more time for your grievance ${token(ticket)}`, [
-    say`Dear Sir or Madam,`,
-    say`We cannot answer your grievance ${token(ticket)} in time. You will have an answer by ${day(to)}. This is why:`,
-    fromStaff(reason),
-    say`You can see how it stands at ${link(`${siteUrl}/grievance-form`)} with the ticket number and this e-mail address.`,
   ]);
 
 /** Goes to a colleague, with nothing of the matter or of the person who sent it. */

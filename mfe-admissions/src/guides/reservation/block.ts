@@ -1,9 +1,10 @@
 import type { DocumentData } from '@university/shared/contract';
 import { cell, type Column, groupOf, slug, tableOfGroups } from '@university/shared/prose';
+import { texts } from './texts';
 
 type Seats = DocumentData<'reservation'>['seats'][number];
 
-const HEAD: readonly Column[] = ['For whom', 'Code', { number: 'Seats' }, 'Rule or proof'];
+const HEAD: readonly Column[] = [texts.forWhom, texts.code, { number: texts.seats }, texts.rule];
 
 const row = ({ name, code, seats, rule }: Seats) => [name, code ?? '', seats, rule ?? ''].map(cell);
 

@@ -5,7 +5,8 @@ import { formatInstant } from '@university/shared/time';
 import { useEffect, useRef } from 'react';
 import { HelpDesk, MessageTitle } from '../../look';
 import type { Act } from './decisions';
-import { type MessageContent, outcomes } from './outcome';
+import type { MessageContent } from './outcome';
+import { outcomes } from './outcome-texts';
 
 interface Props {
   message: MessageContent;

@@ -8,9 +8,9 @@ import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import { useCategoryInWords } from '../../rounds/categories';
 import { useNames } from '../../rounds/names';
+import { LETTER_PATH } from './address';
 import { factsOf, movedFacts } from './check-facts';
 import { letterCheck as texts } from './check-texts';
-import { LETTER_PATH } from './texts';
 
 /** What the university knows of a letter; null where no letter has this code. */
 const letterCheckQuery = (code: string) =>

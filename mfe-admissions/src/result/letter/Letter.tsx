@@ -1,3 +1,4 @@
+import { identity } from '@university/shared/identity';
 import { useNavigate, useParams } from '@university/shared/router';
 import {
   Button,
@@ -13,10 +14,10 @@ import {
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Columns, HelpDesk } from '../../look';
+import { LETTER_PATH } from './address';
 import { Checked } from './Checked';
 import { letterCheck as texts } from './check-texts';
 import { SavedLetters } from './SavedLetters';
-import { LETTER_PATH } from './texts';
 
 /** Letters and digits of a code. Source: `LETTER_CODE_LENGTH` of the contract. */
 const LENGTH = 20;
@@ -79,7 +80,7 @@ export default function Letter() {
   const code = typed === undefined ? undefined : (readCode(typed) ?? typed);
   return (
     <>
-      <PageHeader title={texts.title} lead={texts.lead} seed="letter" />
+      <PageHeader title={texts.title} lead={texts.lead(identity.name)} seed="letter" />
       <Section>
         <Container>
           <Columns>

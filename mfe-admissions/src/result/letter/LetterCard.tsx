@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly, StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
+import { LETTER_PATH } from './address';
 import { SavedLetters } from './SavedLetters';
-import { LETTER_PATH, letter } from './texts';
+import { letter } from './texts';
 import { useLetter } from './use-letter';
 
 const Code = styled.p`

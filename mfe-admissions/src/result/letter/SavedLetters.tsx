@@ -34,7 +34,11 @@ export function SavedLetters() {
   return (
     <Message role="region" aria-label={saved.title}>
       <p>
-        <strong>{saved.title}.</strong> {saved.lead}
+        <strong>
+          {saved.title}
+          {saved.titleEnd}
+        </strong>{' '}
+        {saved.lead}
       </p>
       {letters.map((letter) => (
         <Stack key={letter.address} $gap={1}>

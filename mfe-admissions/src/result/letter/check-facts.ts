@@ -1,5 +1,6 @@
 import type { LetterCheck, LetterDays } from '@university/shared/contract';
 import { formatMoney } from '@university/shared/kit';
+import { LOCALE } from '@university/shared/language';
 import { formatDays, formatInstant } from '@university/shared/time';
 import { letterCheck as texts } from './check-texts';
 
@@ -62,7 +63,7 @@ export function factsOf(check: LetterCheck, category: (code: string) => string, 
     { term: fields.registered, value: category(check.registered_category) },
     { term: fields.allocated, value: check.category_allocated && category(check.category_allocated) },
     { term: fields.preference, value: preference === 1 ? texts.firstChoice : (preference?.toString() ?? null) },
-    { term: fields.rank, value: check.rank?.toLocaleString('en-IN') ?? null },
+    { term: fields.rank, value: check.rank?.toLocaleString(LOCALE) ?? null },
     ...moneyFacts(check),
     ...DAYS.verify(check),
     { term: fields.decision, value: texts.decisions[check.decision] },

@@ -1,9 +1,8 @@
-import { identity } from '@university/shared/identity';
-
 /** The public page on which anybody checks a letter. */
 export const letterCheck = {
   title: 'Check an allotment letter',
-  lead: `Find out whether a provisional allotment letter was issued by ${identity.name} and still stands.`,
+  lead: (university: string) =>
+    `Find out whether a provisional allotment letter was issued by ${university} and still stands.`,
   label: 'Code of the letter',
   hint: '20 letters and digits, below the QR code. Dashes, spaces and small letters do not matter.',
   submit: 'Check the letter',

@@ -1,6 +1,8 @@
 /** Letters that somebody chose to save in this browser. */
 export const saved = {
   title: 'Letters saved on this device',
+  /** Between the title and the sentences after it. */
+  titleEnd: '.',
   lead: 'Anybody who uses this device can open them. Signing out does not remove them.',
   asOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
   all: 'All that is on this device, also without a connection',

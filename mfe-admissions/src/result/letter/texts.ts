@@ -1,8 +1,5 @@
 import { SEAT } from '@university/shared/contract';
 
-/** Where anybody checks a letter; below it, the letter with that code. The QR code of letters leads there. */
-export const LETTER_PATH = '/admission/letter';
-
 /** The letter on the page of the result. */
 export const letter = {
   title: SEAT.letter,

@@ -1,15 +1,7 @@
 import { Button, Dialog, Row, TimeLeft } from '@university/shared/kit';
 import { useCallback, useRef } from 'react';
+import { texts } from './texts';
 import { useIdle } from './use-idle';
-
-/** Asked before somebody is signed out for doing nothing. */
-const texts = {
-  title: 'Are you still there?',
-  before: 'Nobody has used this page for a while. To protect your record you are signed out in',
-  after: '. No decision is sent by that.',
-  stay: 'Stay signed in',
-  signOut: 'Sign out now',
-} as const;
 
 interface Props {
   /** Epoch milliseconds. */

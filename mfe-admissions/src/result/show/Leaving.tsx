@@ -11,6 +11,8 @@ import { show } from './texts';
 
 const words = show.ownData;
 
+const FILE_NAME = 'everything-about-me.json';
+
 const Summary = styled.summary`
   min-height: 44px;
   padding-block: 0.5rem;
@@ -26,7 +28,7 @@ function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
     setFailed(false);
     try {
       const { data } = await call(calls.readApplicantData);
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), words.fileName);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut();
       else setFailed(true);

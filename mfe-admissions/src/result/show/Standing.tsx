@@ -56,7 +56,7 @@ export function Standing({ allotment, page: { seat, status, until }, receivedAt,
       </Seat>
       {status && (
         <p>
-          <strong>{status.label}.</strong> {status.recorded}
+          <strong>{show.status(status.label)}</strong> {status.recorded}
         </p>
       )}
       {until && <p>{until}</p>}

@@ -1,3 +1,4 @@
+/** The page of a result, around what the contract says of a seat. */
 export const show = {
   loading: 'Loading your result…',
   busy: 'The service is very busy or interrupted. Your result is safe, and this page keeps asking for it by itself. Keep it open.',
@@ -12,8 +13,9 @@ export const show = {
     lead: 'Your record, your decisions, the mail we sent, and who read or changed what, as one file.',
     download: 'Download it (JSON)',
     failed: 'The file could not be made. Nothing was changed. Try again in a minute.',
-    fileName: 'everything-about-me.json',
   },
+  /** How the record stands, before what is said of it. */
+  status: (label: string) => `${label}.`,
   aboutCategories: 'What do the category codes mean?',
   timeLeft: 'Time left to decide:',
   timeLeftToFreeze: 'Time left to freeze it:',

@@ -4,10 +4,10 @@ import { renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { anAllotment, answer, failure } from '../../testing/allotment';
 import { aRound, scheduleAnswer } from '../../testing/schedule';
-import { signIn as texts } from './texts';
+import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
 import SignIn from './SignIn';
 
-const noticeVersion = texts.privacy.version;
+const noticeVersion = SIGN_IN_PRIVACY_VERSION;
 
 const CALL = '*/api/v1/result';
 

@@ -10,7 +10,8 @@ import { resultNameIn, useNames } from '../../rounds/names';
 import { calendarAddress, canonicalAddress, type ResultPage, resultPageFor } from '../../rounds/result-pages';
 import { prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { SavedLetters } from '../letter/SavedLetters';
-import { leaveReasons, useLeaveReason, useResultPage } from '../navigation';
+import { leaveReasons } from '../leave-texts';
+import { useLeaveReason, useResultPage } from '../navigation';
 import { NoRound } from './NoRound';
 import { HelpLink } from './HelpLink';
 import { ResultSwitch } from './ResultSwitch';
@@ -98,7 +99,8 @@ function Aside({ page }: { page: ResultPage }) {
           ))}
         </Points>
         <p>
-          {signIn.help.still} <HelpLink page={page} />. {signIn.help.desk} <HelpDesk />
+          {signIn.help.still} <HelpLink page={page} />
+          {signIn.help.desk} <HelpDesk />
         </p>
       </Stack>
       <Stack $gap={1}>

@@ -19,8 +19,12 @@ import { HelpLink } from './HelpLink';
 import type { Waiting } from '../patience';
 import { BirthDateFields } from './BirthDateFields';
 import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
-import { busy, PLAIN_SIGN_IN, signIn } from './texts';
+import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
+import { busy, signIn } from './texts';
 import { useSignIn } from './use-sign-in';
+
+/** Where the form is sent without scripts. */
+const PLAIN_SIGN_IN = '/api/v1/result/sign-in';
 
 /** How long it is until one may try again, and that it is over; the latter is read out. */
 function Pause({ until }: { until: number }) {
@@ -118,7 +122,7 @@ export function SignInForm({ page }: { page: ResultPage }) {
     <form method="post" action={PLAIN_SIGN_IN} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="track" value={page.track} />
       <input type="hidden" name="round" value={page.round} />
-      <input type="hidden" name="noticeVersion" value={signIn.privacy.version} />
+      <input type="hidden" name="noticeVersion" value={SIGN_IN_PRIVACY_VERSION} />
       <Stack $gap={3}>
         {problems.length > 0 && (
           <ErrorSummary

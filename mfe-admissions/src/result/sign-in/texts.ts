@@ -1,8 +1,6 @@
 import { SIGN_IN_FORM } from '@university/shared/contract';
 
-/** Where the form is sent without scripts. */
-export const PLAIN_SIGN_IN = '/api/v1/result/sign-in';
-
+/** The page on which applicants sign in to a result. */
 export const signIn = {
   ...SIGN_IN_FORM,
   title: (result: string) => `${result} seat allotment`,
@@ -21,12 +19,12 @@ export const signIn = {
     ],
     still: 'Still no luck?',
     link: 'Tell us that you cannot sign in',
-    desk: 'You may also write to the help desk with your form number:',
+    /** After the link. */
+    desk: '. You may also write to the help desk with your form number:',
   },
   privacy: {
-    /** Sent with the sign-in and stored: another one whenever the points change. */
-    version: '2026-11',
     title: 'Your privacy',
+    /** Whenever these change, `SIGN_IN_PRIVACY_VERSION` is another one. */
     points: [
       'What we keep: your name, e-mail address, form number, categories, result and decision, and when somebody signed in to your record or read it. Of your date of birth only a fingerprint is kept, by which a sign-in is checked.',
       'Why: to allot seats fairly, to answer your questions, and to prove later who decided what.',

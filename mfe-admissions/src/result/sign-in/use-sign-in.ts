@@ -10,7 +10,7 @@ import { allotmentQuery, callsOf } from '../api';
 import { isBusy, patiently, type Waiting } from '../patience';
 import { tellOtherTabs } from '../session/other-tabs';
 import { type AskedProof, type Credentials, type Problem, PROOF_FIELDS, proofAskedBy } from './check';
-import { signIn as texts } from './texts';
+import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
 
 /** Seconds, where the server does not say how long to wait. */
 const USUAL_PAUSE = 60;
@@ -58,7 +58,7 @@ export function useSignIn(page: ResultPage) {
     setProblems([]);
     stop.current = new AbortController();
     try {
-      const body = { ...credentials, round: page.round, noticeVersion: texts.privacy.version };
+      const body = { ...credentials, round: page.round, noticeVersion: SIGN_IN_PRIVACY_VERSION };
       const allotment = await patiently(() => callsOf(page).signIn(body), {
         onWait: setWaiting,
         signal: stop.current.signal,

@@ -1,12 +1,8 @@
 import type { DocumentData } from '@university/shared/contract';
 import { cell, groupOf, tableOfGroups } from '@university/shared/prose';
+import { officersTexts as texts } from './officers-texts';
 
 type Officer = DocumentData<'officers'>['officers'][number];
-
-const texts = {
-  head: ['Officer', 'Responsible for', 'Reach'],
-  page: 'More',
-} as const;
 
 /** Characters that would end the address in a link of Markdown. */
 const address = (to: string) => to.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -1,21 +1,11 @@
 import type { DocumentData } from '@university/shared/contract';
 import { formatMoney } from '@university/shared/kit';
 import { cell, type Column, tableOfGroups } from '@university/shared/prose';
+import { placementTexts as texts } from './placement-texts';
 
 type Year = DocumentData<'placement'>['years'][number];
 
-const texts = {
-  head: [
-    'Who',
-    { number: 'Finished' },
-    { number: 'Work for an employer' },
-    { number: 'Study on' },
-    { number: 'Own business' },
-    { number: 'Median pay a year' },
-  ] satisfies Column[],
-  unknown: 'not known',
-  source: (source: string) => `Source: ${cell(source)}`,
-} as const;
+const HEAD: Column[] = [texts.who, ...texts.numbers.map((number) => ({ number }))];
 
 const inDigits = (count: number) => count.toLocaleString('en-IN');
 
@@ -32,6 +22,6 @@ const row = ({ group, finished, placed, studying, founded, median }: Year) => [
 
 /** A table a year, in the order of the setting. Empty where there are no figures. */
 export function placementBlock({ years, source }: DocumentData<'placement'>): string {
-  const tables = tableOfGroups(texts.head, years, ({ year }) => year, row);
-  return tables && source ? `${tables}\n\n${texts.source(source)}` : tables;
+  const tables = tableOfGroups(HEAD, years, ({ year }) => year, row);
+  return tables && source ? `${tables}\n\n${texts.source(cell(source))}` : tables;
 }

@@ -7,7 +7,7 @@ import { Loaded } from '../../components/Loaded';
 import { useLateArrival } from '../../components/LoadedPage';
 import { Page } from '../../components/Page';
 import { prepare } from '../../reading';
-import { programTexts } from '../levels';
+import { programTexts } from '../level-texts';
 import { texts } from '../texts';
 import { comparisonOf, idsOf, MOST_COMPARED, TICKS } from './address';
 import { Comparison } from './Comparison';

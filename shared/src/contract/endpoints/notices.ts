@@ -14,7 +14,7 @@ import {
 import { noticeArchive, noticeEdit, noticeUpload } from '../notice-forms';
 import { answeredOn, byId, limit, page, type Terms } from './endpoint';
 
-/** Searched for in title, summary, text and order number, case-insensitively, as plain text; those with it in the title first. */
+/** Plain text, in any case: found in titles as it is, and by the beginnings of its words in title, summary, text and order number; those with it in the title come first. */
 const searched = z.string().max(100).optional();
 
 /** An instant with its zone, or a day in India: the whole of it counts. */

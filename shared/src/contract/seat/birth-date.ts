@@ -1,3 +1,5 @@
+import { texts } from './birth-date-texts';
+
 export const BIRTH_DATE_PARTS = ['day', 'month', 'year'] as const;
 export type BirthDatePart = (typeof BIRTH_DATE_PARTS)[number];
 /** What was typed, part by part. */
@@ -9,24 +11,16 @@ interface BirthDateProblem {
   parts: readonly BirthDatePart[];
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
-
-const texts = {
-  empty: 'Enter your date of birth.',
-  incomplete: (parts: string) => `Your date of birth must include ${parts}.`,
-  unreadable: (parts: string) => `Check ${parts} of your date of birth. Use numbers, and four digits for the year.`,
-  impossible: 'This date does not exist. Check the day and the month.',
-  future: 'Your date of birth must be in the past.',
-  the: { day: 'the day', month: 'the month', year: 'the year' },
-  a: { day: 'a day', month: 'a month', year: 'a year' },
-} as const;
-
-/** 1 to 12 from `2`, `02`, `Feb`, `Feb.` or `February`; undefined when it is no month. */
+/** 1 to 12 from `2`, `02`, `Feb`, `Feb.` or `February`; undefined when it is no month. Nuktas do not matter. */
 function monthNumber(typed: string): number | undefined {
   if (/^\d{1,2}$/.test(typed)) return inRange(Number(typed), 1, 12);
-  const word = typed.toLowerCase().replace(/\.$/, '');
-  const index = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.startsWith(word));
-  return index < 0 ? undefined : index + 1;
+  const word = typed
+    .normalize()
+    .toLowerCase()
+    .replace(/\.$|\u093c/g, '');
+  const { months } = texts;
+  const index = months.findIndex((month) => month === word || (word.length > 2 && month.startsWith(word)));
+  return index < 0 ? undefined : (index % 12) + 1;
 }
 
 function inRange(value: number, from: number, to: number): number | undefined {
@@ -40,7 +34,7 @@ const READERS: Record<BirthDatePart, (typed: string) => number | undefined> = {
 };
 
 const list = (parts: readonly BirthDatePart[], words: Record<BirthDatePart, string>): string =>
-  parts.map((part) => words[part]).join(' and ');
+  parts.map((part) => words[part]).join(texts.and);
 
 /** Three typed parts as the API wants them, `DD-MM-YYYY`, or what is wrong with them. */
 export function parseBirthDate(typed: TypedBirthDate, today = new Date()): string | BirthDateProblem {
@@ -64,7 +58,7 @@ export function parseBirthDate(typed: TypedBirthDate, today = new Date()): strin
 export function splitPastedDate(pasted: string): TypedBirthDate | null {
   const parts = pasted
     .trim()
-    .match(/^([^\W_]+)[-/. ,]+([^\W_]+)[-/. ,]+([^\W_]+)$/)
+    .match(/^([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)$/u)
     ?.slice(1);
   if (!parts) return null;
   const [day = '', month = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts;

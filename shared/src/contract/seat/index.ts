@@ -4,4 +4,5 @@ export * from './next';
 export * from './page';
 export * from './round-name';
 export * from './sign-in-words';
+export * from './texts';
 export * from './words';

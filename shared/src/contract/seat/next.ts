@@ -1,6 +1,6 @@
 import { formatDate, formatInstant, formatTime } from '../../time';
 import type { Allotment, AllotmentStatus, RoundSchedule } from '../allotment';
-import { NEXT, SEAT } from './words';
+import { NEXT, SEAT } from './texts';
 
 /** One thing to do or to wait for. */
 export interface SeatNext {
@@ -46,10 +46,14 @@ function nextFor(name: Name, allotment: Allotment, counselling?: RoundSchedule['
   switch (name) {
     case 'betterSeat':
     case 'nextRound':
-      if (final) return { text: NEXT.lastRound, link: NEXT.lastRoundLink };
+      if (final)
+        return {
+          text: NEXT.lastRound,
+          link: { text: NEXT.lastRoundLink, to: '/admission/process-and-guidelines#after' },
+        };
       return { text: NEXT[name](round + 1, fromWhen(allotment)) };
     case 'left':
-      return { text: NEXT.left, link: NEXT.leftLink };
+      return { text: NEXT.left, link: { text: NEXT.leftLink, to: '/admission' } };
     case 'counselling':
       return { text: NEXT.counselling, when: counsellingIn(counselling) };
     default:

@@ -1,9 +1,11 @@
+import { LOCALE } from '../../language/here';
 import { formatDays, formatInstant } from '../../time';
 import type { Allotment, AllotmentDecision, AllotmentStatus, Decision, RoundSchedule } from '../allotment';
 import { type AdmissionCodes, categoryInWords } from '../categories';
 import { nextOf, type SeatNext } from './next';
-import { BECAME_LABELS, DECISION_WORDS, SEAT, type SeatTone, STATUS_WORDS, TAKE_BACK_WORDS, TAKEN_BACK } from './words';
 import { roundName } from './round-name';
+import { BECAME_LABELS, SEAT, TAKEN_BACK } from './texts';
+import { DECISION_WORDS, type SeatTone, STATUS_WORDS, TAKE_BACK_WORDS } from './words';
 
 /** Something with a page of its own, where it has one. */
 export interface SeatLink {
@@ -129,7 +131,7 @@ function takeBackIn({ takeBack, proved }: Allotment): SeatPage['takeBack'] {
 }
 
 /** `₹1,25,000`. */
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+const rupees = (amount: number) => `₹${amount.toLocaleString(LOCALE)}`;
 
 const days = ({ from, until }: { from: string | null; until: string | null }) =>
   from && until ? formatDays({ from, to: until }) : SEAT.announced;
@@ -147,7 +149,7 @@ function moneyIn({ due, verification, record }: Allotment): SeatFact[] {
     facts.push({
       term: SEAT.verification,
       lines: [days(verification), [place, location].filter(Boolean).join(', '), ...(metro ? [SEAT.metro(metro)] : [])],
-      link: SEAT.documents,
+      link: { text: SEAT.documents, to: '/admission/process-and-guidelines#documents' },
     });
   }
   return facts;
@@ -168,7 +170,7 @@ function recordIn({ record }: Allotment, codes: SeatContext['codes']): SeatFact[
   const values: readonly (readonly [string, string | null | 0])[] = [
     [fields.form_number, record.form_number],
     [fields.round, SEAT.round(record.track_name, record.round)],
-    [fields.rank, rank?.toLocaleString('en-IN') ?? null],
+    [fields.rank, rank?.toLocaleString(LOCALE) ?? null],
     [fields.program_preference, preference && (preference === 1 ? SEAT.firstChoice : SEAT.ofList(preference))],
     [fields.registered_category, categoryInWords(record.registered_category, codes)],
     [fields.category_allocated, category && categoryInWords(category, codes)],

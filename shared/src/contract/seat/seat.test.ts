@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { DECISIONS, NEEDS_PROOF, type Allotment } from '../allotment';
 import { nextOf, type SeatNext } from './next';
-import { DECISION_WORDS, TAKEN_BACK } from './words';
+import { TAKEN_BACK } from './texts';
+import { DECISION_WORDS } from './words';
 
 const AT = '2026-01-15T05:00:00.000Z';
 const LATER = '2026-01-27T05:00:00.000Z';

@@ -1,8 +1,9 @@
-import type { AllotmentStatus, Became, Decision, TakenBackTo } from '../allotment';
+import type { AllotmentStatus, Decision } from '../allotment';
+import { decisionTexts, statusTexts, takeBackTexts } from './texts';
 
 /*
- * What is said of a seat, on the page that scripts make and on the one without them. Only types come from beside: a page
- * brings these words and nothing else of the contract.
+ * Words of a seat with what pages have to know of them. Nothing but types and words comes from beside: a page brings
+ * these and nothing else of the contract.
  */
 
 export type SeatTone = 'good' | 'bad' | 'plain';
@@ -25,61 +26,13 @@ interface DecisionWords extends ActWords {
 }
 
 export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
-  freeze: {
-    label: 'Freeze',
-    meaning: 'I take this seat and want no other.',
-    question: 'Freeze this seat?',
-    consequence:
-      'The seat is yours, and you leave all further rounds, even if a seat higher on your list becomes free.',
-    confirm: 'Yes, freeze this seat',
-    done: 'You froze your seat',
-    isFinal: true,
-  },
-  float: {
-    label: 'Float',
-    meaning: 'I take this seat, and I would move to one higher on my list.',
-    question: 'Float this seat?',
-    consequence:
-      'The seat is held for you; if the next round gives you one higher on your list, you move there and lose this one.',
-    confirm: 'Yes, float this seat',
-    done: 'You floated your seat',
-    isFinal: false,
-  },
-  upgrade: {
-    label: 'Upgrade',
-    meaning: 'I give this seat up and wait for one higher on my list.',
-    question: 'Upgrade this seat?',
-    consequence: 'You lose this seat at once and wait for one higher on your list, so you may end without any seat.',
-    confirm: 'Yes, give this seat up and wait',
-    done: 'You gave your seat up and wait for a better one',
-    isFinal: true,
-  },
-  reject: {
-    label: 'Reject',
-    meaning: 'I give this seat up and leave this admission.',
-    question: 'Reject this seat?',
-    consequence: 'You lose this seat at once and are in no further round.',
-    confirm: 'Yes, reject this seat',
-    done: 'You rejected your seat',
-    isFinal: true,
-  },
+  freeze: { ...decisionTexts.freeze, isFinal: true },
+  float: { ...decisionTexts.float, isFinal: false },
+  upgrade: { ...decisionTexts.upgrade, isFinal: true },
+  reject: { ...decisionTexts.reject, isFinal: true },
 };
 
-export const TAKE_BACK_WORDS: ActWords = {
-  label: 'Take back',
-  question: 'Take this decision back?',
-  consequence: '',
-  confirm: 'Yes, take my decision back',
-  done: 'You took your decision back',
-  isFinal: false,
-};
-
-/** What follows from taking a decision back, by what the record goes back to. */
-export const TAKEN_BACK: Readonly<Record<TakenBackTo, string>> = {
-  pending:
-    'The seat stands open for your decision again, and you lose it if you decide nothing before the window closes.',
-  float: 'Your float stands again: the seat is held for you, and you stay open to a better one.',
-};
+export const TAKE_BACK_WORDS: ActWords = { ...takeBackTexts, isFinal: false };
 
 interface StatusWords {
   label: string;
@@ -89,149 +42,11 @@ interface StatusWords {
   tone: SeatTone;
 }
 
-const CONFIRMED = 'The seat is confirmed once the fee is paid and your documents are verified.';
-
 export const STATUS_WORDS: Readonly<Record<AllotmentStatus, StatusWords>> = {
-  pending: {
-    label: 'Waiting for your decision',
-    meaning: null,
-    meaningInFinal: null,
-    tone: 'plain',
-  },
-  freeze: {
-    label: 'Frozen: you accepted this seat',
-    meaning: `${CONFIRMED} You are in no further round.`,
-    meaningInFinal: CONFIRMED,
-    tone: 'good',
-  },
-  float: {
-    label: 'Floated: accepted, open to a better seat',
-    meaning: `${CONFIRMED} You are in the next round too.`,
-    meaningInFinal: `${CONFIRMED} This is the last round.`,
-    tone: 'good',
-  },
-  upgrade: {
-    label: 'Upgrade: you gave this seat up and wait',
-    meaning: 'You do not have this seat any more. You are in the next round.',
-    meaningInFinal: 'You do not have this seat any more. This is the last round.',
-    tone: 'plain',
-  },
-  reject: {
-    label: 'Rejected: you gave this seat up',
-    meaning: 'You do not have this seat any more, and you left this admission.',
-    meaningInFinal: 'You do not have this seat any more, and you left this admission.',
-    tone: 'bad',
-  },
-  lapsed: {
-    label: 'Lapsed: nothing was decided in time',
-    meaning: 'You do not have this seat any more, and you are in no further round.',
-    meaningInFinal: 'You do not have this seat any more.',
-    tone: 'bad',
-  },
+  pending: { ...statusTexts.pending, tone: 'plain' },
+  freeze: { ...statusTexts.freeze, tone: 'good' },
+  float: { ...statusTexts.float, tone: 'good' },
+  upgrade: { ...statusTexts.upgrade, tone: 'plain' },
+  reject: { ...statusTexts.reject, tone: 'bad' },
+  lapsed: { ...statusTexts.lapsed, tone: 'bad' },
 };
-
-/** What became of a wish; `held`: of those whose seats are decided in person. */
-export const BECAME_LABELS: Readonly<Record<Became | 'held', string>> = {
-  allotted: 'Allotted to you',
-  higher: 'Not reached: no seat at your rank',
-  lower: 'Not looked at: a higher one was given',
-  open: 'No seat in this round',
-  held: 'Decided in separate counselling',
-};
-
-export const SEAT = {
-  title: (result: string) => `Your ${result} result`,
-  noSeat: {
-    'not-allotted': 'No seat was allotted to you in this round.',
-    held: 'Your seat is decided in separate counselling.',
-  },
-  until: (closes: string) => `Decide by ${closes}.`,
-  untilFreeze: (closes: string) => `You can still freeze it until ${closes}.`,
-  from: (opens: string, closes: string) => `You can decide from ${opens} to ${closes}.`,
-  closed: (closed: string) => `Decisions closed on ${closed}.`,
-  replaced: 'A later round gave you another seat. Sign in to that round.',
-  recorded: (at: string) => `Recorded on ${at}.`,
-  standing: 'Where you stand',
-  lapses: 'If you decide nothing in time, you lose the seat. The university’s clock counts.',
-  choices: 'What you can decide',
-  again: 'Change your mind?',
-  takeBackUntil: (until: string) => `You can take this decision back until ${until}. After that it stands.`,
-  money: 'Fee and documents',
-  due: 'Amount due',
-  dueIf: 'Amount due if you accept',
-  payDays: 'Pay',
-  payHere: 'Pay on the portal',
-  noAmount: 'The payment link says it.',
-  announced: 'The days are announced in the admission notices.',
-  paidBefore: 'What you paid in an earlier round need not be paid again.',
-  verification: 'Show your documents',
-  place: 'Place',
-  metro: (station: string) => `Nearest metro: ${station}`,
-  bring: 'Bring originals and one self-attested copy of each.',
-  withDeposits: (amount: string) => `${amount}, with deposits that come back`,
-  documents: { to: '/admission/process-and-guidelines#documents', text: 'Documents to bring' },
-  preferences: 'Your list of preferences',
-  preference: (position: number) => `Preference ${position}`,
-  gone: 'Not offered any more',
-  record: 'Your record',
-  letter: 'Your provisional allotment letter',
-  letterLead: 'The campus asks for it when you show your documents.',
-  letterDownload: 'Download the letter (PDF)',
-  held: 'Decisions on your seat are held',
-  heldText: (since: string) =>
-    `Since ${since}, because somebody said that something on this record was not you. Nobody can decide now, and you do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,
-  heldCall: 'Call now:',
-  heldWrite: 'or write to the help desk:',
-  canReturn: (minutes: number) =>
-    `You can take this back for ${minutes} minutes, but not after the window closes. Then it stands.`,
-  isFinal: 'This cannot be undone.',
-  formNumber: 'Form number',
-  formNumberHint:
-    'Your whole form number, as it stands in your application. It shows that it is you; you are asked once while you are signed in.',
-  formNumberMissing: 'Enter your form number.',
-  code: 'Code from the mail',
-  codeHint: 'Six digits. Ask for the code first; it comes to the e-mail address of your application.',
-  codeMissing: 'Enter the six digits from the mail.',
-  sendCode: 'Mail me the code',
-  codeSent: (minutes: number) =>
-    `The code is on its way. It is good for ${minutes} minutes, and so are earlier ones; look into your spam folder too.`,
-  back: 'Go back',
-  mailed: 'We have mailed you this.',
-  signOut: 'Sign out',
-  signOutLead: 'On a shared computer, sign out when you are done.',
-  questions: 'Questions? Write to the help desk:',
-  fields: {
-    form_number: 'Form number (last three characters)',
-    round: 'Round',
-    registered_category: 'Registered category',
-    category_allocated: 'Category of the seat',
-    program_preference: 'Preference',
-    rank: 'Rank',
-  },
-  round: (track: string, round: number) => `${track}, Round ${round}`,
-  firstChoice: '1 (your first choice)',
-  ofList: (position: number) => `${position} of your list`,
-} as const;
-
-/** What comes after this round, where the page says it nowhere else. */
-export const NEXT = {
-  title: 'What is next',
-  betterSeat: (round: number, from: string) =>
-    `Look at Round\u00a0${round}: ${from} If it gives you a seat higher on your list, you move there.`,
-  nextRound: (round: number, from: string) =>
-    `Wait for Round\u00a0${round}: ${from} You are in it without doing anything, and pay no registration again.`,
-  planned: (opens: string) => `planned from ${opens}.`,
-  began: (opens: string) => `decisions began on ${opens}.`,
-  announced: 'its day is announced in the admission notices.',
-  lastRound:
-    'This was the last round. If seats are left, the admission notices say so and explain how to apply for them in the spot round.',
-  lastRoundLink: { to: '/admission/process-and-guidelines#after', text: 'What happens after the rounds' },
-  left: 'Your seat goes to somebody else in the next round. You need not do anything more.',
-  leftLink: { to: '/admission', text: 'Other admissions of the university' },
-  lapsed: 'If you did decide in time, write to the help desk at once with your form number.',
-  counselling:
-    'Come to the separate counselling. Seats for persons with disabilities and for wards of defence personnel are allotted there, in person; your application stays on hold until then.',
-  certificates:
-    'Bring the disability or defence certificate in the original, your mark sheets, a photo identity, and one copy of each.',
-  counsellingAnnounced: 'The day and the place are announced in the admission notices.',
-} as const;

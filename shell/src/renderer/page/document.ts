@@ -1,5 +1,6 @@
 import { lookOf } from '@university/shared/colours';
 import { type SiteIdentity, IDENTITY_ID, identity } from '@university/shared/identity';
+import { withPrefix } from '@university/shared/language';
 import type { Alternate } from '@university/shared/remote';
 import { BOOT_ID, ROOT_ID, type BootData, type SiteMap } from '../../site/boot';
 import type { PageMeta } from '../../site/page';
@@ -103,12 +104,12 @@ export function breadcrumbs(
 ): object[] {
   if (pathname === '/' || status !== 200) return [];
   const above = [{ label: texts.home, to: '/' }, ...trailTo(pathname, withEntries(menu))].flatMap(({ label, to }) =>
-    to?.startsWith('/') ? [{ name: label, item: publicUrl + to }] : [],
+    to?.startsWith('/') ? [{ name: label, item: publicUrl + withPrefix(to) }] : [],
   );
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...above, { name, item: publicUrl + pathname }].map((step, index) => ({
+      itemListElement: [...above, { name, item: publicUrl + withPrefix(pathname) }].map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         ...step,

@@ -67,7 +67,7 @@ const filler = (name: string, module: SlotModule | Error, when: 'page' | 'visibl
 const errors = jest.fn();
 
 async function open(...fillers: LoadedRelease[]) {
-  const page = await renderPage(new Request('https://seu.example/programs/p1'), {
+  const page = await renderPage('https://seu.example/programs/p1', {
     site: createSite([owner, ...fillers]),
     api: { get: async () => ({ data: { notices: [], zones: [] } }) },
     publicUrl: 'https://seu.example',
@@ -145,7 +145,7 @@ test('a loader that fails, or never ends, costs the slot its data and the page n
 test('a page that throws itself is left to the browser with all that is on it', async () => {
   const page = { ...owner, load: async () => throwing('page') as PageModule };
   const site = createSite([page, filler('mfe-a', FINE)]);
-  const { isCacheable } = await renderPage(new Request('https://seu.example/programs/p1'), {
+  const { isCacheable } = await renderPage('https://seu.example/programs/p1', {
     site,
     api: { get: async () => ({ data: { notices: [], zones: [] } }) },
     publicUrl: 'https://seu.example',

@@ -1,5 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import type { ApiPort } from '@university/shared';
+import { PREFIX, withPrefix } from '@university/shared/language';
 import type { PageInfo } from '@university/shared/remote';
 import type { ReactNode } from 'react';
 import { StaticRouter, StaticRouterProvider, createStaticRouter, type StaticHandlerContext } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { remoteInStack } from '../bundle';
 import type { Log } from '../log';
 import type { Setup } from '../messages';
 import { releaseMark } from '../shell-build';
-import type { RequestContext, Site } from '../site';
+import { type RequestContext, requestFor, type Site } from '../site';
 import { breadcrumbs, htmlDocument } from './document';
 import { areaScripts, fontPreloads, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
@@ -46,16 +47,19 @@ interface Options extends Setup {
   log: Log;
 }
 
-/** Renders the page that a request asks for: its data, its HTML, and what the browser needs to take over. */
+/**
+ * Renders a page: its data, its HTML, and what the browser needs to take over.
+ * @param address without what names the language
+ */
 export async function renderPage(
-  request: Request,
+  address: string,
   { site, api, publicUrl, dataDeadline, shell, log }: Options,
 ): Promise<RenderedPage> {
   const queryClient = pageData(site, api, dataDeadline);
   const requestContext: RequestContext = { queryClient };
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = new URL(address);
   const { route, handler } = site.at(pathname);
-  const context = await handler.query(request, { requestContext });
+  const context = await handler.query(requestFor(address), { requestContext });
   if (context instanceof Response) {
     return {
       status: context.status,
@@ -89,7 +93,12 @@ export async function renderPage(
     pathname,
     search,
     frame: queryClient.getQueryData(frameQuery().queryKey),
-    inPage: (part) => inSite(<StaticRouter location={pathname + search}>{part}</StaticRouter>),
+    inPage: (part) =>
+      inSite(
+        <StaticRouter basename={PREFIX || '/'} location={withPrefix(pathname + search)}>
+          {part}
+        </StaticRouter>,
+      ),
   });
   const render = async () => {
     const styles = new PageStyles(parts.styles);
@@ -150,8 +159,8 @@ export async function renderPage(
       htmlDocument({
         meta: pageMeta(handle, own),
         discovery: {
-          canonical: publicUrl + (own?.canonical ?? pathname),
-          image: `${publicUrl}/social-card.png?page=${encodeURIComponent(pathname)}`,
+          canonical: publicUrl + withPrefix(own?.canonical ?? pathname),
+          image: `${publicUrl}/social-card.png?page=${encodeURIComponent(withPrefix(pathname))}`,
           isIndexed: isPublic && status === 200,
           structuredData: [
             ...breadcrumbs(publicUrl, { pathname, name: pageName(handle, own), status, menu: site.map.menu }),
@@ -164,7 +173,7 @@ export async function renderPage(
         scripts: scriptTags(shell, areaScripts(site.releases, atOnce)),
         body: html,
         boot: {
-          ...site.forBrowser,
+          ...site.forBrowser(route && remoteOf(route.id)),
           release: releaseMark(shell, site.releases),
           queries: dehydrate(queryClient),
           pageInfo: info,

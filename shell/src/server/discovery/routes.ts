@@ -8,6 +8,7 @@ import type { Rendering } from '../renderers/renderers';
 import { ICON_SIZES, drawIcon, iconPath, robots, webManifest } from './site-files';
 import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
+import { texts } from '../texts';
 
 interface Options {
   edition: () => Promise<Edition>;
@@ -54,7 +55,7 @@ export function addDiscovery(web: FastifyInstance, { edition, rendering, portFor
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
       return name && socialCard(name, at.site.identity);
     });
-    if (!card) return reply.code(404).type('text/plain').send('There is no such page.\n');
+    if (!card) return reply.code(404).type('text/plain').send(texts.noPage);
     return send(reply, 'image/png', DAY, card);
   });
 
@@ -66,7 +67,7 @@ export function addDiscovery(web: FastifyInstance, { edition, rendering, portFor
         const addressesOf = (id: string) => rendering.run('addresses', { id }, at);
         return writeSitemap(pathname, { site: at.site, publicUrl, addressesOf });
       });
-      if (!map) return reply.code(404).type('text/plain').send('There is no such site map.\n');
+      if (!map) return reply.code(404).type('text/plain').send(texts.noSiteMap);
       return send(reply, 'application/xml; charset=utf-8', HOUR, map);
     });
   }

@@ -8,6 +8,7 @@ import { scriptTags } from '../../renderer/page/assets';
 import { EncodedBytes } from '@university/web';
 import type { PageAnswer } from '../pages/page-answer';
 import type { Site } from '../site';
+import { texts } from '../texts';
 import type { Previews } from './cookie';
 
 const styleOf = ({ light: { accent } }: Look, onAccent = FIXED.light['on-accent']) => `
@@ -50,8 +51,7 @@ export function barePage(site: Site, shell: ShellBuild): PageAnswer {
   return { status: 503, headers: { ...headers, 'retry-after': '2' }, body: new EncodedBytes(body), isCacheable: false };
 }
 
-const LATER =
-  '<main class="choose"><h1>This page cannot be shown just now</h1><p>The fault is on our side. Please try again in a moment.</p></main>';
+const LATER = `<main class="choose"><h1>${texts.later.title}</h1><p>${texts.later.text}</p></main>`;
 
 interface InBrowser {
   title: string;
@@ -73,7 +73,7 @@ function inBrowser(
   const style = styleOf(look);
   const globalCss = globalCssOf(look);
   const boot: BootData = {
-    ...site.forBrowser,
+    ...site.forBrowser(),
     release: releaseMark(shell, site.releases),
     queries: { mutations: [], queries: [] },
     pageInfo: {},

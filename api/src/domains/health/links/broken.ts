@@ -1,6 +1,6 @@
 import type { LinkFault } from '@university/shared/contract';
 import type { Services } from '../../../platform/services';
-import { readContents, type Subject } from '../contents';
+import { type LinkPlace, readContents } from '../contents';
 import { insideLooker, pathInside } from './inside';
 import { LOOKS_IN_VAIN } from './job';
 import { type OutsideLink, readLooks } from './repository';
@@ -9,7 +9,7 @@ export interface BrokenLink {
   address: string;
   fault: LinkFault;
   since: Date | null;
-  places: Subject[];
+  places: LinkPlace[];
 }
 
 /** What is wrong by the last look; undefined where nothing is, or nobody knows yet. */

@@ -31,7 +31,7 @@ export function afterLook(address: string, before: OutsideLink | undefined, stat
   };
 }
 
-/** The addresses of other sites that published documents lead to. */
+/** The addresses of other sites that what is published leads to. */
 export async function outsideAddresses(services: Services): Promise<string[]> {
   const { links } = await readContents(services);
   return [...links.keys()].filter((address) => pathInside(address, services.publicUrl) === undefined);

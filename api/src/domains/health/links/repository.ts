@@ -14,7 +14,7 @@ export async function writeLook(db: Database, link: OutsideLink): Promise<void> 
   await db.insert(outsideLinks).values(link).onConflictDoUpdate({ target: outsideLinks.address, set: state });
 }
 
-/** Forgets addresses that no document leads to any more. */
+/** Forgets addresses that nothing leads to any more. */
 export async function forgetLooks(db: Database, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   const gone = sql`(select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`;

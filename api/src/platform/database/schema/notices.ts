@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -80,6 +81,24 @@ export const notices = pgTable(
     index().on(table.section, table.createdAt, table.id),
     index('notices_title_index').on(sql`lower(${table.title})`, table.id),
   ],
+);
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * The words of title, summary, text and order number of each notice, for searches. A trigger of the migration writes them;
+ * a column of the notice would travel with every row that is read.
+ */
+export const noticeWords = pgTable(
+  'notice_words',
+  {
+    noticeId: text('notice_id')
+      .primaryKey()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    words: tsvector('words').notNull(),
+  },
+  // Without a list of what is still to be indexed, which each search would read.
+  (table) => [index().using('gin', table.words).with({ fastupdate: false })],
 );
 
 /** What notices were before each change. Rows are added, and go only with their notice. */

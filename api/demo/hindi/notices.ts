@@ -1,0 +1,33 @@
+import { NOTICE_TEXTS } from '../notice-texts';
+import { nameTexts } from './names-of-things';
+import { bodyNotices } from './notices/bodies';
+import { officeNotices } from './notices/offices';
+import { publicNotices } from './notices/public';
+import type { NoticeTexts } from './notices/shape';
+import { studyNotices } from './notices/studies';
+
+export { CORRECTION, corrigendumTexts, storyTexts } from './notices/stories';
+
+/** Texts of the notices, by section, in the order of `NOTICE_TEXTS`. */
+export const noticeTexts: NoticeTexts = { ...publicNotices, ...officeNotices, ...studyNotices, ...bodyNotices };
+
+const titleOf = (entry: string) => entry.split(' :: ')[0] ?? '';
+const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+/** What a title of this entry looks like, with the name that is filled in as a group. */
+const patternOf = (entry: string) => new RegExp(`^${literally(titleOf(entry)).replace(/\{\w+\}/, '(.+)')}$`, 'u');
+
+/**
+ * Title and summary of a notice of the demonstration, found by its section and its English title.
+ * @throws Error where there is none of this title
+ */
+export function noticeInHindi(section: keyof typeof NOTICE_TEXTS, title: string): { title: string; summary: string } {
+  const { entries } = NOTICE_TEXTS[section];
+  const index = entries.findIndex((entry) => patternOf(entry).test(title));
+  const { entries: translated, closing } = noticeTexts[section] ?? { entries: [], closing: '' };
+  const [english, hindi] = [entries[index], translated[index]];
+  if (!english || !hindi) throw new Error(`No notice of ${section} is called ${title}`);
+  const name = patternOf(english).exec(title)?.[1] ?? '';
+  const [head = '', detail = ''] = hindi.replace(/\{\w+\}/, () => nameTexts[name] ?? name).split(' :: ');
+  return { title: head, summary: `${detail} ${closing}` };
+}

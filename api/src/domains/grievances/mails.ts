@@ -1,0 +1,83 @@
+import { GRIEVANCE_CATEGORIES, type GrievanceCategory, type GrievanceStatus } from '@university/shared/contract';
+import type { Language, Translated } from '@university/shared/language';
+import { compose, day, fromStaff, helpDesk, type MailText, ours, page, token } from '../../platform/mail/compose';
+import { texts as english } from './texts';
+import { texts as hindi } from './texts.hi';
+
+const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
+
+/** Where a grievance can be followed. */
+const FORM = '/grievance-form';
+
+interface AboutGrievance {
+  ticket: string;
+  /** Origin of the site; empty: the one that the identity names. */
+  siteUrl: string;
+}
+
+/** What may be said of the matter to an address that anybody could have typed. */
+function matterOf(id: GrievanceCategory, language: Language) {
+  const category = GRIEVANCE_CATEGORIES.find((each) => each.id === id);
+  return category && !category.confidential ? ours(TEXTS[language].categories[id]) : null;
+}
+
+/** Goes to an address that nobody has proved: of what was typed it repeats nothing. */
+export function grievanceReceived(
+  { ticket, category, due, siteUrl }: AboutGrievance & { category: GrievanceCategory; due: string },
+  language: Language = 'en',
+): MailText {
+  const texts = TEXTS[language];
+  const number = token(ticket);
+  return compose(
+    'grievance-received',
+    texts.receivedSubject(number),
+    [
+      texts.dear,
+      texts.received(number, matterOf(category, language)),
+      texts.answerBy(day(due, language)),
+      texts.seeAt(page(siteUrl, FORM, language)),
+      texts.notMine(helpDesk),
+    ],
+    language,
+  );
+}
+
+/** What staff answered, in their words, and how the grievance stands. */
+export function grievanceReply(
+  { ticket, status, reply, siteUrl }: AboutGrievance & { status: GrievanceStatus; reply: string },
+  language: Language = 'en',
+): MailText {
+  const texts = TEXTS[language];
+  const number = token(ticket);
+  return compose(
+    'grievance-reply',
+    texts.replySubject(number),
+    [
+      texts.dear,
+      texts.reply(number, ours(texts.standing[status])),
+      fromStaff(reply),
+      texts.readAt(page(siteUrl, FORM, language)),
+    ],
+    language,
+  );
+}
+
+/** Tells of a later day of the answer, and why in the words of staff. */
+export function grievanceExtended(
+  { ticket, to, reason, siteUrl }: AboutGrievance & { to: string; reason: string },
+  language: Language = 'en',
+): MailText {
+  const texts = TEXTS[language];
+  const number = token(ticket);
+  return compose(
+    'grievance-extended',
+    texts.extendedSubject(number),
+    [
+      texts.dear,
+      texts.extended(number, day(to, language)),
+      fromStaff(reason),
+      texts.standsAt(page(siteUrl, FORM, language)),
+    ],
+    language,
+  );
+}

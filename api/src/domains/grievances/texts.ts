@@ -1,0 +1,34 @@
+import { GRIEVANCE_CATEGORIES, type GrievanceCategory, type GrievanceStatus } from '@university/shared/contract';
+import { type Piece, say } from '../../platform/mail/compose';
+
+/** What the mails to those who send grievances say. Subjects say nothing of the matter: somebody may look over a shoulder. */
+export const texts = {
+  dear: say`Dear Sir or Madam,`,
+  categories: Object.fromEntries(GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label])) as Record<
+    GrievanceCategory,
+    string
+  >,
+  /** `matter`: what it is about, where that may be said. */
+  received: (ticket: Piece, matter: Piece | null) => {
+    const said = say`We have received a grievance with this e-mail address. Its ticket number is ${ticket}.`;
+    return matter ? say`${said} It is about: ${matter}.` : said;
+  },
+  receivedSubject: (ticket: Piece) => say`We have received your grievance ${ticket}`,
+  answerBy: (due: Piece) => say`You will have an answer by ${due}.`,
+  seeAt: (page: Piece) => say`To see how it stands, go to ${page} and enter the ticket number and this e-mail address.`,
+  notMine: (helpDesk: Piece) =>
+    say`If you did not send it, tell ${helpDesk}: somebody has given your address for his own.`,
+  standing: {
+    open: 'It is waiting to be taken up.',
+    'in-progress': 'It is being looked into.',
+    settled: 'It has been settled.',
+    rejected: 'It has been closed without a change.',
+  } satisfies Record<GrievanceStatus, string>,
+  replySubject: (ticket: Piece) => say`Our reply to your grievance ${ticket}`,
+  reply: (ticket: Piece, standing: Piece) => say`This is our reply to your grievance ${ticket}. ${standing}`,
+  readAt: (page: Piece) => say`You can read it again at ${page} with the ticket number and this e-mail address.`,
+  extendedSubject: (ticket: Piece) => say`We need more time for your grievance ${ticket}`,
+  extended: (ticket: Piece, to: Piece) =>
+    say`We cannot answer your grievance ${ticket} in time. You will have an answer by ${to}. This is why:`,
+  standsAt: (page: Piece) => say`You can see how it stands at ${page} with the ticket number and this e-mail address.`,
+};

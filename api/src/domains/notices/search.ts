@@ -1,0 +1,44 @@
+import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { notices, noticeWords } from '../../platform/database/schema';
+
+/** All that is no letter, digit or mark of one, also those that Devanagari joins with. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u200c\u200d]+/u;
+
+/** The words of what somebody looks for; none where it has only single letters, which stand everywhere. */
+export function searchedWords(text: string): string[] {
+  const words = text.split(BETWEEN_WORDS).filter((word) => word !== '');
+  return words.some((word) => word.length > 1) ? words : [];
+}
+
+/** Text is compared, never run as a pattern: no search can keep the database busy for long. */
+const within = (column: AnyColumn, text: string): SQL => sql`position(lower(${text}) in lower(${column})) > 0`;
+
+/** Those with the text in the title before those that have it elsewhere. */
+export const titledFirst = (text: string): SQL => sql`not ${within(notices.title, text)}`;
+
+/**
+ * Notices with the text in the title as it is, or with all of its words, as beginnings of words, in title, summary, text
+ * and order number. Titles are short and read one by one; the rest is asked of the index of
+ * `notice_words`, where nothing is read of the texts themselves.
+ */
+export function contains(text: string): SQL | undefined {
+  const inTitle = within(notices.title, text);
+  const words = searchedWords(text);
+  if (words.length === 0) return inTitle;
+  const query = words.map((word) => (word.length > 1 ? `${word}:*` : word)).join(' & ');
+  const found = new QueryBuilder()
+    .select({ id: noticeWords.noticeId })
+    .from(noticeWords)
+    .where(sql`${noticeWords.words} @@ to_tsquery('simple', ${query})`);
+  return or(inTitle, inArray(notices.id, found));
+}
+
+/** Where in a text the first is that was looked for: all of it, or else one of its words. -1: nowhere. */
+export function firstPlace(text: string, searched: string): number {
+  const small = text.toLowerCase();
+  const places = [searched, ...searchedWords(searched).filter((word) => word.length > 1)].map((each) =>
+    small.indexOf(each.toLowerCase()),
+  );
+  return places.find((at) => at >= 0) ?? -1;
+}

@@ -1,0 +1,18 @@
+import { type Piece, say } from '../../platform/mail/compose';
+
+/** What the mails of a round say to its applicants. */
+export const texts = {
+  dear: (person: Piece) => say`Dear ${person},`,
+  questions: (helpDesk: Piece) => say`Questions? Write to ${helpDesk}.`,
+  round: (track: Piece, round: number, cycle: Piece) => say`${track}, round ${round} (${cycle})`,
+  signIn: (page: Piece) =>
+    say`Sign in here:\n${page}\nYou need the e-mail address to which this mail came, and your date of birth.`,
+  outSubject: (track: Piece, round: number) => say`The result is out: ${track}, round ${round}`,
+  out: (round: Piece) => say`The result of ${round} is out.`,
+  decide: (from: Piece, until: Piece) =>
+    say`Whoever is offered a seat decides on it from ${from} until ${until}. Your result itself is not in this mail: it is for you alone.`,
+  waitsSubject: (track: Piece, round: number) => say`Your seat waits for a decision: ${track}, round ${round}`,
+  offered: (program: Piece, campus: Piece, round: Piece) =>
+    say`A seat is offered to you: ${program}, ${campus} (${round}). You have not decided on it yet.`,
+  until: (closes: Piece) => say`You can decide until ${closes}. If you do not decide by then, the seat is lost to you.`,
+};

@@ -1,0 +1,16 @@
+/** The table of rounds: how each stands, and its days. */
+export const texts = {
+  caption: 'Rounds and their windows',
+  columns: ['Result', 'Now', 'Decide', 'Pay the fee', 'Verify documents'],
+  states: {
+    unset: 'Not announced yet',
+    planned: 'Planned',
+    before: 'Result is out, decisions not open yet',
+    open: 'Open for decisions',
+    closed: 'Closed',
+  },
+  until: (from: string, to: string) => `${from} to ${to}`,
+  over: (days: string) => `${days}, over`,
+  none: 'To be announced',
+  unknown: 'The dates could not be read just now. They also stand in the admission notices.',
+} as const;

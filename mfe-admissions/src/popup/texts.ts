@@ -1,0 +1,6 @@
+/** Around what the university says in the popup. */
+export const texts = {
+  close: 'Close',
+  links: 'Links',
+  result: (round: string) => `${round} result`,
+} as const;

@@ -1,0 +1,1 @@
+export const texts = { dates: 'Put the dates into my calendar' } as const;

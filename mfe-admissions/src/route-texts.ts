@@ -1,0 +1,89 @@
+const RESULT_WORDS = ['result', 'seat', 'allotment', 'freeze', 'float', 'upgrade', 'reject', 'round'];
+
+/** What the pages of admission are called in menus, search and search engines. */
+export const texts = {
+  /** Tracks at specified addresses, where nobody has read their names. */
+  tracks: { diploma: 'Diploma', btech: 'B.Tech', ug: 'UG', pg: 'PG' },
+  round: (track: string, round: number) => `${track} Round\u00a0${round}`,
+  rounds: (names: readonly string[]) => names.join(' and '),
+  signInTo: {
+    title: (rounds: string) => `${rounds} result`,
+    description: (rounds: string) =>
+      `Seat allotment result of ${rounds}: sign in with your e-mail address and date of birth, and decide on your seat.`,
+    keywords: RESULT_WORDS,
+  },
+  showOf: {
+    title: (rounds: string) => `Your ${rounds} result`,
+    description: (rounds: string) => `Your seat allotment in ${rounds}, and what you can decide about it.`,
+  },
+  signIn: {
+    title: 'Result of a round',
+    description: 'Seat allotment result: sign in with your e-mail address and date of birth, and decide on your seat.',
+    keywords: RESULT_WORDS,
+  },
+  show: { title: 'Your result', description: 'Your seat allotment, and what you can decide about it.' },
+  overview: {
+    title: 'Admission',
+    description: 'Where to begin with an application: tracks, dates of the rounds, portals, fees and results.',
+    keywords: ['apply', 'application', 'dates', 'eligibility', 'portal', 'registration', 'last date'],
+  },
+  guidelines: {
+    title: 'Admission guidelines',
+    description: 'Who may apply, how seats are reserved, how merit is reckoned, and what the category codes mean.',
+    keywords: ['reservation', 'category', 'SC', 'ST', 'OBC', 'EWS', 'PwD', 'defence', 'merit', 'quota'],
+  },
+  refundPolicy: {
+    title: 'Fee refund policy',
+    description: 'How much of the fee comes back when an admission is given up, and by when to ask for it.',
+    keywords: ['refund', 'fee', 'withdraw', 'cancel', 'caution money', 'money back'],
+  },
+  process: {
+    title: 'Admission process',
+    description: 'Admission step by step, from registration to document verification and the first day of classes.',
+    keywords: [
+      'steps',
+      'timeline',
+      'freeze',
+      'float',
+      'upgrade',
+      'reject',
+      'documents',
+      'checklist',
+      'counselling',
+      'spot round',
+    ],
+  },
+  informationBulletin: {
+    title: 'Information bulletin',
+    description: 'The information bulletin: tracks, programmes, fees by band, seats and documents.',
+    keywords: ['bulletin', 'brochure', 'prospectus', 'fees', 'fee bands', 'intake'],
+  },
+  letter: {
+    title: 'Check an allotment letter',
+    description:
+      'Find out with the code of a provisional allotment letter whether the university issued it and whether it still stands.',
+    keywords: ['letter', 'verify', 'verification', 'code', 'qr', 'allotment'],
+  },
+  letterCode: {
+    title: 'Check of an allotment letter',
+    description: 'What the university knows of the letter with this code.',
+  },
+  help: {
+    title: 'I cannot sign in to my result',
+    description: 'Tell the admissions office what happens when you sign in, with your form number, and get a ticket.',
+    keywords: ['help', 'sign in', 'login', 'no record matches', 'form number', 'e-mail', 'date of birth', 'code'],
+  },
+  ranks: {
+    title: 'What rank got a seat?',
+    description: 'Opening and closing ranks by programme, campus, category and round, this year and last year.',
+    keywords: ['rank', 'cut-off', 'cutoff', 'closing rank', 'opening rank', 'merit', 'chances', 'seats left', 'vacant'],
+  },
+  ranksOf: {
+    title: 'Ranks of a programme',
+    description: 'The first and the last rank that was given a seat, by campus, category and round.',
+  },
+  notMe: {
+    title: 'This was not me',
+    description: 'Hold decisions on your seat after a mail about something that you did not do.',
+  },
+};

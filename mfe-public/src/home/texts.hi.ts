@@ -1,0 +1,77 @@
+import type { Translated } from '@university/shared/language';
+import type * as english from './texts';
+
+export const texts: Translated<typeof english.texts> = {
+  hero: {
+    find: 'पाठ्यक्रम खोजें',
+    seat: 'अपना सीट आवंटन देखें',
+  },
+  boundary: {
+    title: 'कुछ गड़बड़ हो गई।',
+    text: 'पृष्ठ को रिफ़्रेश करें या थोड़ी देर बाद फिर से कोशिश करें।',
+  },
+  notices: {
+    loading: 'सूचनाएँ लोड हो रही हैं...',
+    fileType: 'PDF',
+  },
+  announcements: {
+    title: 'घोषणाएँ',
+    lead: 'वह सब जो हर छात्र, आवेदक और अभिभावक को अभी पता होना चाहिए। हर घोषणा PDF में खुलती है।',
+    failed: 'घोषणाएँ लोड नहीं हो सकीं।',
+  },
+  study: {
+    title: 'पढ़ाई',
+    lead: 'हर स्तर के कुछ पाठ्यक्रम। स्तर चुनें।',
+    levels: 'पढ़ाई का स्तर',
+    empty: 'अभी इस स्तर का कोई पाठ्यक्रम खुला नहीं है।',
+    noPage: 'पूरी जानकारी जल्द आएगी',
+    all: 'सभी पाठ्यक्रम देखें',
+  },
+  achievements: {
+    title: 'हाल की उपलब्धियाँ',
+    carousel: 'कैरोसेल',
+    slide: 'स्लाइड',
+    place: (number, count) => `${count} में से ${number}`,
+    choose: 'उपलब्धि चुनें',
+    show: (number, title) => `उपलब्धि ${number} दिखाएँ: ${title}`,
+    pause: 'रोकें',
+    play: 'चलाएँ',
+    pauseLabel: 'रोकें: उपलब्धियाँ अपने आप न बदलें',
+    playLabel: 'चलाएँ: उपलब्धियाँ अपने आप बदलें',
+  },
+  messages: { title: 'संदेश' },
+  bulletin: {
+    title: 'सूचना विवरणिका',
+    lead: 'हर तरह के सबसे नए दस्तावेज़, तिथि और आकार के साथ।',
+    kinds: 'सूचना का प्रकार',
+    tabs: { admission: 'प्रवेश', students: 'छात्र', 'important-links': 'महत्वपूर्ण लिंक', notices: 'सूचनाएँ' },
+    failed: 'सूचना विवरणिका लोड नहीं हो सकी।',
+    all: 'पूरी सूचना विवरणिका',
+  },
+  campuses: {
+    title: 'ज़ोन के अनुसार कैंपस',
+    ways: 'कोई ज़ोन खोलें, या सीधे किसी कैंपस पर जाएँ।',
+    all: 'सभी कैंपस, नक्शा और आपके सबसे पास के कैंपस',
+    loading: 'कैंपस लोड हो रहे हैं...',
+    failed: 'कैंपस लोड नहीं हो सके।',
+    count: (count) => `${count} कैंपस`,
+  },
+  news: {
+    title: 'समाचार',
+    failed: 'समाचार लोड नहीं हो सके।',
+  },
+  events: {
+    title: 'छात्र कार्यक्रम',
+    failed: 'छात्र कार्यक्रम लोड नहीं हो सके।',
+    announced: 'घोषणा:',
+  },
+  partners: {
+    title: 'साझेदार',
+    all: 'सभी सहयोग',
+  },
+  socials: {
+    title: 'हमारा काम देखें',
+    newTab: '(नए टैब में खुलता है)',
+    youtube: 'व्याख्यान, पाठ और फ़िल्में',
+  },
+};

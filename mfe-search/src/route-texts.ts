@@ -1,0 +1,8 @@
+/** What the page is called in menus, search and search engines. */
+export const texts = {
+  search: {
+    title: 'Search',
+    description: 'Find pages, programmes, departments, campuses, members of the faculty and notices.',
+    keywords: ['find', 'look up'],
+  },
+};

@@ -1,0 +1,30 @@
+import type { Translated } from '@university/shared/language';
+import type * as english from './section-texts';
+
+export const sectionNames: Translated<typeof english.sectionNames> = {
+  announcements: 'घोषणाएँ',
+  news: 'समाचार',
+  'student-events': 'छात्रों के कार्यक्रम',
+  admission: 'प्रवेश की सूचनाएँ',
+  students: 'छात्रों की सूचनाएँ',
+  'important-links': 'महत्वपूर्ण लिंक',
+  'important-forms': 'महत्वपूर्ण फ़ॉर्म',
+  'academic-positions': 'शैक्षणिक पद',
+  'non-academic-positions': 'गैर-शैक्षणिक पद',
+  'short-term-positions': 'कम अवधि के पद',
+  'recruitment-results': 'भर्ती के परिणाम',
+  'recruitment-notices': 'भर्ती की सूचनाएँ',
+  'research-notices': 'शोध की सूचनाएँ',
+  'exam-notices': 'परीक्षा की सूचनाएँ',
+  'exam-results': 'परीक्षा परिणाम',
+  'exam-datesheet': 'डेट शीट',
+  'exam-fee-links': 'परीक्षा शुल्क के लिंक',
+  'university-court-members': 'विश्वविद्यालय सभा: सदस्य',
+  'university-court-minutes': 'विश्वविद्यालय सभा: कार्यवृत्त',
+  'board-of-management-members': 'प्रबंध मंडल: सदस्य',
+  'board-of-management-minutes': 'प्रबंध मंडल: कार्यवृत्त',
+  'academic-council-members': 'शैक्षणिक परिषद: सदस्य',
+  'academic-council-minutes': 'शैक्षणिक परिषद: कार्यवृत्त',
+  'finance-committee-members': 'वित्त समिति: सदस्य',
+  'finance-committee-minutes': 'वित्त समिति: कार्यवृत्त',
+};

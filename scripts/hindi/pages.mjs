@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { differences } from './compare.mjs';
+import { strayWords } from './glossary.mjs';
+
+const DEMO = fileURLToPath(new URL('../../api/demo/', import.meta.url));
+const letters = (text) => text.replace(/\]\([^)]*\)|\{\{[^}]*\}\}|`[^`]*`/gu, '');
+
+/** Each page of the demonstration with what its Hindi one has otherwise: `node scripts/hindi/pages.mjs [part of a name]`. */
+const asked = process.argv[2] ?? '';
+for (const file of readdirSync(path.join(DEMO, 'pages'), { recursive: true }).filter((name) => name.endsWith('.md'))) {
+  if (!file.includes(asked)) continue;
+  const translated = path.join(DEMO, 'hindi/pages', file);
+  if (!existsSync(translated)) {
+    console.log(`${file}\n  not translated`);
+    continue;
+  }
+  const hindi = readFileSync(translated, 'utf8');
+  const english = readFileSync(path.join(DEMO, 'pages', file), 'utf8');
+  const found = [...differences(english, hindi), ...strayWords(letters(hindi))];
+  const devanagari = letters(hindi).match(/[\p{Script=Devanagari}]/gu)?.length ?? 0;
+  const latin = letters(hindi).match(/[A-Za-z]/gu)?.length ?? 0;
+  const share = devanagari / (devanagari + latin || 1);
+  if (share < 0.8) found.push(`only ${Math.round(share * 100)} % of the letters are Devanagari`);
+  console.log([file, ...found.map((line) => `  ${line}`)].join('\n'));
+}

@@ -1,0 +1,3 @@
+export const signInTexts = {
+  code: 'Enter the 8 digits from the mail',
+} as const;

@@ -1,0 +1,12 @@
+import type { Language } from './languages';
+
+export const LANGUAGE: Language = 'hi';
+export const LANG: string = 'hi-IN';
+export const LOCALE: string = 'hi-IN-u-nu-latn';
+export const PREFIX: string = '/hi';
+
+export const withoutPrefix = (address: string): string =>
+  address.replace(/^\/hi(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/');
+
+export const withPrefix = (path: string): string =>
+  path.startsWith('/') ? `/hi${path}`.replace(/^\/hi\/(?=[?#]|$)/, '/hi') : path;

@@ -1,0 +1,19 @@
+import type { Language } from './languages';
+
+/** The language of this build. A build of another language takes the file of its name in place of this one. */
+export const LANGUAGE: Language = 'en';
+
+/** For `lang` of its pages. */
+export const LANG: string = 'en-IN';
+
+/** For `Intl`; digits are Latin in all languages. */
+export const LOCALE: string = 'en-IN';
+
+/** What stands before the path of each of its pages. */
+export const PREFIX: string = '';
+
+/** The path of one of its addresses without what names the language. */
+export const withoutPrefix = (address: string): string => address;
+
+/** The address of a page of this language by its path. */
+export const withPrefix = (path: string): string => path;

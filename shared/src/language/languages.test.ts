@@ -1,0 +1,27 @@
+import * as hindi from './here.hi';
+import { addressIn, LANGUAGES, languageOf } from './languages';
+
+test.each([
+  ['/', 'en', '/'],
+  ['/courses', 'en', '/courses'],
+  ['/history', 'en', '/history'],
+  ['/hi', 'hi', '/'],
+  ['/hi/', 'hi', '/'],
+  ['/hi/courses', 'hi', '/courses'],
+] as const)('%s is in %s at %s', (address, language, path) => expect(languageOf(address)).toEqual({ language, path }));
+
+test.each([
+  ['/', '/hi'],
+  ['/?q=1', '/hi?q=1'],
+  ['/#part', '/hi#part'],
+  ['/courses', '/hi/courses'],
+])('%s is %s in Hindi, and back', (path, address) => {
+  expect(hindi.withPrefix(path)).toBe(address);
+  expect(hindi.withoutPrefix(address)).toBe(path);
+});
+
+test('a build and the table say the same of Hindi', () => {
+  expect(LANGUAGES[hindi.LANGUAGE]).toMatchObject({ lang: hindi.LANG, prefix: hindi.PREFIX });
+  expect(hindi.withPrefix('/courses')).toBe(addressIn('hi', '/courses'));
+  expect(hindi.withPrefix('/')).toBe(addressIn('hi', '/'));
+});

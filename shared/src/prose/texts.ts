@@ -1,0 +1,6 @@
+/** Words that a text gets beside its own, for screen readers. */
+export const proseTexts = {
+  newTab: '(opens in a new tab)',
+  tableOf: (heading: string) => `Table: ${heading}`,
+  table: (number: number) => `Table ${number}`,
+} as const;

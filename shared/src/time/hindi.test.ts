@@ -1,0 +1,36 @@
+import { HOUR, MINUTE, roughTimeInWords, timeInWords } from './durations';
+import { formatDate, formatDays, formatInstant, formatSpan, formatTime } from './india';
+
+// As a build in Hindi has it.
+jest.mock('./texts', () => jest.requireActual('./texts.hi'));
+
+test.each([
+  ['2025-08-14T18:30:00Z', '15 अगस्त 2025, 00:00 बजे IST'],
+  ['2025-08-14T18:45:00Z', '15 अगस्त 2025, 00:15 बजे IST'],
+  ['2025-08-14T19:30:00Z', '15 अगस्त 2025, रात 1:00 बजे IST'],
+  ['2025-08-14T22:29:00Z', '15 अगस्त 2025, रात 3:59 बजे IST'],
+  ['2025-08-14T22:30:00Z', '15 अगस्त 2025, सुबह 4:00 बजे IST'],
+  ['2025-02-14T06:30:00Z', '14 फ़रवरी 2025, दोपहर 12:00 बजे IST'],
+  ['2025-08-14T12:00:00Z', '14 अगस्त 2025, शाम 5:30 बजे IST'],
+  ['2025-08-14T14:30:00Z', '14 अगस्त 2025, रात 8:00 बजे IST'],
+])('%s is %s', (instant, time) => {
+  expect(formatInstant(instant)).toBe(time);
+});
+
+test('days, times of day and spans', () => {
+  expect(formatDate('2025-12-31')).toBe('31 दिसंबर 2025');
+  expect(formatTime('10:00')).toBe('सुबह 10:00 बजे IST');
+  expect(formatDays({ from: '2026-01-21', to: '2026-01-23' })).toBe('21 जनवरी 2026 से 23 जनवरी 2026 तक');
+  expect(formatSpan('2025-08-14T12:00:00Z', '2025-08-14T13:30:00Z')).toBe(
+    '14 अगस्त 2025, शाम 5:30 बजे से शाम 7:00 बजे IST तक',
+  );
+  expect(formatSpan('2025-08-14T12:00:00Z', '2025-08-15T04:30:00Z')).toBe(
+    '14 अगस्त 2025, शाम 5:30 बजे से 15 अगस्त 2025, सुबह 10:00 बजे IST तक',
+  );
+});
+
+test('lengths of time', () => {
+  expect(timeInWords(25 * HOUR)).toBe('1 दिन 1 घंटा');
+  expect(timeInWords(2 * HOUR + 5 * MINUTE)).toBe('2 घंटे 5 मिनट');
+  expect(roughTimeInWords(100 * MINUTE)).toBe('लगभग 1 घंटा');
+});

@@ -1,0 +1,43 @@
+import type { Translated } from '@university/shared/language';
+import type * as english from './texts';
+
+export const layoutTexts: Translated<typeof english.layoutTexts> = {
+  closeMenu: 'मेनू बंद करें',
+  mainMenu: 'मुख्य मेनू',
+  breadcrumbs: 'आप यहाँ हैं',
+  alerts: { title: 'अलर्ट', dismiss: (title) => `बंद करें: ${title}` },
+  external: '(नए टैब में खुलता है)',
+  facultyLogin: {
+    title: 'शिक्षकों का स्वागत है!',
+    text: 'कृपया अपना लॉग इन पोर्टल चुनें।',
+    own: 'विश्वविद्यालय लॉग इन',
+    external: 'शिक्षक पोर्टल',
+  },
+  utility: {
+    label: 'लॉग इन और सेवाएँ',
+    tenders: 'निविदाएँ',
+    admin: 'एडमिन लॉग इन',
+    faculty: 'शिक्षक लॉग इन',
+    student: 'छात्र लॉग इन',
+    grievance: 'शिकायत फ़ॉर्म',
+    rti: ' और RTI',
+    alumni: 'पूर्व छात्र',
+  },
+  staff: {
+    area: (shortName) => `${shortName} कर्मचारी`,
+    site: 'वेबसाइट देखें',
+  },
+  footer: {
+    follow: 'हमें फ़ॉलो करें',
+    policies: 'इस वेबसाइट के बारे में',
+    map: 'हमें नक्शे पर देखें',
+    youtube: 'YouTube',
+    updated: 'अंतिम अपडेट',
+    antiRagging: 'रैगिंग विरोधी हेल्पलाइन (UGC), दिन-रात',
+    home: (name) => `${name}, मुख्य पृष्ठ`,
+    copyright: (year, name) => `© ${year} ${name}`,
+  },
+  youtube: 'YouTube के लिंक',
+  loggedInAs: 'लॉग इन:',
+  logout: 'लॉग आउट करें',
+};
