@@ -1,8 +1,9 @@
 /**
  * What a Hindi page has otherwise than its English one: headings, rows of tables, points of lists, links, blocks, figures.
- * Both are Markdown with front matter. An empty list means: the same bones.
+ * Both are Markdown with front matter. An empty list means: the same bones. Classes of a school are counted in digits in Hindi.
  */
-export function differences(english, hindi) {
+export function differences(original, hindi) {
+  const english = original.replace(/(?<=class )XII|(?<=class )X/giu, (grade) => (grade === 'X' ? '10' : '12'));
   return BONES.flatMap(([name, bonesOf]) => {
     const [wanted, got] = [bonesOf(english), bonesOf(hindi)];
     const missing = without(wanted, got);
