@@ -26,9 +26,9 @@ const BONES = [
     (text) => [...text.matchAll(/^\|.*\|$/gmu)].map((row) => `${row[0].split(/(?<!\\)\|/u).length - 2} cells`),
   ],
   ['points of lists', (text) => [...text.matchAll(/^ *(?:[-*]|\d+\.) /gmu)].map(() => 'point')],
-  ['links', all(/\]\(([^)\s]+)\)/gu)],
+  ['links', all(/\]\(([^)\]\s]+)\)/gu)],
   ['blocks', all(/^(:::.*|\{\{.*\}\}|\{[a-z].*\})$/gmu)],
-  ['figures', (text) => all(/\d+(?:[.,:]\d+)*/gu)(text.replace(/\]\([^)]*\)/gu, ''))],
+  ['figures', (text) => all(/\d+(?:[.,:]\d+)*/gu)(text.replace(/\]\([^)\]]*\)/gu, ''))],
 ];
 
 function without(wanted, got) {
