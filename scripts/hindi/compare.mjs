@@ -1,8 +1,9 @@
 /**
  * What a Hindi page has otherwise than its English one: headings, rows of tables, points of lists, links, blocks, figures.
- * Both are Markdown with front matter. An empty list means: the same bones.
+ * Both are Markdown with front matter. An empty list means: the same bones. Classes of a school are counted in digits in Hindi.
  */
-export function differences(english, hindi) {
+export function differences(original, hindi) {
+  const english = original.replace(/(?<=class )XII|(?<=class )X/giu, (grade) => (grade === 'X' ? '10' : '12'));
   return BONES.flatMap(([name, bonesOf]) => {
     const [wanted, got] = [bonesOf(english), bonesOf(hindi)];
     const missing = without(wanted, got);
@@ -25,9 +26,9 @@ const BONES = [
     (text) => [...text.matchAll(/^\|.*\|$/gmu)].map((row) => `${row[0].split(/(?<!\\)\|/u).length - 2} cells`),
   ],
   ['points of lists', (text) => [...text.matchAll(/^ *(?:[-*]|\d+\.) /gmu)].map(() => 'point')],
-  ['links', all(/\]\(([^)\s]+)\)/gu)],
+  ['links', all(/\]\(([^)\]\s]+)\)/gu)],
   ['blocks', all(/^(:::.*|\{\{.*\}\}|\{[a-z].*\})$/gmu)],
-  ['figures', (text) => all(/\d+(?:[.,:]\d+)*/gu)(text.replace(/\]\([^)]*\)/gu, ''))],
+  ['figures', (text) => all(/\d+(?:[.,:]\d+)*/gu)(text.replace(/\]\([^)\]]*\)/gu, ''))],
 ];
 
 function without(wanted, got) {

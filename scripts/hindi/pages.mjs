@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { differences } from './compare.mjs';
 import { strayWords } from './glossary.mjs';
+import { letters, shareOfDevanagari } from './letters.mjs';
 
 const DEMO = fileURLToPath(new URL('../../api/demo/', import.meta.url));
-const letters = (text) => text.replace(/\]\([^)]*\)|\{\{[^}]*\}\}|`[^`]*`/gu, '');
 
 /** Each page of the demonstration with what its Hindi one has otherwise: `node scripts/hindi/pages.mjs [part of a name]`. */
 const asked = process.argv[2] ?? '';
@@ -19,9 +19,7 @@ for (const file of readdirSync(path.join(DEMO, 'pages'), { recursive: true }).fi
   const hindi = readFileSync(translated, 'utf8');
   const english = readFileSync(path.join(DEMO, 'pages', file), 'utf8');
   const found = [...differences(english, hindi), ...strayWords(letters(hindi))];
-  const devanagari = letters(hindi).match(/[\p{Script=Devanagari}]/gu)?.length ?? 0;
-  const latin = letters(hindi).match(/[A-Za-z]/gu)?.length ?? 0;
-  const share = devanagari / (devanagari + latin || 1);
+  const share = shareOfDevanagari(hindi);
   if (share < 0.8) found.push(`only ${Math.round(share * 100)} % of the letters are Devanagari`);
   console.log([file, ...found.map((line) => `  ${line}`)].join('\n'));
 }

@@ -12,10 +12,14 @@ export { CORRECTION, corrigendumTexts, storyTexts } from './notices/stories';
 export const noticeTexts: NoticeTexts = { ...publicNotices, ...officeNotices, ...studyNotices, ...bodyNotices };
 
 const titleOf = (entry: string) => entry.split(' :: ')[0] ?? '';
-const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-/** What a title of this entry looks like, with the name that is filled in as a group. */
-const patternOf = (entry: string) => new RegExp(`^${literally(titleOf(entry)).replace(/\{\w+\}/, '(.+)')}$`, 'u');
+/** The name that a title of this entry was filled in with, empty where it has none; null: the title is of another entry. */
+function nameIn(entry: string, title: string): string | null {
+  const [before = '', after] = titleOf(entry).split(/\{\w+\}/);
+  if (after === undefined) return title === before ? '' : null;
+  const isOfIt = title.startsWith(before) && title.endsWith(after) && title.length > before.length + after.length;
+  return isOfIt ? title.slice(before.length, title.length - after.length) : null;
+}
 
 /**
  * Title and summary of a notice of the demonstration, found by its section and its English title.
@@ -23,11 +27,11 @@ const patternOf = (entry: string) => new RegExp(`^${literally(titleOf(entry)).re
  */
 export function noticeInHindi(section: keyof typeof NOTICE_TEXTS, title: string): { title: string; summary: string } {
   const { entries } = NOTICE_TEXTS[section];
-  const index = entries.findIndex((entry) => patternOf(entry).test(title));
+  const index = entries.findIndex((entry) => nameIn(entry, title) !== null);
   const { entries: translated, closing } = noticeTexts[section] ?? { entries: [], closing: '' };
   const [english, hindi] = [entries[index], translated[index]];
   if (!english || !hindi) throw new Error(`No notice of ${section} is called ${title}`);
-  const name = patternOf(english).exec(title)?.[1] ?? '';
+  const name = nameIn(english, title) ?? '';
   const [head = '', detail = ''] = hindi.replace(/\{\w+\}/, () => nameTexts[name] ?? name).split(' :: ');
   return { title: head, summary: `${detail} ${closing}` };
 }

@@ -75,7 +75,7 @@ interface Subject {
 function overviewOf(overview: string, { name, department, school, research }: Subject): string {
   const path = (PATHS[school] ?? []).findIndex((each) => overview.includes(` ${each}. `));
   const interest = INTERESTS.findIndex((each) => overview.includes(` ${each} `));
-  const papers = /Papers this year: (.*?; .*?)\. /.exec(overview)?.[1];
+  const papers = overview.split('Papers this year: ')[1]?.split('. ')[0];
   const taught = papers
     ? `इस वर्ष के विषय: ${split(papers)
         .map((paper) => paperTexts[paper] ?? paper)

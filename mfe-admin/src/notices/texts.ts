@@ -133,7 +133,7 @@ export const texts = {
     archive: 'Archive',
     archiveOf: (title: string) => `Archive ${title}`,
     unarchive: 'Take out of the archive',
-    unarchiveOf: (title: string) => `Take ${title} out of the archive`,
+    unarchiveOf: (title: string) => `Take out of the archive: ${title}`,
     remove: 'Delete',
     removeOf: (title: string) => `Delete ${title}`,
     select: (title: string) => `Select ${title}`,

@@ -1,10 +1,10 @@
 import { addDays, type Instant, formatDate, formatTime, istDay, toIstInput } from '@university/shared/time';
-import { texts } from './days-texts';
+import { andLast, dayBegins, dayEnds, monthOf, ordinal, range } from './days-texts';
 
 /** `30 June`; with its year where that is not the year of `on`. */
 export function dayInWords(instant: Instant, on: string): string {
   const [day, month = '', year = ''] = formatDate(instant).split(' ');
-  return [day, texts.month(month), ...(on.startsWith(year) ? [] : [year])].join(' ');
+  return [day, monthOf(month), ...(on.startsWith(year) ? [] : [year])].join(' ');
 }
 
 /** `5:00 pm`, or what midnight is called. In India, as all times of the site. */
@@ -17,17 +17,17 @@ function timeInWords(instant: string, midnight: string): string {
 export const lastDayOf = (end: string): string => istDay(Date.parse(end) - 1);
 
 /** `5:00 pm`; `midnight` for the end of a day. */
-export const endTimeInWords = (end: string): string => timeInWords(end, texts.midnight.ends);
+export const endTimeInWords = (end: string): string => timeInWords(end, dayEnds);
 
 /** `18 Aug, 5:00 pm`; a moment at which something ends is on its last day. */
 export const endInWords = (end: string, on: string): string =>
   `${dayInWords(lastDayOf(end), on)}, ${endTimeInWords(end)}`;
 export const startInWords = (start: string, on: string): string =>
-  `${dayInWords(start, on)}, ${timeInWords(start, texts.midnight.begins)}`;
+  `${dayInWords(start, on)}, ${timeInWords(start, dayBegins)}`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listInWords = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : texts.and(words.slice(0, -1).join(', '), words.at(-1) ?? '');
+  words.length < 2 ? (words[0] ?? '') : andLast(words.slice(0, -1).join(', '), words.at(-1) ?? '');
 
 /** Days that follow one another, all of a month: more than these are said by the first and the last of them. */
 const MOST_NAMED = 3;
@@ -45,11 +45,11 @@ function runsOf(days: readonly string[]): string[][] {
 
 /** `18th, 19th and 20th Aug 2025`, `28th to 31st Aug and 1st Sep 2025`. Days in any order, YYYY-MM-DD. */
 export function daysInWords(days: readonly string[]): string {
-  const number = (day: string) => texts.ordinal(Number(day.slice(8)));
+  const number = (day: string) => ordinal(Number(day.slice(8)));
   const entries = runsOf([...new Set(days)].sort()).flatMap((run) => {
     const [first = '', last = first] = [run[0], run.at(-1)];
     return run.length > MOST_NAMED
-      ? [{ words: texts.range(number(first), number(last)), of: first }]
+      ? [{ words: range(number(first), number(last)), of: first }]
       : run.map((day) => ({ words: number(day), of: day }));
   });
   return listInWords(

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Role } from '../contract/staff';
-import { coreTexts } from './texts';
+import { SESSION_EXPIRED } from './texts';
 import { toast } from './toast';
 
 export interface Session {
@@ -47,9 +47,6 @@ export const authStore = createStore<AuthState>()((set) => ({
 export function useSession(): Session | null {
   return useStore(authStore, (state) => state.session);
 }
-
-/** Specification, section 8. */
-export const SESSION_EXPIRED = coreTexts.sessionExpired;
 
 /** Ends the session whose token the API refused, and says so once, however many calls were under way. */
 export function sessionExpired(refusedToken: string): void {

@@ -2,7 +2,7 @@ import axios, { type AxiosError, isAxiosError } from 'axios';
 import { ApiError, REQUEST_TIMEOUT } from './api';
 import { authStore, sessionExpired } from './auth';
 import { texts } from './axios-client-texts';
-import { coreTexts } from './texts';
+import { UNREACHABLE } from './texts';
 
 /** Base path, timeout and bearer token as the specification's section 7 has them. */
 export const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEOUT });
@@ -61,7 +61,7 @@ const isLate = ({ code }: AxiosError) => code === 'ECONNABORTED' || code === 'ET
 
 const tooLate = () => new ApiError(0, 'timeout', texts.tooLate);
 
-const unreachable = () => new ApiError(0, 'unreachable', coreTexts.unreachable);
+const unreachable = () => new ApiError(0, 'unreachable', UNREACHABLE);
 
 interface Said {
   code: string;

@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios';
 import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../contract/endpoints';
 import { ApiError, type ApiPort, fillPath } from './api';
 import type { Request } from './axios-client';
-import { coreTexts } from './texts';
+import { UNREACHABLE } from './texts';
 
 /** Loaded with the first call, so that reading a page does not cost it. A failed load is tried again with the next. */
 const axiosClient = () => import('./axios-client');
@@ -38,7 +38,7 @@ export async function call<C extends CallName>(name: C, options: Options<C> = {}
 /** Makes a request that is no call of the contract. `path` is below `/api/v1`, or a whole address. Fails as `call` does. */
 export async function send(method: string, path: string, request: Request): Promise<unknown> {
   const { send } = await axiosClient().catch(() => {
-    throw new ApiError(0, 'unreachable', coreTexts.unreachable);
+    throw new ApiError(0, 'unreachable', UNREACHABLE);
   });
   return send(method, path, request);
 }

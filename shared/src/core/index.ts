@@ -1,5 +1,5 @@
 export { ApiError, type ApiPort, fillPath, REQUEST_TIMEOUT } from './api';
-export { authStore, SESSION_EXPIRED, type Session, useSession } from './auth';
+export { authStore, type Session, useSession } from './auth';
 export { browserApi, call, httpClient, send } from './http';
 export { identity, isThere, LOGIN_PATH } from './identity';
 export { joinTabs } from './join-tabs';
@@ -7,4 +7,5 @@ export { OpenSlot, OpenSlotContext, type OpenSlotProps } from './open-slot';
 export { createQueryClient, fetchSitePages, SITE_PAGES_PATH, type SitePage, sitePagesQuery } from './query-client';
 export { read } from './read';
 export { sample } from './sample';
+export { SESSION_EXPIRED } from './texts';
 export { toast, toastQueue } from './toast';

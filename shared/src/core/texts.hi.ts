@@ -1,7 +1,8 @@
 import type { Translated } from '../language/translated';
 import type * as english from './texts';
 
-export const coreTexts: Translated<typeof english.coreTexts> = {
-  sessionExpired: 'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें!',
-  unreachable: 'यह पृष्ठ विश्वविद्यालय तक नहीं पहुँच पाया। अपना इंटरनेट देखें और फिर से कोशिश करें।',
-};
+export const SESSION_EXPIRED: Translated<typeof english.SESSION_EXPIRED> =
+  'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें!';
+
+export const UNREACHABLE: Translated<typeof english.UNREACHABLE> =
+  'यह पृष्ठ विश्वविद्यालय तक नहीं पहुँच पाया। अपना इंटरनेट देखें और फिर से कोशिश करें।';

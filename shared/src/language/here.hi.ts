@@ -10,3 +10,9 @@ export const withoutPrefix = (address: string): string =>
 
 export const withPrefix = (path: string): string =>
   path.startsWith('/') ? `/hi${path}`.replace(/^\/hi\/(?=[?#]|$)/, '/hi') : path;
+
+export function plainUrl(address: string): URL {
+  const url = new URL(address);
+  url.pathname = withoutPrefix(url.pathname);
+  return url;
+}

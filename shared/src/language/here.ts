@@ -17,3 +17,6 @@ export const withoutPrefix = (address: string): string => address;
 
 /** The address of a page of this language by its path. */
 export const withPrefix = (path: string): string => path;
+
+/** One of its addresses, whole, as descriptors and remotes know it: without what names the language. */
+export const plainUrl = (address: string): URL => new URL(address);

@@ -20,6 +20,11 @@ test.each([
   expect(hindi.withoutPrefix(address)).toBe(path);
 });
 
+test('a whole address loses what names the language, and nothing else', () =>
+  expect(hindi.plainUrl('https://seu.example/hi/courses?level=hi#x').href).toBe(
+    'https://seu.example/courses?level=hi#x',
+  ));
+
 test('a build and the table say the same of Hindi', () => {
   expect(LANGUAGES[hindi.LANGUAGE]).toMatchObject({ lang: hindi.LANG, prefix: hindi.PREFIX });
   expect(hindi.withPrefix('/courses')).toBe(addressIn('hi', '/courses'));

@@ -1,4 +1,5 @@
-import { HOUR, MINUTE, roughTimeInWords, SECOND, timeInWords } from './durations';
+import { roughTimeInWords, timeInWords } from './durations';
+import { HOUR, MINUTE, SECOND } from './units';
 
 test.each([
   [52 * HOUR, '2 days 4 hours'],

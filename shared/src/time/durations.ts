@@ -1,10 +1,5 @@
-import { timeTexts } from './texts';
-
-/** Lengths of time, milliseconds. */
-export const SECOND = 1_000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+import { about, lengths } from './length-texts';
+import { DAY, HOUR, MINUTE, SECOND } from './units';
 
 /** Units of a length of time, the larger with the next smaller one, from this length on. */
 const STEPS = [
@@ -18,11 +13,11 @@ const STEPS = [
 function inUnits(milliseconds: number): string[] {
   const left = Math.max(0, milliseconds);
   const step = STEPS.find(({ from }) => left >= from);
-  if (!step) return [timeTexts.seconds(Math.ceil(left / SECOND))];
-  const whole = timeTexts[step.name](Math.floor(left / step.unit));
+  if (!step) return [lengths.seconds(Math.ceil(left / SECOND))];
+  const whole = lengths[step.name](Math.floor(left / step.unit));
   if (!step.rest) return [whole];
   const rest = Math.floor((left % step.unit) / step.rest.unit);
-  return rest === 0 ? [whole] : [whole, timeTexts[step.rest.name](rest)];
+  return rest === 0 ? [whole] : [whole, lengths[step.rest.name](rest)];
 }
 
 /** A length of time, milliseconds, in the two units that matter: `2 days 4 hours`, `9 minutes 5 seconds`, `45 seconds`. */
@@ -30,7 +25,7 @@ export const timeInWords = (milliseconds: number): string => inUnits(millisecond
 
 /** The same, roughly, for what is read out once: `about 3 minutes`. */
 export function roughTimeInWords(milliseconds: number): string {
-  if (milliseconds < 90 * SECOND) return timeTexts.seconds(Math.ceil(Math.max(0, milliseconds) / SECOND));
+  if (milliseconds < 90 * SECOND) return lengths.seconds(Math.ceil(Math.max(0, milliseconds) / SECOND));
   const [whole = ''] = inUnits(Math.ceil(milliseconds / MINUTE) * MINUTE);
-  return timeTexts.about(whole);
+  return about(whole);
 }

@@ -1,8 +1,10 @@
-import { HOUR, MINUTE, roughTimeInWords, timeInWords } from './durations';
+import { roughTimeInWords, timeInWords } from './durations';
+import { HOUR, MINUTE } from './units';
 import { formatDate, formatDays, formatInstant, formatSpan, formatTime } from './india';
 
 // As a build in Hindi has it.
-jest.mock('./texts', () => jest.requireActual('./texts.hi'));
+jest.mock('./date-texts', () => jest.requireActual('./date-texts.hi'));
+jest.mock('./length-texts', () => jest.requireActual('./length-texts.hi'));
 
 test.each([
   ['2025-08-14T18:30:00Z', '15 अगस्त 2025, 00:00 बजे IST'],

@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from './durations';
-import { timeTexts } from './texts';
+import { DAY, MINUTE } from './units';
+import { clock as clockText, MONTHS, span, zoned } from './date-texts';
 
 /** A moment: epoch milliseconds, a `Date`, or what `Date.parse` reads. A day, YYYY-MM-DD, is its midnight in UTC, and so that day in India. */
 export type Instant = number | string | Date;
@@ -57,32 +57,32 @@ export const fromIstInput = (value: string): string =>
 /** `14 Aug 2025`, in India: of an instant, or of a day given as YYYY-MM-DD. */
 export function formatDate(instant: Instant): string {
   const date = inIndia(instant);
-  return `${date.getUTCDate()} ${timeTexts.months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** `10:00` as `10:00 am`. */
 function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return timeTexts.clock(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, hour);
+  return clockText(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, hour);
 }
 
 const clockAt = (instant: Instant) => clock(inIndia(instant).toISOString().slice(11, 16));
 const dateAndClock = (instant: Instant) => `${formatDate(instant)}, ${clockAt(instant)}`;
 
 /** `10:00` as `10:00 am IST`. */
-export const formatTime = (time: string): string => timeTexts.zoned(clock(time));
+export const formatTime = (time: string): string => zoned(clock(time));
 
 /** `14 Aug 2025, 5:30 pm IST`. */
-export const formatInstant = (instant: Instant): string => timeTexts.zoned(dateAndClock(instant));
+export const formatInstant = (instant: Instant): string => zoned(dateAndClock(instant));
 
 /** `14 Aug 2025, 5:30 pm to 7:00 pm IST`; over several days each with its date. Without an end only the start. */
 export function formatSpan(from: Instant, to: Instant | null): string {
   if (to === null) return formatInstant(from);
   const end = istDay(from) === istDay(to) ? clockAt(to) : dateAndClock(to);
-  return timeTexts.span(dateAndClock(from), timeTexts.zoned(end));
+  return span(dateAndClock(from), zoned(end));
 }
 
 /** `21 Jan 2026 to 23 Jan 2026`; a single day alone. Both YYYY-MM-DD. */
 export function formatDays({ from, to }: { from: string; to: string }): string {
-  return from === to ? formatDate(from) : timeTexts.span(formatDate(from), formatDate(to));
+  return from === to ? formatDate(from) : span(formatDate(from), formatDate(to));
 }

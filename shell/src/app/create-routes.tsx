@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { withoutPrefix } from '@university/shared/language';
+import { plainUrl } from '@university/shared/language';
 import type { PageInfo, PageModule } from '@university/shared/remote';
-import { redirect, redirectDocument, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
+import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout } from '../layout/islands';
@@ -29,17 +29,11 @@ const NOT_FOUND: RouteHandle = {
 
 const goOn = () => null;
 
-/** Code that only an address without a page needs. Without it, it is not found. */
-const followMoved = async (...given: Parameters<typeof import('../site/moved').followMoved>) =>
-  (await import('../site/moved').catch(goOn))?.followMoved(...given);
-
-/** The address of a request without what names the language, as remotes and descriptors know it. */
-function plainUrl({ url }: Request): URL {
-  const { origin, pathname, search } = new URL(url);
-  return new URL(origin + withoutPrefix(pathname + search));
+/** This page ends meanwhile, and nothing follows. */
+function asDocument({ request }: { request: Request }): Promise<never> {
+  location.assign(request.url);
+  return new Promise(() => {});
 }
-
-const asDocument = ({ request }: { request: Request }) => redirectDocument(request.url);
 
 /**
  * The one place that turns published descriptors into React Router routes.
@@ -63,7 +57,7 @@ export function createRoutes(
       element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
       errorElement: <RouteError />,
       async loader({ request, params, context }): Promise<PageInfo | NowhereInfo | null> {
-        const url = plainUrl(request);
+        const url = plainUrl(request.url);
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search, 301);
@@ -81,7 +75,7 @@ export function createRoutes(
           layout?.prepareFillings(site, route.path, modules, args),
         ]);
         if (info?.status !== 404) return info ?? null;
-        await followMoved(args.queryClient, url);
+        await layout?.followMoved(args.queryClient, url);
         if (!isRest) return info;
         return recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isNowhere: true }) satisfies NowhereInfo);
       },
@@ -109,8 +103,8 @@ export function createRoutes(
               handle: NOT_FOUND,
               element: <Nowhere />,
               async loader({ request, context }) {
-                const url = plainUrl(request);
-                await followMoved(contextOf(context).queryClient, url);
+                const url = plainUrl(request.url);
+                await (await loadLayout().catch(goOn))?.followMoved(contextOf(context).queryClient, url);
                 return recover(null).catch(() => readNowhere(site, url));
               },
             },

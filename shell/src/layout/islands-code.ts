@@ -1,4 +1,5 @@
 export { Breadcrumbs } from './header/Breadcrumbs';
+export { followMoved } from '../site/moved';
 export { FilledSlot } from '../site/slots/FilledSlot';
 export { prepareFillings } from '../site/slots/prepare-fillings';
 export { whenSeen } from '../site/slots/in-view';

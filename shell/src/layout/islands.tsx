@@ -5,7 +5,7 @@ import { SiteContext } from '../site/contexts';
 
 type Code = typeof import('./islands-code');
 
-export type LayoutParts = Omit<Code, 'FilledSlot' | 'prepareFillings' | 'whenSeen'>;
+export type LayoutParts = Omit<Code, 'FilledSlot' | 'followMoved' | 'prepareFillings' | 'whenSeen'>;
 
 /** HTML of islands of the layout, by name, that the server rendered for an earlier page and that is right for this one. */
 export const CachedHtmlContext = createContext<Readonly<Record<string, string>>>({});

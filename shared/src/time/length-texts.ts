@@ -1,0 +1,11 @@
+const counted = (unit: string) => (amount: number) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+
+/** Lengths of time. */
+export const lengths = {
+  days: counted('day'),
+  hours: counted('hour'),
+  minutes: counted('minute'),
+  seconds: counted('second'),
+} as const;
+
+export const about = (length: string) => `about ${length}`;
