@@ -6,6 +6,7 @@ import { applySetting } from './domains/approvals/settings';
 import { sendAuditExport } from './domains/audit/export';
 import { auditRoutes } from './domains/audit/routes';
 import { catalogueRoutes } from './domains/catalogue/routes';
+import { adapt } from './domains/documents/adapters';
 import { documentRoutes } from './domains/documents/routes';
 import { sendGrievanceExport } from './domains/grievances/export';
 import { sendGrievanceFile } from './domains/grievances/file';
@@ -14,6 +15,7 @@ import { grievanceRoutes } from './domains/grievances/routes';
 import { healthRoutes } from './domains/health/routes';
 import { letterRoutes } from './domains/letters/routes';
 import { mediaRoutes } from './domains/media/routes';
+import { noticeAdapter } from './domains/notices/document';
 import { noticeRoutes } from './domains/notices/routes';
 import { ownDataRoutes } from './domains/own-data/own-data';
 import { rankRoutes } from './domains/ranks/routes';
@@ -32,6 +34,8 @@ import { type DownloadKind, downloadRoutes, type DownloadSender } from './platfo
 import { action, type Route, type Version } from './platform/http/route';
 import { mailRoutes } from './platform/mail/routes';
 import type { Services } from './platform/services';
+
+adapt('notice', noticeAdapter);
 
 /** What happens when a proposal is approved. */
 const APPLIERS: Appliers = {

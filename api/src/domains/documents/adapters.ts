@@ -1,10 +1,8 @@
 import type { DocumentKind } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
 import type { Services } from '../../platform/services';
-import { noticeAdapter } from '../notices/document';
-import type { Maker, Sent } from './apply';
-import type { Stored } from './repository';
 import type { listRevisions } from './revisions';
+import type { Maker, Sent, Stored } from './stored';
 
 /** How documents of a kind are read and changed whose table is no table of documents. */
 export interface Adapter {
@@ -16,8 +14,17 @@ export interface Adapter {
   listRevisions(tx: Database, id: string, page: { limit: number; page: number }): ReturnType<typeof listRevisions>;
   /** What it held in a version; null: nobody knows. */
   stateAt(tx: Database, id: string, version: number): Promise<Stored['data'] | null>;
-  /** Files that its states name. */
-  papers(tx: Database, id: string): Promise<string[]>;
+  /** Files that its states name: by what data has, what each is called. */
+  papers(tx: Database, id: string): Promise<[string, string][]>;
+  /** The same of any of these files that are there. */
+  namesOfPapers(tx: Database, papers: readonly string[]): Promise<[string, string][]>;
 }
 
-export const ADAPTERS: Partial<Record<DocumentKind, Adapter>> = { notice: noticeAdapter };
+const ADAPTERS: Partial<Record<DocumentKind, Adapter>> = {};
+
+/** Says how documents of a kind are read and changed. Once, where the API is put together: their domain stands on this one. */
+export function adapt(kind: DocumentKind, adapter: Adapter): void {
+  ADAPTERS[kind] = adapter;
+}
+
+export const adapterOf = (kind: DocumentKind): Adapter | undefined => ADAPTERS[kind];

@@ -1,33 +1,19 @@
-import { type DocumentKind, type DocumentStatus, ownId } from '@university/shared/contract';
+import { type DocumentKind, ownId } from '@university/shared/contract';
 import { invalid } from '@university/web';
 import { audit, canonicalJson } from '../../platform/audit/write';
 import type { Services } from '../../platform/services';
 import { newId } from '../../platform/ids';
-import { ADAPTERS } from './adapters';
+import { adapterOf } from './adapters';
 import { leadsTo, requireAddress } from './addresses';
 import { issueOf } from './constraints';
 import { removeDraft } from './drafts/repository';
 import { requireSameRound } from './plans';
 import { requireReferences } from './references';
-import { removeDocument, type Stored, writeDocument } from './repository';
+import { removeDocument, writeDocument } from './repository';
+import type { Maker, Sent, Stored } from './stored';
 import { unknownMaker, writeRevision } from './revisions';
 
-/** What a document is to hold. */
-export interface Sent {
-  kind: DocumentKind;
-  data: Record<string, unknown>;
-  status?: DocumentStatus;
-  note: string;
-  /** What readers are told; empty: nothing. */
-  correction: string;
-}
-
-/** Who makes a change. */
-export interface Maker {
-  staffId: string;
-  /** It was scheduled: the person is not there. */
-  isScheduled?: boolean;
-}
+export type { Sent };
 
 export const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
@@ -103,7 +89,7 @@ export async function removeState({ db: tx, now }: Services, { staffId }: Maker,
 
 /** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
 export async function applyChange(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void> {
-  const adapter = ADAPTERS[before.kind];
+  const adapter = adapterOf(before.kind);
   if (adapter) return adapter.apply(services, maker, before, sent);
   if (ownId(sent.kind, sent.data) !== ownId(before.kind, before.data)) {
     throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);

@@ -1,8 +1,7 @@
 import type { DocumentSummary, DraftStage, EditableDocument } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { misfit } from '../catalogue/fit';
-import { namesOfPapers } from '../notices/papers';
-import { ADAPTERS } from './adapters';
+import { adapterOf } from './adapters';
 import { describeDraft } from './drafts/describe';
 import { type Editor, guardedFields, mayDoAll, mayEdit } from './editors';
 import { readNames, usesOf } from './references';
@@ -37,7 +36,7 @@ export async function describeDocument(
     // Names are read of what fits: elsewhere ids may stand where lists should.
     names: {
       ...(summary.isUnfit ? {} : await readNames(tx, document.kind, document.data)),
-      ...Object.fromEntries(await namesOfPapers(tx, (await ADAPTERS[document.kind]?.papers(tx, document.id)) ?? [])),
+      ...Object.fromEntries((await adapterOf(document.kind)?.papers(tx, document.id)) ?? []),
       ...(draft && !misfit(document.kind, draft.data) ? await readNames(tx, document.kind, draft.data) : {}),
     },
     uses: await usesOf(tx, document.kind, document.id),

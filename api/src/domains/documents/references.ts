@@ -21,7 +21,7 @@ import {
   staff,
 } from '../../platform/database/schema';
 import { roundOfRecord } from '../allotment/repository';
-import { namesOfPapers } from '../notices/papers';
+import { adapterOf } from './adapters';
 import { usesInTexts } from './picture-uses';
 import { columnOf, TABLES } from './tables';
 import { referencesIn } from './walk';
@@ -64,7 +64,7 @@ async function namesOf(tx: Database, to: string, ids: string[]): Promise<[string
       .where(inArray(staff.id, ids));
     return rows.map(({ id, name, email }) => [id, name || email]);
   }
-  if (to === 'paper') return namesOfPapers(tx, ids);
+  if (to === 'paper') return (await adapterOf('notice')?.namesOfPapers(tx, ids)) ?? [];
   const { table, name } = TABLES[to as DocumentKind];
   const rows = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
   return rows.map((row) => [row.id as string, row.name]);

@@ -12,16 +12,11 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { programCampuses } from '../../platform/database/schema';
-import { ADAPTERS } from './adapters';
+import { adapterOf } from './adapters';
+import type { Stored } from './stored';
 import { type DocumentRow, TABLES } from './tables';
 
-/** A stored document: what every document has, and what its kind holds, whether or not it fits. */
-export interface Stored extends Pick<DocumentRow, 'id' | 'version' | 'status' | 'updatedAt'> {
-  kind: DocumentKind;
-  name: string;
-  key: string;
-  data: Record<string, unknown>;
-}
+export type { Stored };
 
 type Seats = DocumentData<'program'>['campuses'];
 
@@ -58,7 +53,7 @@ async function select(
   const rows = await (isLocked ? query.for('update') : query);
   const documents = rows.map(({ row, name, key }): Stored => {
     const { id, version, status, updatedAt, ...columns } = row as DocumentRow;
-    const own = ADAPTERS[kind]?.read(row);
+    const own = adapterOf(kind)?.read(row);
     if (own) return { kind, id, version, name, key: key as string, ...own };
     const values = isSetting(kind) ? (columns.data as Record<string, unknown>) : columns;
     const fields = Object.keys(DOCUMENTS[kind].data.shape);

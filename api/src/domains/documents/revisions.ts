@@ -2,7 +2,7 @@ import type { DocumentKind, Revision } from '@university/shared/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { revisions, staff } from '../../platform/database/schema';
-import type { Stored } from './repository';
+import type { Stored } from './stored';
 
 interface Made {
   at: Date;

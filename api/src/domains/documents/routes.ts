@@ -2,7 +2,7 @@ import { notFound } from '@university/web';
 import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { ADAPTERS } from './adapters';
+import { adapterOf } from './adapters';
 import { createDocument, deleteDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
 import { stagesOf } from './drafts/repository';
@@ -25,7 +25,7 @@ export function documentRoutes(services: Services): Route[] {
   };
   const revisionsOf = async (caller: StaffCaller, id: string, query: { limit: number; page: number }) => {
     const document = await findDocument(db, id);
-    const adapter = document && ADAPTERS[document.kind];
+    const adapter = document && adapterOf(document.kind);
     if (!adapter) return listRevisions(db, id, { ...query, only: onlyKindsOf(caller.role) });
     requireSight(await readEditor(db, caller, now()), document.kind);
     return adapter.listRevisions(db, id, query);

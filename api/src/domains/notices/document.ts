@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { noticeRevisions, notices, staff } from '../../platform/database/schema';
 import type { Adapter } from '../documents/adapters';
 import { writeChange } from './edit';
-import { columnsOfPaper, paperOf } from './papers';
+import { columnsOfPaper, namesOfPapers, paperOf } from './papers';
 import { current, findNotice } from './repository';
 import { firstOfSeries } from './series';
 import { isUnpublished, NEVER, type NoticeRow, toColumns } from './state';
@@ -156,6 +156,9 @@ export const noticeAdapter: Adapter = {
       .select({ data: noticeRevisions.data })
       .from(noticeRevisions)
       .where(eq(noticeRevisions.noticeId, id));
-    return [row, ...kept.map(({ data }) => data)].flatMap((each) => (each && paperOf(each)) ?? []);
+    const papers = [row, ...kept.map(({ data }) => data)].flatMap((each) => (each && paperOf(each)) ?? []);
+    return namesOfPapers(tx, papers);
   },
+
+  namesOfPapers,
 };

@@ -2,13 +2,13 @@ import type { Draft } from '@university/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { revisions, staff } from '../../../platform/database/schema';
-import { ADAPTERS } from '../adapters';
+import { adapterOf } from '../adapters';
 import type { Stored } from '../repository';
 import { findDraft } from './repository';
 
 /** What a document held in a version, as far as it was written down. */
 async function stateAt(tx: Database, { kind, id: documentId }: Stored, version: number) {
-  const adapter = ADAPTERS[kind];
+  const adapter = adapterOf(kind);
   if (adapter) return adapter.stateAt(tx, documentId, version);
   const [found] = await tx
     .select({ data: revisions.data })

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { PREVIEW_COOKIE } from '../../../platform/http/route';
 import { seal, unseal } from '../../../platform/sealed';
 import type { Services } from '../../../platform/services';
-import { ADAPTERS } from '../adapters';
+import { adapterOf } from '../adapters';
 import { findDocument, writeDocument } from '../repository';
 import { findDraft } from './repository';
 import { sentBy } from './steps';
@@ -63,7 +63,7 @@ export async function withDraft<T>(
     if (draft) {
       const { data } = sentBy(draft);
       const shown = { ...document, data, status: 'published' as const, updatedAt: at };
-      const adapter = ADAPTERS[document.kind];
+      const adapter = adapterOf(document.kind);
       if (adapter) at = await adapter.show(tx, shown, at);
       else await writeDocument(tx, shown, false);
     }
