@@ -11,7 +11,7 @@ export const officersData = z.object({
       name: optionalLine('Who holds it', 120, { hint: 'Empty: the office alone is named.' }),
       duty: line('Responsible for', 200),
       email: optionalEmail('Mailbox'),
-      phone: optionalLine('Phone', 40),
+      phone: optionalLine('Phone', 40, { isTranslated: false }),
       page: optionalAddress('Page that says more'),
     }),
     200,
@@ -31,7 +31,7 @@ export const placementData = z.object({
     'What became of those who finished',
     z
       .object({
-        year: line('Academic year', 20, { hint: '2024-25' }),
+        year: line('Academic year', 20, { hint: '2024-25', isTranslated: false }),
         group: line('Who', 80, { hint: 'Diploma, B.Tech' }),
         finished: people('Finished'),
         placed: people('Work for an employer'),
@@ -62,7 +62,7 @@ export const reservationData = z.object({
     z.object({
       group: line('Group', 80, { hint: 'Regions, Categories, Supernumerary' }),
       name: line('For whom', 120),
-      code: optionalLine('Code', 10, { hint: 'As results and letters have it.' }),
+      code: optionalLine('Code', 10, { hint: 'As results and letters have it.', isTranslated: false }),
       seats: line('How many', 60, { hint: '15%, or: 1 for each programme and campus' }),
       rule: optionalLine('Rule or proof', 300, { hint: 'Who belongs to it, or the paper that shows it.' }),
     }),

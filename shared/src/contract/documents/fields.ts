@@ -17,6 +17,8 @@ export interface FieldNotes {
   input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent' | 'colour';
   /** Gives rights or moves things between departments: changed by who may edit the whole catalogue, and by nobody else. */
   isGuarded?: true;
+  /** Readers of another language get another text. */
+  isTranslated?: boolean;
 }
 
 /** The notes of a field; an empty title for one that has none. */
@@ -28,17 +30,26 @@ type Notes = Omit<FieldNotes, 'title'>;
 
 /** Text on one line that has to be there. */
 export const line = (title: string, most: number, notes: Notes = {}) =>
-  note(oneLine().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`), { title, ...notes });
+  note(oneLine().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`), {
+    title,
+    isTranslated: true,
+    ...notes,
+  });
 
 /** Text on one line that may be missing. */
 export const optionalLine = (title: string, most: number, notes: Notes = {}) =>
-  note(oneLine().min(1).max(most, `Keep this under ${most} characters`).nullable(), { title, ...notes });
+  note(oneLine().min(1).max(most, `Keep this under ${most} characters`).nullable(), {
+    title,
+    isTranslated: true,
+    ...notes,
+  });
 
 /** A text of paragraphs, lists and links, as Markdown; may be missing. */
 export const article = (title: string, most: number, notes: Notes = {}) =>
   note(severalLines().min(1, `Enter: ${title}`).max(most, `Keep this under ${most} characters`).nullable(), {
     title,
     input: 'markdown',
+    isTranslated: true,
     ...notes,
   });
 
@@ -51,7 +62,7 @@ export const lines = (
     z
       .array(oneLine().min(1, 'Remove the empty line').max(each, `Keep each line under ${each} characters`))
       .max(most, `Give at most ${most} lines`),
-    { title, ...notes },
+    { title, isTranslated: true, ...notes },
   );
 
 /** A name in addresses: small letters, digits and hyphens; none of those `taken` by other addresses at the same place. */

@@ -86,7 +86,10 @@ export const homeData = z.object({
     z.object({
       name: line('Name', 80),
       field: line('Field', 80),
-      mark: optionalLine('Mark', 600, { hint: 'Path of an outline in a square of 48 units.' }).refine(
+      mark: optionalLine('Mark', 600, {
+        hint: 'Path of an outline in a square of 48 units.',
+        isTranslated: false,
+      }).refine(
         (path) => path === null || /^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/.test(path),
         'Use the commands and numbers of an SVG path',
       ),

@@ -8,3 +8,4 @@ export type { Footer, Menu, MenuEntry } from './navigation';
 export type { Identity } from './settings';
 export * from './status';
 export * from './tables';
+export { textsOf, type TranslatedText, type Translation, translationOf, type TranslationState } from './translations';

@@ -9,7 +9,7 @@ const COUNT = 'Give the number in digits, 1 or more';
 /** What a notice says and when it is shown. The calls of notices name its fields the same. */
 export const noticeData = z
   .object({
-    fileName: noticeForm.shape.fileName.meta({ title: 'Title' }),
+    fileName: noticeForm.shape.fileName.meta({ title: 'Title', isTranslated: true }),
     section: z.enum(noticeSection.options, 'Choose a section').meta({ title: 'Section' }),
     language: z.enum(noticeLanguage.options, 'Choose English or Hindi').meta({ title: 'Language of the document' }),
     /** Id of a PDF that is stored for this notice. */
@@ -17,7 +17,7 @@ export const noticeData = z
     summary: severalLines()
       .max(5_000, 'Keep the summary under 5,000 characters')
       .nullable()
-      .meta({ title: 'Summary', input: 'markdown' }),
+      .meta({ title: 'Summary', input: 'markdown', isTranslated: true }),
     text: article('Text', NOTICE_TEXT_LIMIT),
     picture: optionalReference('Picture', 'media'),
     follows: optionalReference('Corrects or belongs to', 'notice'),
@@ -30,7 +30,7 @@ export const noticeData = z
       .nullable()
       .meta({ title: 'Address to apply at' }),
     vacancies: z.number(COUNT).int(COUNT).positive(COUNT).nullable().meta({ title: 'Number of vacancies' }),
-    orderNumber: optionalLine('Order number', 100),
+    orderNumber: optionalLine('Order number', 100, { isTranslated: false }),
     orderDate: day('Date of the order'),
     /** None: when it is published for the first time. */
     publishAt: instant('Published at'),

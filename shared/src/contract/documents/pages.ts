@@ -29,5 +29,5 @@ export const pageData = z.object({
     hint: 'Headings begin with ## and ###. {{name}}, {{helpDesk}} and the like stand for what Identity says.',
   })
     .unwrap()
-    .meta({ title: 'Text', input: 'markdown' }),
+    .meta({ title: 'Text', input: 'markdown', isTranslated: true } satisfies FieldNotes),
 });

@@ -29,7 +29,7 @@ export const departmentData = z.object({
   }),
   about: article('About the department', 5_000),
   email: optionalEmail('E-mail of the office'),
-  phone: optionalLine('Phone of the office', 40),
+  phone: optionalLine('Phone of the office', 40, { isTranslated: false }),
   photoId: optionalReference('Picture', 'media'),
 });
 

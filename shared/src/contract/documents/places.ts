@@ -16,7 +16,7 @@ import {
   yesNo,
 } from './fields';
 
-const pin = line('PIN code', 10, { hint: 'Six digits in India.' });
+const pin = line('PIN code', 10, { hint: 'Six digits in India.', isTranslated: false });
 
 /** A part of the region that campuses are grouped by. */
 export const zoneData = z.object({
@@ -42,7 +42,7 @@ export const campusData = z.object({
   latitude: degrees('Latitude', 90),
   longitude: degrees('Longitude', 180),
   email: optionalEmail('E-mail of the office'),
-  phone: optionalLine('Phone of the office', 40),
+  phone: optionalLine('Phone of the office', 40, { isTranslated: false }),
   nearestMetro: optionalLine('Nearest metro station', 120),
   gettingThere: article('How to get there', 2_000),
   womenOnly: yesNo('For women only'),

@@ -14,5 +14,5 @@ export const redirectData = z.object({
     .regex(/^(?:\/[^\s\\/?#]+)+$/, 'Write it as /old-page, with nothing after it')
     .meta({ ...notes }),
   to: requiredAddress('Leads to', { hint: 'A page as in /academics/history, or https://… elsewhere.' }),
-  note: optionalLine('Why', 200, { hint: 'For colleagues; visitors do not see it.' }),
+  note: optionalLine('Why', 200, { hint: 'For colleagues; visitors do not see it.', isTranslated: false }),
 });

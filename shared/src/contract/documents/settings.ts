@@ -21,14 +21,14 @@ const named = z.object({ name: line('Name', 60), url: requiredLink('Address') })
 /** Who the university is. Every page, letter, mail, calendar and feed takes it from here. */
 export const identityData = z.object({
   name: line('Name', 120),
-  shortName: line('Short name', 20, { hint: 'Staff log in at /login and this.' }),
+  shortName: line('Short name', 20, { hint: 'Staff log in at /login and this.', isTranslated: false }),
   tagline: optionalLine('Tagline', 160),
   address: lines('Address', { each: 120, most: 6 }),
   addressLine: optionalLine('Address in the header', 120, { hint: 'Without the PIN code.' }),
   mapUrl: link('The place on a map'),
   siteUrl: requiredLink('Address of the website'),
   helpDesk: email('E-mail of the help desk'),
-  phone: line('Phone of the help desk', 40),
+  phone: line('Phone of the help desk', 40, { isTranslated: false }),
   portals: z
     .object({
       admission: rows('Where people apply', named, 12),
@@ -40,7 +40,7 @@ export const identityData = z.object({
   social: rows('Social networks', named.extend({ about: optionalLine('What it shows', 120) }), 8),
   youtube: rows('YouTube channels', named, 6),
   antiRagging: z
-    .object({ phone: line('Phone', 40), email: email('E-mail') })
+    .object({ phone: line('Phone', 40, { isTranslated: false }), email: email('E-mail') })
     .nullable()
     .meta({ title: 'Helpline against ragging' }),
   copyrightYear: whole('Year of the copyright', 1900, 2200).nullable().meta({ title: 'Year of the copyright' }),
@@ -65,7 +65,7 @@ const days = { from: requiredDay('First day'), to: day('Last day', { hint: 'Empt
 
 /** Holidays and terms: pages, calendars and structured data are made from them. */
 export const calendarData = z.object({
-  year: line('Academic year', 20, { hint: '2025-26' }),
+  year: line('Academic year', 20, { hint: '2025-26', isTranslated: false }),
   terms: rows(
     'Dates of the academic year',
     z.object({
@@ -91,8 +91,16 @@ export const calendarData = z.object({
 
 /** What codes of regions and categories mean in admission, in words of results, letters and guides. */
 export const admissionData = z.object({
-  regions: rows('Regions', z.object({ code: line('Code', 10), name: line('In words', 80) }), 20),
-  categories: rows('Categories', z.object({ code: line('Code', 10), name: line('In words', 120) }), 40),
+  regions: rows(
+    'Regions',
+    z.object({ code: line('Code', 10, { isTranslated: false }), name: line('In words', 80) }),
+    20,
+  ),
+  categories: rows(
+    'Categories',
+    z.object({ code: line('Code', 10, { isTranslated: false }), name: line('In words', 120) }),
+    40,
+  ),
 });
 
 export type Identity = z.output<typeof identityData>;

@@ -17,7 +17,7 @@ import {
 } from './fields';
 
 /** A category of seats, such as `D_UR`. */
-const category = line('Category', 20);
+const category = line('Category', 20, { isTranslated: false });
 
 const percent = (title: string) => whole(title, 0, 100, { input: 'percent' });
 
@@ -54,7 +54,11 @@ export const programData = z.object({
   careers: lines('What you can become', { most: 20 }),
   entry: entryData.nullable().meta({ title: 'Who may apply' }),
   ranking: optionalLine('How seats are ranked', 200, { hint: 'Such as: Merit in class XII.' }),
-  feeBand: optionalLine('Fee band', 20, { isGuarded: true, hint: 'The band of the tuition fee in the table of fees.' }),
+  feeBand: optionalLine('Fee band', 20, {
+    isGuarded: true,
+    isTranslated: false,
+    hint: 'The band of the tuition fee in the table of fees.',
+  }),
   feeNote: optionalLine('Instead of a fee', 200, { hint: 'Such as: As agreed with the partner institute.' }),
   campuses: rows('Campuses and seats', programCampusData, 60, { isGuarded: true }),
   years: z
@@ -76,6 +80,7 @@ export const feeData = z.object({
   track: optionalReference('Only of this track', 'track', { hint: 'Empty: every track pays it.' }),
   band: optionalLine('Only of this fee band', 20, {
     hint: 'Empty: every programme has it. With a band it is the tuition fee.',
+    isTranslated: false,
   }),
   shares: rows('Concession: who pays only a part', z.object({ category, percent: percent('Percent to pay') }), 30),
   position: whole('Place in the table', 0, 1_000),
@@ -86,9 +91,9 @@ const share = () => z.number('Enter a number').min(0, 'At least 0').max(1, 'At m
 
 /** Words that stand with a picture of the library. */
 export const mediaData = z.object({
-  title: line('Title', 120),
-  altEn: line('What the picture shows', 300, { hint: 'For people who do not see it.' }),
-  altHi: optionalLine('The same in Hindi', 300),
+  title: line('Title', 120, { isTranslated: false }),
+  altEn: line('What the picture shows', 300, { hint: 'For people who do not see it.', isTranslated: false }),
+  altHi: optionalLine('The same in Hindi', 300, { isTranslated: false }),
   credit: optionalLine('Whose picture it is', 120),
   focalX: share().meta({ title: 'What matters, from the left', hint: '0 to 1.' }),
   focalY: share().meta({ title: 'What matters, from the top', hint: '0 to 1.' }),

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { article, line, lines, optionalLine, rows, whole } from './fields';
+import { DOCUMENTS } from './kinds';
+import { textsOf, translationOf } from './translations';
+
+const schema = z.object({
+  name: line('Name', 60),
+  phone: optionalLine('Phone', 40, { isTranslated: false }),
+  about: article('About', 3_000),
+  careers: lines('Careers'),
+  labs: rows('Laboratories', z.object({ name: line('Name', 120), seats: whole('Seats', 0, 100) }), 60),
+});
+
+const data = {
+  name: 'Dwarka',
+  phone: '011 1234',
+  about: null,
+  careers: ['Baker', 'Cook'],
+  labs: [{ name: 'Workshop', seats: 20 }],
+};
+
+test('texts of fields, lists and rows are found where they stand; codes, numbers and what is empty are not', () =>
+  expect(textsOf(schema, data)).toEqual([
+    { at: 'name', titles: ['Name'], text: 'Dwarka', isArticle: false },
+    { at: 'careers.0', titles: ['Careers', '1'], text: 'Baker', isArticle: false },
+    { at: 'careers.1', titles: ['Careers', '2'], text: 'Cook', isArticle: false },
+    { at: 'labs.0.name', titles: ['Laboratories', '1', 'Name'], text: 'Workshop', isArticle: false },
+  ]));
+
+test('a page has four texts at least', () =>
+  expect(
+    textsOf(DOCUMENTS.page.data, { title: 'T', description: 'D', keywords: ['k'], owner: 'O', body: '## B' }).map(
+      ({ at, isArticle }) => [at, isArticle],
+    ),
+  ).toEqual([
+    ['title', false],
+    ['description', false],
+    ['keywords.0', false],
+    ['owner', false],
+    ['body', true],
+  ]));
+
+const cook = { at: 'careers.1', of: 'Cook', text: 'रसोइया' };
+
+test('a translation follows its English text to another place', () =>
+  expect(translationOf({ at: 'careers.0', text: 'Cook' }, [cook])).toEqual({ state: 'current', translation: cook }));
+
+test('when the English changes, what stood there is offered and not shown', () => {
+  expect(translationOf({ at: 'careers.1', text: 'Chef' }, [cook])).toEqual({ state: 'outdated', translation: cook });
+  expect(translationOf({ at: 'careers.2', text: 'Chef' }, [cook])).toEqual({ state: 'missing' });
+});

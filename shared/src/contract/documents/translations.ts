@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type FieldNotes, notesOf } from './fields';
+
+/** Most texts of one document: a calendar of 200 days with three texts each has room. */
+const MOST_TEXTS = 1_000;
+
+/**
+ * A text of a document in Hindi. It is right for one English text and for no other, wherever that stands: rows may be
+ * put in another order, and when the English text is changed, readers get that one until somebody has seen to the Hindi.
+ */
+export const translation = z.object({
+  /** Where the English text stood when this was written, such as `entries.3.label`. */
+  at: z.string().min(1).max(200),
+  /** The English text that it is right for. */
+  of: z.string().min(1).max(50_000),
+  text: z.string().trim().min(1, 'Enter the text in Hindi').max(60_000, 'Keep this under 60,000 characters'),
+});
+
+export type Translation = z.output<typeof translation>;
+
+/** The Hindi texts of a document; none of what was stored before there was such a field. */
+export const translations = z
+  .array(translation)
+  .max(MOST_TEXTS, `Give at most ${MOST_TEXTS} texts`)
+  .default([])
+  .meta({ title: 'In Hindi' });
+
+/** A text of a document that has another in each language. */
+export interface TranslatedText {
+  at: string;
+  /** Its field, and those around it from the outermost, as forms call them: Entries, 4, Words. */
+  titles: readonly string[];
+  text: string;
+  /** Its field is a text of several paragraphs, as Markdown. */
+  isArticle: boolean;
+}
+
+/** A schema below `nullable`, `default` and checks. */
+function innerOf(schema: z.ZodType): z.ZodType {
+  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;
+}
+
+/** Every text of a document that has another in each language, in the order of its fields; empty ones are left out. */
+export const textsOf = (schema: z.ZodType, data: unknown): TranslatedText[] => [...walk(schema, data, [], [])];
+
+function* walk(
+  schema: z.ZodType,
+  value: unknown,
+  at: readonly string[],
+  titles: readonly string[],
+): Generator<TranslatedText> {
+  const notes: FieldNotes = notesOf(schema);
+  const inner = innerOf(schema);
+  if (inner instanceof z.ZodObject && typeof value === 'object' && value !== null) {
+    for (const [field, each] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
+      const { title } = notesOf(each);
+      yield* walk(each, (value as Record<string, unknown>)[field], [...at, field], title ? [...titles, title] : titles);
+    }
+  } else if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    const element = inner.element as z.ZodType;
+    // A line of a list is a text because the list is one of texts.
+    const row = notes.isTranslated ? element.meta({ title: '', isTranslated: true } satisfies FieldNotes) : element;
+    for (const [index, each] of value.entries()) {
+      yield* walk(row, each, [...at, String(index)], [...titles, String(index + 1)]);
+    }
+  } else if (notes.isTranslated && typeof value === 'string' && value.trim()) {
+    yield { at: at.join('.'), titles, text: value, isArticle: notes.input === 'markdown' };
+  }
+}
+
+/** How the Hindi of a text stands. */
+export type TranslationState = 'current' | 'outdated' | 'missing';
+
+/** The Hindi of a text: what is right for it, or what was until the English changed, or nothing. */
+export function translationOf(
+  { at, text }: Pick<TranslatedText, 'at' | 'text'>,
+  translations: readonly Translation[],
+): { state: TranslationState; translation?: Translation } {
+  const current = translations.find(({ of }) => of === text);
+  if (current) return { state: 'current', translation: current };
+  const outdated = translations.find((each) => each.at === at);
+  return outdated ? { state: 'outdated', translation: outdated } : { state: 'missing' };
+}
