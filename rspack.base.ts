@@ -6,12 +6,12 @@ import {
   appAt,
   browserBuild,
   buildName,
-  EXTENSIONS,
   folderOf,
   MODE,
   MODULES,
   markPure,
   PublishRelease,
+  resolveIn,
   rewriting,
   SOURCE,
   serverBuild,
@@ -19,6 +19,7 @@ import {
   sharedVersions,
   swc,
 } from '@university/remote-kit/rspack';
+import { TRANSLATIONS } from '@university/shared/language';
 
 /**
  * Packages that the server bundle of the shell holds itself: React and what renders with it, because they must be
@@ -38,15 +39,26 @@ const UNMAPPED = MODE === 'production' ? false : 'source-map';
 const SHELL = resolve(import.meta.dirname, 'shell');
 
 /**
- * The builds of the shell: one for the browser, federated, one for its web server, one for its renderers, the script that pages begin with, and
- * the service worker. Those of remotes are the kit's (`remote-kit/src/build/remote.ts`).
+ * The builds of the shell: in each language one for the browser, federated, one for its renderers and the service worker; one for its web server,
+ * and the script that pages begin with. Those of remotes are the kit's (`remote-kit/src/build/remote.ts`).
  */
 export function shell(): Configuration[] {
   const app = appAt(SHELL);
   const release = new PublishRelease({ ...app, versions: sharedVersions(SHELL) });
-  const always = [browser(app, release), server(app, release), renderer(app, release)];
-  return MODE === 'development' ? always : [...always, start(app, release), serviceWorker(app)];
+  // Whoever develops does so in English.
+  const languages = MODE === 'production' ? (['en', ...TRANSLATIONS] as const) : (['en'] as const);
+  const inAll = (build: (app: App) => Configuration) => languages.map((language) => build(appAt(SHELL, language)));
+  const always = [
+    ...inAll((each) => browser(each, release)),
+    server(app, release),
+    ...inAll((each) => renderer(each, release)),
+  ];
+  return MODE === 'development' ? always : [...always, start(app, release), ...inAll(serviceWorker)];
 }
+
+/** A file of a build whose name stays: other languages have their own. */
+const inFile = ({ language }: App, name: string, extension: string) =>
+  `${name}${language === 'en' ? '' : `.${language}`}.${extension}`;
 
 function browser(app: App, release: PublishRelease): Configuration {
   const build = browserBuild(app, { isRemote: false, shared: sharedModules(sharedVersions(SHELL), false) });
@@ -130,7 +142,7 @@ function renderer(app: App, release: PublishRelease): Configuration {
     entry: { renderer: './src/renderer/main.ts' },
     output: {
       path: join(app.out, 'server'),
-      filename: `[name]${app.language === 'en' ? '' : `.${app.language}`}.cjs`,
+      filename: inFile(app, '[name]', 'cjs'),
       asyncChunks: false,
       publicPath: '/assets/',
       clean: false,
@@ -152,7 +164,7 @@ function oneFile(app: App) {
     context: app.root,
     devtool: false,
     target: ['web', 'es2022'],
-    resolve: { extensions: EXTENSIONS, conditionNames: [SOURCE, '...'] },
+    resolve: { ...resolveIn(app.language), conditionNames: [SOURCE, '...'] },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc(app.name) },
@@ -184,9 +196,14 @@ function start(app: App, release: PublishRelease): Configuration {
 function serviceWorker(app: App): Configuration {
   return {
     ...oneFile(app),
-    name: `${app.name}:worker`,
+    name: buildName(app, 'worker'),
     target: ['webworker', 'es2022'],
     entry: { 'service-worker': './src/worker/service-worker.ts' },
-    output: { path: join(app.out, 'worker'), filename: '[name].js', publicPath: '/assets/', clean: true },
+    output: {
+      path: join(app.out, 'worker'),
+      filename: inFile(app, '[name]', 'js'),
+      publicPath: '/assets/',
+      clean: false,
+    },
   };
 }

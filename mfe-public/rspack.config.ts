@@ -6,7 +6,7 @@ import { remote } from '@university/remote-kit/rspack';
  */
 const alias = { nanoid$: 'nanoid/non-secure' };
 
-export default remote(import.meta.dirname, { port: 3001 }).map((build) => ({
+export default remote(import.meta.dirname, { port: 3001, languages: ['hi'] }).map((build) => ({
   ...build,
   resolve: { ...build.resolve, alias: { ...build.resolve?.alias, ...alias } },
 }));

@@ -1,3 +1,3 @@
 import { remote } from '@university/remote-kit/rspack';
 
-export default remote(import.meta.dirname, { port: 3004 });
+export default remote(import.meta.dirname, { port: 3004, languages: ['hi'] });

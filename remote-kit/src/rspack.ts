@@ -5,4 +5,4 @@ export { folderOf } from './build/installed';
 export { PublishRelease } from './build/publish-release';
 export { remote } from './build/remote';
 export { markPure } from './build/rewrites';
-export { type App, appAt, EXTENSIONS, MODE, MODULES, rewriting, SOURCE, swc } from './build/settings';
+export { type App, appAt, EXTENSIONS, MODE, MODULES, resolveIn, rewriting, SOURCE, swc } from './build/settings';

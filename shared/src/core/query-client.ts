@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { withPrefix } from '../language';
 import { ApiError, type ApiPort } from './api';
 
 /** A page of the site as search and site map list it. */
@@ -60,7 +61,7 @@ export const sitePagesQuery = () =>
 
 /** The port of the browser. */
 export async function fetchSitePages(): Promise<SitePage[]> {
-  const answer = await fetch(SITE_PAGES_PATH);
+  const answer = await fetch(withPrefix(SITE_PAGES_PATH));
   if (!answer.ok) throw new Error(`${SITE_PAGES_PATH} answered ${answer.status}`);
   return (await answer.json()) as SitePage[];
 }

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import type { createBrowserRouter } from 'react-router-dom';
 import { useAreas } from '../site/areas/areas';
 import { RELEASE_PATH } from '../site/boot';
@@ -54,7 +55,7 @@ export class Outdated {
   /** The mark of what the site serves now, where it is another. Null also while the site does not answer. */
   private async newer(): Promise<string | null> {
     try {
-      const answer = await fetch(RELEASE_PATH, { cache: 'no-store' });
+      const answer = await fetch(withPrefix(RELEASE_PATH), { cache: 'no-store' });
       const { release } = await answer.json();
       return release === this.release ? null : release;
     } catch {

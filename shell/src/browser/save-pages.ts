@@ -1,5 +1,6 @@
+import { withPrefix } from '@university/shared/language';
 import type { createBrowserRouter } from 'react-router-dom';
-import { AS_OF_ID, WORKER_PATH } from '../site/boot';
+import { AS_OF_ID, WORKER_FILE } from '../site/boot';
 import { WITHIN } from '../site/visits';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -9,7 +10,7 @@ export async function savePages(router: Router): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await loaded();
   await idle();
-  await navigator.serviceWorker.register(WORKER_PATH);
+  await navigator.serviceWorker.register(withPrefix(WORKER_FILE), { scope: '/' });
   await tellWorker();
   let shown = router.state.location.pathname;
   router.subscribe(({ navigation, location: { pathname } }) => {

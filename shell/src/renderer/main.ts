@@ -111,8 +111,8 @@ const HEAR: { [K in ToRenderer['kind']]: (message: Told<K>) => void } = {
     setup = given;
     send({ kind: 'ready' });
   },
-  site: ({ site, releases, absent, allowed }) =>
-    void sites.set(site, { site: createSite(releases.map(load), absent, allowed) }),
+  site: ({ site, releases, surroundings }) =>
+    void sites.set(site, { site: createSite(releases.map(load), surroundings) }),
   forget: ({ site }) => forget(site),
   task: (task) => void run(task),
   answer: ({ read, value }) => reads.answer(read, value),

@@ -1,3 +1,4 @@
+import type { Language } from '@university/shared/language';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { z } from 'zod';
 import type { ShellBuild } from './shell-build';
@@ -13,15 +14,26 @@ export interface GivenRelease {
   code?: Uint8Array;
 }
 
+/** What belongs to a site beside its releases. */
+export interface Surroundings {
+  /** What the registry grants to remotes that have no release in use. */
+  absent: readonly string[];
+  /** What it allows in the menu: ids of entries, or `anyEntryOf` a remote. */
+  allowed: readonly string[];
+  /** Areas `/x/*` that are no part of the site in this language: English pages answer there. */
+  elsewhere: readonly string[];
+  /** Other languages in which the site is served. */
+  languages: readonly Language[];
+}
+
+export const ALONE: Surroundings = { absent: [], allowed: [], elsewhere: [], languages: [] };
+
 /** A set of releases as renderers are told of it, once each. */
 export interface GivenSite {
   /** Unique in this process. */
   number: number;
   releases: readonly Required<GivenRelease>[];
-  /** What the registry grants to remotes that have no release in use. */
-  absent: readonly string[];
-  /** What it allows in the menu. */
-  allowed: readonly string[];
+  surroundings: Surroundings;
 }
 
 /** What a renderer is told once, before all else. */
@@ -36,7 +48,7 @@ export interface Setup {
 /** What the server's process tells a renderer. */
 export type ToRenderer =
   | ({ kind: 'setup' } & Setup)
-  | { kind: 'site'; site: number; releases: GivenRelease[]; absent: readonly string[]; allowed: readonly string[] }
+  | { kind: 'site'; site: number; releases: GivenRelease[]; surroundings: Surroundings }
   | { kind: 'forget'; site: number }
   | { kind: 'task'; task: number; site: number; version: string | null; name: string; input: unknown }
   | { kind: 'answer'; read: number; value: unknown }

@@ -4,6 +4,7 @@ import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/m
 import type { SiteMap, SiteRoute } from '../site/boot';
 import { named, pathNamed } from '../site/named';
 import { remoteOf } from '../site/routes';
+import type { Surroundings } from './messages';
 import { navigationOf } from '../layout/navigation/navigation-tree';
 import { menuOf, openingsOf } from './offers';
 
@@ -23,15 +24,10 @@ export interface SiteOutline {
   remoteOrigins: string[];
 }
 
-/**
- * @param absent what the registry grants to remotes that have no release in use
- * @param allowed what it allows in the menu: ids of entries, or `anyEntryOf` a remote
- * @param identity whose site it is
- */
+/** @param identity whose site it is */
 export function outlineOf(
   releases: readonly Described[],
-  absent: readonly string[],
-  allowed: readonly string[],
+  { absent, allowed, elsewhere, languages }: Surroundings,
   identity: SiteIdentity,
 ): SiteOutline {
   const manifests = releases.map(({ manifest }) => manifest);
@@ -45,6 +41,7 @@ export function outlineOf(
     ...(absent.length > 0 && { absent: absent.map((path) => pathNamed(path, identity)) }),
     ...(opened.length > 0 && { opened: Object.fromEntries(opened) }),
     ...(menu.length > 0 && { menu }),
+    ...(languages.length > 0 && { languages }),
   };
   for (const { manifest, base } of releases) {
     const { name, version, entry, slots } = manifest;
@@ -57,7 +54,7 @@ export function outlineOf(
   }
   return {
     map,
-    forBrowser: tellBrowser(map),
+    forBrowser: tellBrowser(map, elsewhere),
     pages: listedPages(map.routes).filter(({ path }) => isThere(path, identity)),
     remoteOrigins: [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))],
   };
@@ -76,18 +73,21 @@ function listedPages(routes: SiteMap['routes']): SitePage[] {
     .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 }
 
+/** The area of the site that a page stands in. */
+export const areaOf = (path: string): string => (path === '/' ? path : `/${path.split('/')[1]}/*`);
+
 /**
  * Every page carries this, so it holds what routing needs: a page's description stands in its HTML. Pages of
  * staff are named to pages of their own remote alone; from others their areas are opened as documents.
  */
-function tellBrowser({ routes, ...map }: SiteMap): SiteOutline['forBrowser'] {
+function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]): SiteOutline['forBrowser'] {
   const told = new Map<string | undefined, SiteMap>();
   return (remote) => {
     const known = told.get(remote);
     if (known) return known;
     const isTold = ({ id, access }: SiteRoute) =>
       remote === undefined || !Array.isArray(access) || remoteOf(id) === remote;
-    const areas = routes.filter((route) => !isTold(route)).map(({ path }) => `/${path.split('/')[1]}/*`);
+    const areas = [...elsewhere, ...routes.filter((route) => !isTold(route)).map(({ path }) => areaOf(path))];
     const site = {
       ...map,
       routes: routes.filter(isTold).map(({ keywords, listed, query, description, ...route }) => route),

@@ -16,6 +16,7 @@ import type { SiteRoute } from '../site/boot';
 import { remoteOf } from '../site/routes';
 import type { LoadedRelease } from './bundle';
 import { enter, nowRunning } from './notes';
+import { ALONE, type Surroundings } from './messages';
 import { outlineOf, type SiteOutline } from './outline';
 
 /** What one request's loaders are given. */
@@ -40,17 +41,13 @@ export interface Site extends SiteOutline {
 }
 
 /** The site as one set of releases makes it; built once for all requests that this set serves. */
-export function createSite(
-  releases: readonly LoadedRelease[],
-  absent: readonly string[] = [],
-  allowed: readonly string[] = [],
-): Site {
+export function createSite(releases: readonly LoadedRelease[], surroundings: Partial<Surroundings> = {}): Site {
   const owners = new Map(
     releases.flatMap((release) =>
       [...release.manifest.routes, ...release.manifest.slots].map(({ id }) => [id, release] as const),
     ),
   );
-  return siteOf(releases, outlineOf(releases, absent, allowed, identity), async (id) => {
+  return siteOf(releases, outlineOf(releases, { ...ALONE, ...surroundings }, identity), async (id) => {
     const release = owners.get(id);
     if (!release) throw new Error(`No remote has ${id}`);
     return noted(id, release);

@@ -3,6 +3,7 @@ import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import type { Language } from '@university/shared/language';
 import type { AnswerOf, VisitCount } from '@university/shared/contract';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { fail, HttpError, notFound, type Probes } from '@university/web';
@@ -22,7 +23,7 @@ export interface ApiAccess {
   /** A name for the state of the public data, another one after every change; null while it cannot be known. */
   dataVersion(): Promise<string | null>;
   /** Whose site it is, as its settings say now. @param previewToken of one who sees a draft of them */
-  identity(previewToken?: string): Promise<SiteIdentity>;
+  identity(previewToken?: string, language?: Language): Promise<SiteIdentity>;
   /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */

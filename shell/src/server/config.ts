@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { apiRules, apiVariables } from '@university/api/variables';
+import { TRANSLATIONS } from '@university/shared/language';
 import { readVariables } from '@university/web';
 import { z } from 'zod';
 
@@ -22,6 +23,12 @@ const variables = apiVariables
     RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
     /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
     DATA_DEADLINE: z.coerce.number().int().min(100).max(10_000).default(1_500),
+    /** Languages beside English in which the site is served, by commas; empty: none. */
+    LANGUAGES: z
+      .string()
+      .transform((list) => list.split(',').filter(Boolean))
+      .pipe(z.array(z.enum(TRANSLATIONS, `must be of: ${TRANSLATIONS.join(', ')}`)))
+      .prefault(TRANSLATIONS.join(',')),
     /** `off` takes the service worker back from every browser that has it. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })
@@ -51,6 +58,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     registry: /^https?:/.test(given.REMOTES) ? given.REMOTES : resolve(given.REMOTES),
     publicUrl,
     previewOrigins: given.PREVIEW_ORIGINS?.split(',') ?? (given.DEPLOY === 'production' ? [] : ['http://localhost:*']),
+    languages: given.LANGUAGES,
     renderers: given.RENDERERS ?? availableParallelism(),
     dataDeadline: given.DATA_DEADLINE,
     logLevel: given.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { SiteIdentity } from '@university/shared/identity';
 import { exampleSite } from '@university/shared/testing/identity';
 import { EncodedBytes } from '@university/web';
+import { ALONE } from '../renderer/messages';
 import { editions } from './edition';
 import type { PageAnswer } from './pages/page-answer';
 import type { Release } from './releases/release';
@@ -36,8 +37,7 @@ const edition = () =>
   editions({
     served: (canaries) => ({
       inUse: canaries.length > 0 ? now.canary : now.releases,
-      absent: now.absent,
-      allowed: now.allowed,
+      surroundings: { ...ALONE, absent: now.absent, allowed: now.allowed },
     }),
     dataVersion: async () => now.version,
     identity: async () => {

@@ -52,8 +52,8 @@ export function editions({
     const last = set === '' ? forAll : forSome.get(set);
     const now = served(canaries);
     const whose = read ?? last?.site.identity ?? UNNAMED;
-    const isSameSite = last?.site.identity === whose && PARTS.every((part) => isSame(last.now[part], now[part]));
-    const site = isSameSite ? last.site : createSite(now.inUse, now.absent, now.allowed, whose);
+    const isSameSite = last?.site.identity === whose && isSameServed(last.now, now);
+    const site = isSameSite ? last.site : createSite(now.inUse, now.surroundings, whose);
     const isStill = isSameSite && (version ?? last.version) === last.version;
     const known = isStill ? last : startOf({ site, now, version }, set === '' ? undefined : CANARY_BYTES);
     if (set === '') forAll = known;
@@ -102,7 +102,10 @@ function startOf(begun: Pick<Known, 'site' | 'now' | 'version'>, mostBytes?: typ
   return { ...begun, sure: { site, version, pages }, unsure: { site, version: null, pages: pages.asItWas() } };
 }
 
-const PARTS = ['inUse', 'absent', 'allowed'] as const;
+const LISTS = ['absent', 'allowed', 'elsewhere', 'languages'] as const;
+
+const isSameServed = (one: Served, other: Served): boolean =>
+  isSame(one.inUse, other.inUse) && LISTS.every((list) => isSame(one.surroundings[list], other.surroundings[list]));
 
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, index) => one === others[index]);

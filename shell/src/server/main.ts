@@ -2,10 +2,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { demoLogins } from '@university/api/demo';
-import { UNNAMED } from '@university/shared/identity';
+import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
+import type { Language } from '@university/shared/language';
 import { StartupError, listen, operation, QUEUE, serverOptions, Turns } from '@university/web';
 import { openApi } from './api-access';
 import { PROVIDED_NAMES } from '../renderer/provided';
+import type { ShellBuild } from '../renderer/shell-build';
 import { readConfig, type Config } from './config';
 import type { TakeOut } from './releases/release';
 import { readRegistry } from './releases/registry';
@@ -14,7 +16,8 @@ import { Releases } from './releases/releases';
 import { SeenErrors } from './monitoring/seen-errors';
 import { noteOnServer } from './monitoring/server-errors';
 import { type Fault, openRenderers } from './renderers/open-renderers';
-import { readShellBuild } from './shell-build';
+import { openWhenAsked } from './renderers/open-when-asked';
+import { readShellBuilds, shellsIn } from './shell-build';
 import type { Lifted } from './site-state/routes';
 import { addRoutes } from './web';
 
@@ -25,28 +28,29 @@ async function start(): Promise<FastifyInstance> {
   mkdirSync(config.dataDir, { recursive: true });
   const web = fastify(serverOptions({ logLevel: config.logLevel }));
   const dist = join(import.meta.dirname, '..');
-  const shell = readShellBuild(dist);
+  const shells = shellsIn(config.languages, readShellBuilds(dist));
   const { publicUrl, previewOrigins, metricsToken, savesPages } = config;
-  const file = join(import.meta.dirname, 'renderer.cjs');
   try {
     const seen = new SeenErrors();
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
     const api = await openApi(config, web.log);
     web.addHook('onClose', () => api.close());
     const identity = await api.identity().catch(() => UNNAMED);
-    const rendering = await openRenderers({
-      file,
-      identity,
-      count: config.renderers,
-      shell,
-      publicUrl,
-      dataDeadline: config.dataDeadline,
-      log: web.log,
-      faulted,
-    });
+    const openIn = (language: Language, identity: SiteIdentity) =>
+      openRenderers({
+        file: join(import.meta.dirname, `renderer${language === 'en' ? '' : `.${language}`}.cjs`),
+        identity,
+        count: config.renderers,
+        shell: shells[language] as ShellBuild,
+        publicUrl,
+        dataDeadline: config.dataDeadline,
+        log: web.log,
+        faulted,
+      });
+    const rendering = await openIn('en', identity);
     web.addHook('onClose', () => rendering.close());
     const releases = new Releases({
-      provides: shell.provides,
+      provides: shells.en.provides,
       names: PROVIDED_NAMES,
       folder: join(config.dataDir, 'releases'),
       log: web.log,
@@ -58,6 +62,16 @@ async function start(): Promise<FastifyInstance> {
       if (team) await api.tellTeam?.(team, { remote, version, reason });
     };
     rendering.exclude = takeOut;
+    const renderingIn = (language: Language) => {
+      if (language === 'en') return rendering;
+      const other = openWhenAsked(async () => {
+        const opened = await openIn(language, await api.identity(undefined, language));
+        opened.exclude = takeOut;
+        return opened;
+      });
+      web.addHook('onClose', () => other.close());
+      return other;
+    };
     web.addHook('onClose', async () => releases.stop());
     await releases.follow(registry);
     const stopWatching = watchRegistry(registry, {
@@ -72,7 +86,7 @@ async function start(): Promise<FastifyInstance> {
     const asked = { publicUrl, previewOrigins, metricsToken, savesPages, secret: config.api.SECRET_KEY };
     const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
-    await addRoutes(web, { shell, dist, releases, takeOut, lifted, seen, api, rendering, turns, ...asked });
+    await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, ...asked });
     await listen(web, config);
     api.startJobs();
     announce(config, identity.name, api.logins);

@@ -1,8 +1,10 @@
 import { type SiteIdentity, identityScript } from '@university/shared/identity';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EncodedBytes, sendPublic } from '@university/web';
 import type { FastifyInstance } from 'fastify';
-import { WORKER_PATH } from '../site/boot';
+import { WORKER_FILE } from '../site/boot';
+import type { LanguageSite } from './language-sites';
 
 /** Takes the place of a worker in browsers that have one, forgets the pages it saved, and goes. Saved letters stay. */
 const GOODBYE = `addEventListener('install', () => self.skipWaiting());
@@ -12,24 +14,28 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
+interface Options {
+  /** Folder of the shell's build. In development it has no worker, and one from a released site must go. */
+  dist: string;
+  /** Takes the worker back from every browser that has it. */
+  isOff: boolean;
+  sites: readonly Pick<LanguageSite, 'language' | 'prefix' | 'edition'>[];
+}
+
 /**
- * Serves the service worker; browsers ask for it again with every visit.
- * @param file the built worker; in development there is none, and one from a released site must go
- * @param isOff takes the worker back from every browser that has it
- * @param whose whose site it is: the pages that the worker writes say so
+ * Serves the service worker; browsers ask for it again with every visit. It answers for the whole site, and what it
+ * writes is in the language, and says the name, of the site that the browser was on last.
  */
-export function addServiceWorker(
-  web: FastifyInstance,
-  file: string,
-  isOff: boolean,
-  whose: () => Promise<SiteIdentity>,
-): void {
-  const code = !isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE;
-  let last: { identity: SiteIdentity; bytes: EncodedBytes } | undefined;
-  web.get(WORKER_PATH, async (request, reply) => {
-    const identity = await whose();
-    if (last?.identity !== identity) last = { identity, bytes: new EncodedBytes(identityScript(identity) + code) };
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8');
-    return sendPublic(last.bytes, request, reply);
-  });
+export function addServiceWorker(web: FastifyInstance, { dist, isOff, sites }: Options): void {
+  for (const { language, prefix, edition } of sites) {
+    const file = join(dist, `worker/service-worker${language === 'en' ? '' : `.${language}`}.js`);
+    const code = !isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE;
+    let last: { identity: SiteIdentity; bytes: EncodedBytes } | undefined;
+    web.get(prefix + WORKER_FILE, async (request, reply) => {
+      const { identity } = (await edition()).site;
+      if (last?.identity !== identity) last = { identity, bytes: new EncodedBytes(identityScript(identity) + code) };
+      reply.headers({ 'cache-control': 'no-cache', ...(prefix && { 'service-worker-allowed': '/' }) });
+      return sendPublic(last.bytes, request, reply.type('text/javascript; charset=utf-8'));
+    });
+  }
 }

@@ -1,10 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@university/shared/language';
 import type { Script, ShellBuild } from '../renderer/shell-build';
 
-export function readShellBuild(dist: string): ShellBuild {
-  const { provides, entry, start } = JSON.parse(readFileSync(join(dist, 'browser.json'), 'utf8')) as ShellBuild;
-  return { provides, entry: entry.map(served), start: start.map(served) };
+interface Published extends ShellBuild {
+  /** What is another in other languages. */
+  languages?: Partial<Record<Language, Pick<ShellBuild, 'entry'>>>;
 }
+
+/** The shell's build in each language in which it was built; always in English. */
+export function readShellBuilds(dist: string): Partial<Record<Language, ShellBuild>> & { en: ShellBuild } {
+  const { languages = {}, ...english } = JSON.parse(readFileSync(join(dist, 'browser.json'), 'utf8')) as Published;
+  const others = Object.entries(languages).map(([language, files]) => [language, atAssets({ ...english, ...files })]);
+  return { en: atAssets(english), ...Object.fromEntries(others) };
+}
+
+/** Those of the builds whose language the site is served in; always English. */
+export const shellsIn = (
+  languages: readonly Language[],
+  { en, ...others }: ReturnType<typeof readShellBuilds>,
+): ReturnType<typeof readShellBuilds> => ({
+  en,
+  ...Object.fromEntries(Object.entries(others).filter(([language]) => languages.includes(language as Language))),
+});
+
+const atAssets = ({ provides, entry, start }: ShellBuild): ShellBuild => ({
+  provides,
+  entry: entry.map(served),
+  start: start.map(served),
+});
 
 const served = ({ file, integrity }: Script): Script => ({ file: `/assets/${file}`, integrity });

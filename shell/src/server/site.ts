@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import type { SiteRoute } from '../site/boot';
 import { isAt } from '../renderer/documents';
-import type { GivenSite } from '../renderer/messages';
+import { ALONE, type GivenSite, type Surroundings } from '../renderer/messages';
 import { outlineOf, type SiteOutline } from '../renderer/outline';
 import { remoteOf } from '../site/routes';
 import { fillingsAt } from '../site/slots/fillings-at';
@@ -26,25 +26,19 @@ const PATHS_KNOWN = 1_000;
 
 let lastNumber = 0;
 
-/**
- * @param absent what the registry grants to remotes that have no release in use
- * @param allowed what it allows in the menu
- * @param identity whose site it is
- */
+/** @param identity whose site it is */
 export function createSite(
   releases: readonly Release[],
-  absent: readonly string[] = [],
-  allowed: readonly string[] = [],
+  surroundings: Surroundings = ALONE,
   identity: SiteIdentity = UNNAMED,
 ): Site {
-  const outline = outlineOf(releases, absent, allowed, identity);
+  const outline = outlineOf(releases, surroundings, identity);
   return {
     ...outline,
     number: ++lastNumber,
     releases,
     identity,
-    absent,
-    allowed,
+    surroundings,
     routeAt: matcher(outline.map.routes),
     documents: releases.flatMap(({ manifest }) => manifest.documents),
   };

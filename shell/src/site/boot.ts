@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Language } from '@university/shared/language';
 import type { PageInfo } from '@university/shared/remote';
 import type {
   PublishedMenuEntry,
@@ -47,6 +48,8 @@ export interface SiteMap {
   absent?: readonly string[];
   /** Areas `/x/*` with pages that this page is not told of: they are opened as documents. */
   elsewhere?: readonly string[];
+  /** Other languages in which the site is served. */
+  languages?: readonly Language[];
 }
 
 /** Answers `{ release }`, the mark of what pages are made from now. */
@@ -68,8 +71,8 @@ export interface BootData extends SiteMap {
 export const ROOT_ID = 'root';
 export const BOOT_ID = 'boot';
 
-/** The service worker's file; at the root, so that it answers for the whole site. */
-export const WORKER_PATH = '/service-worker.js';
+/** The service worker's file, in each language; it answers for the whole site. */
+export const WORKER_FILE = '/service-worker.js';
 
 /** Marks the bar on a page that came from this device. */
 export const AS_OF_ID = 'as-of';

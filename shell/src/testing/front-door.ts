@@ -10,6 +10,7 @@ import { operation, serverOptions, Turns } from '@university/web';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { LoadedRelease } from '../renderer/bundle';
 import { TASKS } from '../renderer/tasks';
+import { ALONE } from '../renderer/messages';
 import { createSite } from '../renderer/site';
 import { SeenErrors } from '../server/monitoring/seen-errors';
 import type { Release } from '../server/releases/release';
@@ -102,9 +103,8 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   };
   const { manifest, base } = loaded;
   const release: Release = { key: 'mfe-a', manifest, base, code: new Uint8Array(), addresses: [] };
-  const absent = ['/away/*'];
-  const allowed: string[] = [];
-  const site = createSite([loaded], absent);
+  const surroundings = { ...ALONE, absent: ['/away/*'] };
+  const site = createSite([loaded], surroundings);
   const visits: VisitCount[] = [];
   const setup = { shell: { entry: [], start: [], provides: {} }, publicUrl: PUBLIC_URL, dataDeadline: 1_500 };
   const run: Rendering['run'] = (name, input, { api }) =>
@@ -113,7 +113,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   const web = fastify(serverOptions({ logLevel: 'warn', logTo }));
   const inUse = [release];
   const releases = {
-    served: () => ({ inUse, absent, allowed }),
+    served: () => ({ inUse, surroundings }),
     all: () => inUse,
     canaries: () => [],
     names: () => ['mfe-a'],
@@ -127,8 +127,8 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   // What else the machine does is no load of this server.
   await web.register(operation, { metricsToken: TOKEN, measureDelay: () => 0 });
   await addRoutes(web, {
-    shell: setup.shell,
-    rendering,
+    shells: { en: setup.shell },
+    renderingIn: () => rendering,
     seen: new SeenErrors(),
     takeOut: async () => {},
     lifted: async () => {},

@@ -5,6 +5,10 @@ const at = (path: string) => new URL(path, 'https://www.university.example');
 test.each([
   ['/', true],
   ['/courses', true],
+  ['/hi', true],
+  ['/hi/courses', true],
+  ['/hi/admission/result', false],
+  ['/hi/admin', false],
   ['/administration/registrar', true],
   ['/admission/guidelines', true],
   ['/admission/letter', true],

@@ -1,4 +1,5 @@
 import { LOGIN_PATH } from '@university/shared/identity';
+import { languageOf } from '@university/shared/language';
 import { isPersonal } from '../site/visits';
 
 /**
@@ -34,11 +35,13 @@ export const PATIENCE = 5_000;
 /** A page of the result or of letters is never saved: after this long the letters that are saved stand in its place. Milliseconds. */
 export const LONG_PATIENCE = 20_000;
 
+const inAnyLanguage = (pathname: string) => languageOf(pathname.toLowerCase()).path;
+
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
 /** Whether the page at this address may be saved. What people typed, or were given, stands in the query of an address. */
 export function isSaveable({ pathname, search }: URL): boolean {
-  const path = pathname.toLowerCase();
+  const path = inAnyLanguage(pathname);
   return search === '' && !NEVER.some((never) => path === never || isBelow(path, never)) && !isPersonal(path);
 }
 
@@ -47,7 +50,7 @@ const NEAR_LETTERS: readonly string[] = ['/admission/result', '/admission/letter
 
 /** Whether somebody who asks for this page may be looking for a letter. */
 export function isNearLetters({ pathname }: URL): boolean {
-  const path = pathname.toLowerCase();
+  const path = inAnyLanguage(pathname);
   return NEAR_LETTERS.some((near) => path === near || isBelow(path, near));
 }
 

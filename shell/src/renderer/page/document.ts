@@ -26,7 +26,7 @@ ${headOf(meta, discovery)}
 <meta name="theme-color" content="${lookOf(identity).night}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
-<link rel="manifest" href="/site.webmanifest">
+<link rel="manifest" href="${withPrefix('/site.webmanifest')}">
 ${preloads}${styles}${scripts}</head><body><div id="${ROOT_ID}">${body}</div>
 ${bootElements(identity, boot)}</body></html>
 `;

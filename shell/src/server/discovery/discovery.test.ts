@@ -25,7 +25,8 @@ const release: Release = {
 
 const addressesOf = jest.fn(async (id: string) => (id === 'mfe-a:program' ? programs : []));
 const site = createSite([release]);
-const map = (path: string) => writeSitemap(path, { site, publicUrl: PUBLIC_URL, addressesOf });
+const map = (path: string) =>
+  writeSitemap(path, { sites: [{ language: 'en', site }], publicUrl: PUBLIC_URL, addressesOf });
 const places = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
 
 describe('site maps', () => {

@@ -17,7 +17,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<str
 }
 
 test.each(LOOKS)('%s is in manifest, icon and card', async (_, look, { night, light }) => {
-  expect(JSON.parse(webManifest({ ...exampleIdentity, look }))).toMatchObject({
+  expect(JSON.parse(webManifest({ ...exampleIdentity, look }, 'en'))).toMatchObject({
     theme_color: night,
     background_color: FIXED.light.paper,
   });

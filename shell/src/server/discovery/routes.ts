@@ -1,18 +1,17 @@
 import type { ApiPort } from '@university/shared';
 import { lookOf } from '@university/shared/colours';
+import { languageOf } from '@university/shared/language';
 import type { Turns } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Edition } from '../edition';
 import { iconOf } from '../../site/icon';
-import type { Rendering } from '../renderers/renderers';
+import type { LanguageSites } from '../language-sites';
 import { ICON_SIZES, drawIcon, iconPath, robots, webManifest } from './site-files';
 import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
 import { texts } from '../texts';
 
 interface Options {
-  edition: () => Promise<Edition>;
-  rendering: Rendering;
+  sites: LanguageSites;
   portFor: (visitorAddress: string) => ApiPort;
   publicUrl: string;
   turns: Turns;
@@ -22,15 +21,18 @@ const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
 
 /** What the site tells machines about itself: site maps, robots.txt, the web manifest, icons, pictures for shared links. */
-export function addDiscovery(web: FastifyInstance, { edition, rendering, portFor, publicUrl, turns }: Options): void {
+export function addDiscovery(web: FastifyInstance, { sites, portFor, publicUrl, turns }: Options): void {
+  const [{ edition, rendering }] = sites;
   const send = (reply: FastifyReply, type: string, cache: string, body: string | Buffer) =>
     reply.type(type).header('cache-control', cache).send(body);
 
   web.get('/robots.txt', (_request, reply) => send(reply, 'text/plain; charset=utf-8', DAY, robots(publicUrl)));
-  web.get('/site.webmanifest', async (_request, reply) => {
-    const { identity } = (await edition()).site;
-    return send(reply, 'application/manifest+json', HOUR, webManifest(identity));
-  });
+  for (const { language, prefix, edition } of sites) {
+    web.get(`${prefix}/site.webmanifest`, async (_request, reply) => {
+      const { identity } = (await edition()).site;
+      return send(reply, 'application/manifest+json', HOUR, webManifest(identity, language));
+    });
+  }
 
   web.get('/icon.svg', async (_request, reply) =>
     send(reply, 'image/svg+xml', HOUR, iconOf(lookOf((await edition()).site.identity))),
@@ -48,8 +50,10 @@ export function addDiscovery(web: FastifyInstance, { edition, rendering, portFor
   web.get('/social-card.png', async (request, reply) => {
     const { page = '/' } = request.query as { page?: string };
     const card = await turns.run(request, reply, async () => {
-      const path = String(page);
-      if (!path.startsWith('/') || !URL.canParse(publicUrl + path) || !isDecodable(path)) return null;
+      const asked = String(page);
+      if (!asked.startsWith('/') || !URL.canParse(publicUrl + asked) || !isDecodable(asked)) return null;
+      const { language, path } = languageOf(asked);
+      const { edition, rendering } = sites.find((site) => site.language === language) ?? sites[0];
       const at = { ...(await edition()), api: portFor(request.ip) };
       // Only names of pages are drawn, so nobody can put words on the card.
       const name = await rendering.run('pageName', { url: publicUrl + path }, at);
@@ -65,7 +69,11 @@ export function addDiscovery(web: FastifyInstance, { edition, rendering, portFor
       const map = await turns.run(request, reply, async () => {
         const at = { ...(await edition()), api: portFor(request.ip) };
         const addressesOf = (id: string) => rendering.run('addresses', { id }, at);
-        return writeSitemap(pathname, { site: at.site, publicUrl, addressesOf });
+        const others = sites
+          .slice(1)
+          .map(async ({ language, edition }) => ({ language, site: (await edition()).site }));
+        const all = [{ language: 'en' as const, site: at.site }, ...(await Promise.all(others))] as const;
+        return writeSitemap(pathname, { sites: all, publicUrl, addressesOf });
       });
       if (!map) return reply.code(404).type('text/plain').send(texts.noSiteMap);
       return send(reply, 'application/xml; charset=utf-8', HOUR, map);

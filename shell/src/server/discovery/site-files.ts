@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { FIXED, type Look, lookOf } from '@university/shared/colours';
 import type { Identity } from '@university/shared/contract';
 import type { SiteIdentity } from '@university/shared/identity';
+import { addressIn, type Language, LANGUAGES } from '@university/shared/language';
 import { iconOf } from '../../site/icon';
 
 /**
@@ -39,15 +40,18 @@ export const drawIcon = (look: Look, size: IconSize): Buffer =>
   new Resvg(iconOf(look), { fitTo: { mode: 'width', value: size } }).render().asPng();
 
 /** How the site looks when somebody puts it on a home screen. https://www.w3.org/TR/appmanifest/ */
-export const webManifest = ({ name, shortName, tagline, look }: Identity & Pick<SiteIdentity, 'look'>): string =>
+export const webManifest = (
+  { name, shortName, tagline, look }: Identity & Pick<SiteIdentity, 'look'>,
+  language: Language,
+): string =>
   JSON.stringify({
     name,
     short_name: shortName,
     ...(tagline && { description: tagline }),
-    start_url: '/',
+    start_url: addressIn(language, '/'),
     scope: '/',
     display: 'browser',
-    lang: 'en-IN',
+    lang: LANGUAGES[language].lang,
     background_color: FIXED.light.paper,
     theme_color: lookOf({ look }).night,
     icons: [

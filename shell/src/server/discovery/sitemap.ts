@@ -1,5 +1,6 @@
 import type { Address } from '@university/shared/remote';
-import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { addressIn, type Language, LANGUAGES } from '@university/shared/language';
+import { type LinkItem, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { Readable } from 'node:stream';
 import type { Site } from '../site';
 
@@ -11,8 +12,15 @@ const PAGES = 'pages';
 
 const SITEMAP = /^\/sitemaps\/([\w-]+)\.xml$/;
 
-interface Options {
+/** The site in a language. */
+interface InLanguage {
+  language: Language;
   site: Site;
+}
+
+interface Options {
+  /** In all languages, English first. */
+  sites: readonly [InLanguage, ...InLanguage[]];
   publicUrl: string;
   /** Pages of a route with parameters, by its id. */
   addressesOf: (id: string) => Promise<readonly Address[]>;
@@ -27,15 +35,26 @@ export async function writeSitemap(pathname: string, options: Options): Promise<
   if (pathname === '/sitemap.xml') return writeIndex(options);
   const name = SITEMAP.exec(pathname)?.[1];
   if (!name) return undefined;
-  const addresses = name === PAGES ? options.site.pages : await addressesAt(name, options);
+  const addresses = name === PAGES ? options.sites[0].site.pages : await addressesAt(name, options);
   if (!addresses) return undefined;
   // The library takes a map without addresses for a mistake; one that the index names has to be there.
   if (addresses.length === 0) return EMPTY;
-  const items = addresses.slice(0, MOST).map(({ path, ...rest }) => ({
-    url: path,
-    ...('changed' in rest && { lastmod: rest.changed }),
-  }));
-  return xml(Readable.from(items).pipe(new SitemapStream({ hostname: options.publicUrl, xmlns: PLAIN })));
+  const items = addresses.flatMap(({ path, ...rest }) =>
+    inLanguages(path, options).map((each) => ({ ...each, ...('changed' in rest && { lastmod: rest.changed }) })),
+  );
+  const xmlns = { ...PLAIN, xhtml: options.sites.length > 1 };
+  return xml(Readable.from(items.slice(0, MOST)).pipe(new SitemapStream({ hostname: options.publicUrl, xmlns })));
+}
+
+/**
+ * A page in each language that it is in, each with the addresses of all: what search engines are told here, pages need
+ * not say. Source: developers.google.com/search/docs/specialty/international/localized-versions
+ */
+function inLanguages(path: string, { sites, publicUrl }: Options): { url: string; links?: LinkItem[] }[] {
+  const id = sites[0].site.routeAt(path)?.id;
+  const languages = sites.filter(({ site }) => site.routeAt(path)?.id === id).map(({ language }) => language);
+  const links = languages.map((each) => ({ lang: LANGUAGES[each].lang, url: publicUrl + addressIn(each, path) }));
+  return languages.map((each) => ({ url: addressIn(each, path), ...(links.length > 1 && { links }) }));
 }
 
 const EMPTY =
@@ -44,7 +63,7 @@ const EMPTY =
 /** Only the name space of site maps themselves: no news, images or videos. */
 const PLAIN = { news: false, xhtml: false, image: false, video: false };
 
-async function writeIndex({ site, publicUrl }: Options): Promise<string> {
+async function writeIndex({ sites: [{ site }], publicUrl }: Options): Promise<string> {
   const names = [PAGES, ...site.releases.flatMap(({ addresses }) => addresses.map(nameOf))];
   const items = names.map((name) => ({ url: `${publicUrl}/sitemaps/${name}.xml` }));
   return xml(Readable.from(items).pipe(new SitemapIndexStream()));
@@ -53,7 +72,10 @@ async function writeIndex({ site, publicUrl }: Options): Promise<string> {
 /** `mfe-public:program` is in the address as `mfe-public-program`. */
 const nameOf = (id: string): string => id.replace(':', '-');
 
-async function addressesAt(name: string, { site, addressesOf }: Options): Promise<readonly Address[] | undefined> {
+async function addressesAt(
+  name: string,
+  { sites: [{ site }], addressesOf }: Options,
+): Promise<readonly Address[] | undefined> {
   const id = site.releases.flatMap(({ addresses }) => addresses).find((id) => nameOf(id) === name);
   return id === undefined ? undefined : addressesOf(id);
 }

@@ -15,7 +15,7 @@ export function draftSites(): (site: Site, identity: SiteIdentity) => Site {
     const said = identityScript(identity);
     if (said === identityScript(site.identity)) return site;
     const key = `${site.number} ${said}`;
-    const found = known.get(key) ?? createSite(site.releases, site.absent, site.allowed, identity);
+    const found = known.get(key) ?? createSite(site.releases, site.surroundings, identity);
     known.set(key, found);
     return found;
   };

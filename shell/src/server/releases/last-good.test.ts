@@ -15,10 +15,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function store(name: string, version: string, file: string, code: string) {
   const manifest = { version, server: { file } } as RemoteManifest;
-  return lastGood.store(name, manifest, { manifestText: JSON.stringify(manifest), code: Buffer.from(code) });
+  return lastGood.store(name, manifest, { manifestText: JSON.stringify(manifest), codes: [Buffer.from(code)] });
 }
 
-const codes = async (name: string, from = lastGood) => (await from.read(name)).map(({ code }) => String(code));
+const codes = async (name: string, from = lastGood) =>
+  (await from.read(name)).flatMap(({ codes }) => codes.map(String));
 
 test('gives back the last releases that were stored of each remote, the newest first', async () => {
   await store('mfe-a', '1', 'main.1.cjs', 'one');

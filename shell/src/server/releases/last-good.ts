@@ -1,16 +1,21 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
+import { serverFiles } from './release';
 
 interface StoredRelease {
   manifestText: string;
-  code: Buffer;
+  /** As `serverFiles` lists them. */
+  codes: readonly Buffer[];
 }
 
 /** Files of the releases of a remote that were used last, newest first. */
 const MANIFESTS = ['remote.json', 'remote.1.json', 'remote.2.json'];
 
 const versionIn = (manifestText: string): string => (JSON.parse(manifestText) as RemoteManifest).version;
+
+const filesIn = (manifestText: string): string[] =>
+  serverFiles(JSON.parse(manifestText) as RemoteManifest).map(({ file }) => file);
 
 /**
  * Stores the releases of each remote that were used last, so that a restart does not depend on a remote being up, and
@@ -19,11 +24,12 @@ const versionIn = (manifestText: string): string => (JSON.parse(manifestText) as
 export class LastGood {
   constructor(private readonly folder: string) {}
 
-  async store(name: string, manifest: RemoteManifest, { manifestText, code }: StoredRelease): Promise<void> {
+  async store(name: string, manifest: RemoteManifest, { manifestText, codes }: StoredRelease): Promise<void> {
     const folder = join(this.folder, name);
     await mkdir(folder, { recursive: true });
     const earlier = (await this.read(name)).filter(({ manifestText }) => versionIn(manifestText) !== manifest.version);
-    await writeFile(join(folder, manifest.server.file), code);
+    for (const [index, file] of filesIn(manifestText).entries())
+      await writeFile(join(folder, file), codes[index] as Buffer);
     await this.#list(folder, [manifestText, ...earlier.map(({ manifestText }) => manifestText)]);
   }
 
@@ -42,7 +48,7 @@ export class LastGood {
     for (const [index, text] of [...texts.entries()].reverse())
       await replace(join(folder, MANIFESTS[index] as string), text);
     for (const file of MANIFESTS.slice(texts.length)) await rm(join(folder, file), { force: true });
-    const inUse = new Set(texts.map((text) => (JSON.parse(text) as RemoteManifest).server.file));
+    const inUse = new Set(texts.flatMap(filesIn));
     for (const file of await readdir(folder))
       if (file.endsWith('.cjs') && !inUse.has(file)) await rm(join(folder, file), { force: true });
   }
@@ -56,8 +62,8 @@ export class LastGood {
   async #readOne(folder: string, file: string): Promise<StoredRelease | null> {
     try {
       const manifestText = await readFile(join(folder, file), 'utf8');
-      const { server } = JSON.parse(manifestText) as RemoteManifest;
-      return { manifestText, code: await readFile(join(folder, server.file)) };
+      const codes = await Promise.all(filesIn(manifestText).map((file) => readFile(join(folder, file))));
+      return { manifestText, codes };
     } catch {
       return null;
     }

@@ -31,7 +31,7 @@ const manifestOf = (bundle: string): RemoteManifest => ({
 
 describe('createRelease', () => {
   const made = (manifest: object, code = BUNDLE) =>
-    createRelease({ ...manifestOf(BUNDLE), ...manifest }, '/remotes/mfe-a/', Buffer.from(code));
+    createRelease({ ...manifestOf(BUNDLE), ...manifest }, '/remotes/mfe-a/', [Buffer.from(code)]);
 
   it('refuses a bundle of other bytes than remote.json says', () => {
     expect(() => made({}, `${BUNDLE} `)).toThrow(

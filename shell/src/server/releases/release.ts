@@ -1,23 +1,51 @@
 import { createHash } from 'node:crypto';
 import { ReleaseRefused } from '@university/shared/remote/checks';
-import type { RemoteManifest } from '@university/shared/remote/manifest';
+import type { Language } from '@university/shared/language';
+import { manifestIn, type RemoteManifest } from '@university/shared/remote/manifest';
 import type { GivenRelease } from '../../renderer/messages';
 
 /** One version of one remote, checked. Its code is run by renderers alone. */
 export interface Release extends Required<GivenRelease> {
   /** Ids of its routes that can name their pages. */
   addresses: readonly string[];
+  /** What it is in other languages. What is said of a release holds of all: they have its key. */
+  translations?: Partial<Record<Language, Pick<Release, 'manifest' | 'code'>>>;
 }
+
+const translated = new WeakMap<Release, Partial<Record<Language, Release>>>();
+
+/** A release in a language, the same object each time; undefined where it has none of it. */
+export function releaseIn(release: Release, language: Language): Release | undefined {
+  if (language === 'en') return release;
+  const translation = release.translations?.[language];
+  if (!translation) return undefined;
+  const known = translated.get(release) ?? {};
+  const made = known[language] ?? { ...release, ...translation };
+  translated.set(release, { ...known, [language]: made });
+  return made;
+}
+
+/** The files of a manifest that hold server code, with the languages that they are in; English first. */
+export const serverFiles = ({
+  server,
+  languages = {},
+}: Pick<RemoteManifest, 'server' | 'languages'>): { language: Language; file: string; integrity: string }[] => [
+  { language: 'en', ...server },
+  ...Object.entries(languages).map(([language, { server }]) => ({ language: language as Language, ...server })),
+];
 
 /** Takes a release out of use for good, with the reason as a part of a sentence, and tells its team. */
 export type TakeOut = (release: Pick<Release, 'key' | 'manifest'>, reason: string) => Promise<void>;
 
 /** The release without its server code: what it shows is left to the browser. */
-export const browserOnly = (release: Uninspected): Release => ({
+export const browserOnly = ({ translations = {}, ...release }: Uninspected): Release => ({
   ...release,
   key: `${release.key} browser`,
   code: new Uint8Array(),
   addresses: [],
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([language, { manifest }]) => [language, { manifest, code: new Uint8Array() }]),
+  ),
 });
 
 /** Why a release is not used that did harm; in the browser it may be. */
@@ -30,15 +58,32 @@ export class TakenOut extends ReleaseRefused {
 /** A release whose code was not run yet. */
 export type Uninspected = Omit<Release, 'addresses'>;
 
-/** Checks the bytes of a server bundle against its manifest. Throws `ReleaseRefused`. */
-export function createRelease(manifest: RemoteManifest, base: string, code: Buffer): Uninspected {
-  const { name, version, server } = manifest;
-  const found = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (found !== server.integrity)
-    throw new ReleaseRefused(`${server.file} does not have the integrity that remote.json gives`);
+/**
+ * Checks the bytes of the server bundles against their manifest. Throws `ReleaseRefused`.
+ * @param codes as `serverFiles` lists them
+ */
+export function createRelease(manifest: RemoteManifest, base: string, codes: readonly Buffer[]): Uninspected {
+  const { name, version, server, languages } = manifest;
+  const files = serverFiles(manifest);
+  for (const [index, { file, integrity }] of files.entries()) {
+    const found = `sha384-${createHash('sha384')
+      .update(codes[index] as Buffer)
+      .digest('base64')}`;
+    if (found !== integrity) throw new ReleaseRefused(`${file} does not have the integrity that remote.json gives`);
+  }
   // All that is run of it: a release that was published again under another date is the same.
-  const files = createHash('sha256').update(JSON.stringify([server.integrity, manifest.entry, manifest.integrity]));
-  return { key: `${name} ${version} ${files.digest('base64url').slice(0, 12)}`, manifest, base, code };
+  const run = [server.integrity, manifest.entry, manifest.integrity, ...(languages ? [languages] : [])];
+  const digest = createHash('sha256').update(JSON.stringify(run)).digest('base64url').slice(0, 12);
+  const [code, ...others] = codes as [Buffer, ...Buffer[]];
+  const translations = Object.fromEntries(
+    files
+      .slice(1)
+      .map(({ language }, index) => [
+        language,
+        { manifest: manifestIn(manifest, language) as RemoteManifest, code: others[index] as Buffer },
+      ]),
+  );
+  return { key: `${name} ${version} ${digest}`, manifest, base, code, translations };
 }
 
 /** Throws `ReleaseRefused` for a canary that stands where releases for all do, and the other way round. */

@@ -186,7 +186,7 @@ describe('another registry', () => {
     await releases.follow([entry('mfe-a', ['/a'])]);
     await releases.follow([entry('mfe-a', ['/b'])]);
     expect(served()).toEqual([]);
-    expect(releases.served().absent).toEqual(['/b']);
+    expect(releases.served().surroundings.absent).toEqual(['/b']);
   });
 
   test('without a key ends the release which that key signed', async () => {
@@ -227,11 +227,11 @@ describe('another registry', () => {
 test('what is granted to a remote without a release is absent; the site is not ready without one that is required', async () => {
   publish('mfe-a', '/a');
   await releases.follow([entry('mfe-a', ['/a']), entry('mfe-b', ['/b/*', '/c'], { isRequired: true })]);
-  expect(releases.served().absent).toEqual(['/b/*', '/c']);
+  expect(releases.served().surroundings.absent).toEqual(['/b/*', '/c']);
   expect(releases.obstacle()).toBe('no release in use: mfe-b');
   publish('mfe-b', '/b');
   await until(() => releases.served().inUse.length === 2);
-  expect(releases.served().absent).toEqual([]);
+  expect(releases.served().surroundings.absent).toEqual([]);
   expect(releases.obstacle()).toBeNull();
 });
 
@@ -289,9 +289,9 @@ describe('a canary', () => {
   test('can be a remote’s only release', async () => {
     publishCanary('mfe-a', 50, '/a');
     await releases.follow([entry('mfe-a', ['/a'])]);
-    expect(releases.served()).toMatchObject({ inUse: [], absent: ['/a'] });
+    expect(releases.served()).toMatchObject({ inUse: [], surroundings: { absent: ['/a'] } });
     expect(served(['mfe-a'])).toEqual(['mfe-a /a']);
-    expect(releases.served(['mfe-a']).absent).toEqual([]);
+    expect(releases.served(['mfe-a']).surroundings.absent).toEqual([]);
   });
 
   test('that did harm is given to nobody until somebody lets it be used again', async () => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { InUse } from '@university/shared/contract';
 import { Counter } from 'prom-client';
 import type { Inspection } from '../../renderer/answers';
+import { ALONE, type Surroundings } from '../../renderer/messages';
 import {
   checkRelease,
   checkSeniors,
@@ -62,10 +63,7 @@ interface Remote {
 /** What some visitors are served. */
 export interface Served {
   inUse: readonly Release[];
-  /** What is granted to remotes that have no release in use for them. */
-  absent: readonly string[];
-  /** What the registry allows in the menu. */
-  allowed: readonly string[];
+  surroundings: Surroundings;
 }
 
 /** The releases in use, of all remotes in the registry. They follow the remotes' places by themselves. */
@@ -179,9 +177,9 @@ export class Releases {
 
   /** What each remote offers or fills without it being on a site with this navigation: sentences, by name. */
   remarks(navigation: readonly NavItem[]): Map<string, string[]> {
-    const { inUse, allowed } = this.served();
+    const { inUse, surroundings } = this.served();
     const all = inUse.map(({ manifest }) => manifest);
-    return new Map(all.map((each) => [each.name, remarksOn(each, all, allowed, navigation)]));
+    return new Map(all.map((each) => [each.name, remarksOn(each, all, surroundings.allowed, navigation)]));
   }
 
   /**
@@ -232,6 +230,10 @@ export class Releases {
     if (this.quarantine.has(candidate.key)) throw new TakenOut(candidate);
     const { problem, addresses } = await this.options.inspect(candidate);
     if (problem) throw new ReleaseRefused(problem);
+    for (const [language, translation] of Object.entries(candidate.translations ?? {})) {
+      const { problem } = await this.options.inspect({ ...candidate, ...translation });
+      if (problem) throw new ReleaseRefused(`in the language ${language} ${problem}`);
+    }
     return { ...candidate, addresses };
   }
 
@@ -330,7 +332,8 @@ export class Releases {
       if (release) inUse.push(release);
       else absent.push(...entry.paths, ...(entry.rest ? [REST] : []));
     }
-    return { inUse, absent, allowed: this.remotes.flatMap(({ entry }) => entry.menu) };
+    const allowed = this.remotes.flatMap(({ entry }) => entry.menu);
+    return { inUse, surroundings: { ...ALONE, absent, allowed } };
   }
 
   /** Throws `ReleaseRefused` for a release that does not fit this shell, the registry or the remotes before it. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { PublishedMenuEntry, PublishedOpening, PublishedSlot } from '@university/shared/remote/manifest';
 import { exampleSite } from '@university/shared/testing/identity';
+import { ALONE } from '../../renderer/messages';
 import { outlineOf } from '../../renderer/outline';
 import { NAVIGATION } from '../../layout/navigation/navigation-tree';
 import { remarksOn } from './remarks';
@@ -83,8 +84,7 @@ test.each<[string, Offers, string]>([
 const outline = (manifests: ReturnType<typeof remote>[], allowed: string[]) =>
   outlineOf(
     manifests.map((manifest) => ({ manifest, base: '/' }) as unknown as Parameters<typeof outlineOf>[0][number]),
-    [],
-    allowed,
+    { ...ALONE, allowed },
     exampleSite,
   ).map;
 

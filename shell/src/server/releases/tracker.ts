@@ -6,7 +6,15 @@ import { batched } from '../batched';
 import type { LastGood } from './last-good';
 import type { ReleaseNumbers } from './numbers';
 import type { RegistryEntry } from './registry';
-import { browserOnly, checkAudience, createRelease, type Release, TakenOut, type Uninspected } from './release';
+import {
+  browserOnly,
+  checkAudience,
+  createRelease,
+  type Release,
+  serverFiles,
+  TakenOut,
+  type Uninspected,
+} from './release';
 import { type RemoteStatus, statusOf } from './remote-status';
 import { NothingThere, type ReleaseSource } from './release-source';
 
@@ -151,9 +159,9 @@ export class ReleaseTracker {
       checkAudience(manifest, this.isCanary);
       await this.options.acceptable?.(manifest);
       await numbers.check(entry, read);
-      const code = await source.serverFile(manifest.server.file);
-      const release = await inspected(createRelease(manifest, source.base, code));
-      await this.store(read, manifestText, code);
+      const codes = await Promise.all(serverFiles(manifest).map(({ file }) => source.serverFile(file)));
+      const release = await inspected(createRelease(manifest, source.base, codes));
+      await this.store(read, manifestText, codes);
       if (this.isStopped) return;
       this.refused = false;
       this.refusal = '';
@@ -172,11 +180,15 @@ export class ReleaseTracker {
   }
 
   /** A full disk costs the copy for the next start, not the release. */
-  private async store({ manifest, signer, digest }: ReadManifest, manifestText: string, code: Buffer): Promise<void> {
+  private async store(
+    { manifest, signer, digest }: ReadManifest,
+    manifestText: string,
+    codes: readonly Buffer[],
+  ): Promise<void> {
     const { lastGood, numbers, log } = this.options;
     try {
       if (signer && manifest.number !== undefined) await numbers.note(this.name, signer, manifest.number, digest);
-      await lastGood?.store(this.name, manifest, { manifestText, code });
+      await lastGood?.store(this.name, manifest, { manifestText, codes });
     } catch (error) {
       log.error({ remote: this.name, err: error }, 'the release could not be stored for the next start');
     }
@@ -210,11 +222,11 @@ export class ReleaseTracker {
 
   private async lastUsable(): Promise<Release | null> {
     const { entry, lastGood, source, acceptable, inspected, log } = this.options;
-    for (const { manifestText, code } of (await lastGood?.read(this.name)) ?? []) {
+    for (const { manifestText, codes } of (await lastGood?.read(this.name)) ?? []) {
       try {
         const { manifest } = readManifest(this.name, manifestText, entry.keys);
         await acceptable?.(manifest);
-        const release = await inspected(createRelease(manifest, source.base, code));
+        const release = await inspected(createRelease(manifest, source.base, codes));
         log.warn({ remote: this.name, version: manifest.version }, 'using the last good release');
         return release;
       } catch (error) {

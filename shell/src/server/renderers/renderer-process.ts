@@ -87,13 +87,12 @@ export class RendererProcess {
   }
 
   /** Makes sure that it knows a site, before a task of that site. */
-  give({ number, releases, absent, allowed }: GivenSite): void {
+  give({ number, releases, surroundings }: GivenSite): void {
     if (this.#sites.includes(number)) return;
     this.tell({
       kind: 'site',
       site: number,
-      absent,
-      allowed,
+      surroundings,
       releases: releases.map(({ code, ...release }) =>
         this.#bundles.has(release.key) ? release : { ...release, code },
       ),

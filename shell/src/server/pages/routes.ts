@@ -1,0 +1,150 @@
+import { type Language, languageOf } from '@university/shared/language';
+import { EncodedBytes, sendBytes, sendPublic, type Turns } from '@university/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAt, UNREADABLE } from '../../renderer/documents';
+import { remoteOf } from '../../site/routes';
+import type { ApiAccess } from '../api-access';
+import type { canaryChoice } from '../canaries';
+import type { LanguageSite, LanguageSites } from '../language-sites';
+import { previewsOf } from '../preview/cookie';
+import { PREVIEW_HEADERS, previewTokenIn, withBar } from '../preview/draft-preview';
+import { draftSites } from '../preview/draft-site';
+import { previewPage } from '../preview/page';
+import { releaseIn } from '../releases/release';
+import { texts } from '../texts';
+import type { Visits } from '../visits/visits';
+import { Changes } from './changes';
+import type { PageAnswer } from './page-answer';
+import { pageAddress } from './page-cache';
+
+/** Documents hold what also stands in pages, so search engines need not list them. */
+const DOCUMENT_HEADERS = {
+  'content-security-policy': "default-src 'none'",
+  'x-robots-tag': 'noindex',
+};
+
+/** How long a document is good without asking. */
+const DOCUMENT_SECONDS = 60;
+
+interface Options {
+  sites: LanguageSites;
+  api: Pick<ApiAccess, 'isPreview' | 'identity' | 'portFor'>;
+  visits: Visits;
+  /** Which canaries a browser is given that asks for a page. */
+  givenWithPage: ReturnType<typeof canaryChoice>['givenWithPage'];
+  /** Names of the remotes in the registry. */
+  names: () => readonly string[];
+  publicUrl: string;
+  /** Origins from which one browser's previews may come. */
+  previewOrigins: readonly string[];
+  turns: Turns;
+}
+
+/** Pages and documents of the site, in all its languages. Whatever no other route answers for is one of them. */
+export function addPages(
+  web: FastifyInstance,
+  { sites, api, visits, givenWithPage, names, publicUrl, previewOrigins, turns }: Options,
+): void {
+  const changes = new Changes();
+  const siteOf = draftSites();
+  web.get('/*', async (request, reply) => {
+    const asked = addressOf(request.url, publicUrl);
+    if (!asked) return reply.code(400).type('text/plain').send(texts.unreadableAddress);
+    const { at: languageSite, url } = inLanguage(sites, asked);
+    const { language, prefix, edition, rendering, shell, maker } = languageSite;
+    if (asked.pathname === `${prefix}/` && prefix) return reply.redirect(prefix + asked.search, 301);
+    const canaries = givenWithPage(request, reply);
+    const { site, pages, version } = await edition(canaries);
+    if (await isInEnglishAlone(sites, languageSite, url, canaries))
+      return reply.header('cache-control', 'no-cache').redirect(url.pathname + url.search, 302);
+    const draft = previewTokenIn(request.headers.cookie);
+    if (draft && (await api.isPreview(draft))) {
+      const seen = siteOf(site, await api.identity(draft, language).catch(() => site.identity));
+      const at = { site: seen, version: null, api: api.portFor(request.ip, draft), log: request.log };
+      const made = await turns.run(request, reply, () => rendering.runPreview('page', { url: url.href }, at));
+      reply.code(made.status).headers({ ...made.headers, ...PREVIEW_HEADERS });
+      return reply.send(withBar(Buffer.from(made.body).toString()));
+    }
+    // Caches on the way hand on neither a canary nor a browser's place among visitors.
+    const whose = canaries.length > 0 || reply.hasHeader('set-cookie') ? 'private' : 'public';
+    const previews = previewsOf(request.headers.cookie, names(), previewOrigins);
+    const address = pageAddress(site, url);
+    const send = (page: PageAnswer) => {
+      visits.page(request, url.pathname, page.status, site.routeAt(url.pathname));
+      return sendPage(page, request, reply, whose);
+    };
+    const cached = previews || !address ? undefined : pages.get(address);
+    if (cached) return send(cached);
+    const at = { site, version, api: api.portFor(request.ip), log: request.log };
+    const inTurn = <T>(work: () => Promise<T>, name?: string) =>
+      turns.run(request, reply, work, name && [prefix + name, ...canaries].join(' '));
+    if (site.documents.some(({ path }) => isAt(url, path))) {
+      const write = () => rendering.run('document', { url: url.href }, at);
+      const document = await inTurn(write, url.pathname + url.search).catch((error: Error) => {
+        if ('status' in error) throw error;
+        request.log.error({ err: error, path: url.pathname }, 'document could not be written');
+        return UNREADABLE;
+      });
+      reply.code(document.status).type(document.type).headers(DOCUMENT_HEADERS);
+      const bytes = new EncodedBytes(document.body);
+      const maxAge = DOCUMENT_SECONDS;
+      if (document.status !== 200) {
+        return sendBytes(bytes, request, reply.header('cache-control', `${whose}, max-age=${maxAge}`));
+      }
+      const changed = changes.changedAt(asked.pathname, document.body);
+      return sendPublic(bytes, request, reply, { whose, maxAge, changed });
+    }
+    if (previews) {
+      const { status, headers, body } = previewPage(site, shell, previews);
+      return reply.code(status).headers(headers).send(body);
+    }
+    if (!address) return send(await inTurn(() => maker.make(url.href, at)));
+    const make = () => maker.make(publicUrl + address, at);
+    const page = await inTurn(() => pages.getOr(address, make), address);
+    // A page that has moved leads on with the whole query, also with what it does not read.
+    return send(page.headers.location && url.search ? await maker.make(url.href, at) : page);
+  });
+}
+
+/** The site in the language of an address, and the address as it knows it. A language that is not served is no language. */
+function inLanguage(sites: LanguageSites, asked: URL): { at: LanguageSite; url: URL } {
+  const { language, path } = languageOf(asked.pathname);
+  const at = sites.find((site) => site.language === language);
+  if (!at) return { at: sites[0], url: asked };
+  const url = new URL(asked);
+  url.pathname = path;
+  return { at, url };
+}
+
+/** Whether the page at an address, in any spelling, is of a remote that does not have the language. */
+async function isInEnglishAlone(
+  sites: LanguageSites,
+  { language }: { language: Language },
+  { pathname }: URL,
+  canaries: readonly string[],
+): Promise<boolean> {
+  if (language === 'en') return false;
+  const { site } = await sites[0].edition(canaries);
+  const owner = remoteOf(site.routeAt(pathname)?.id ?? '');
+  const release = site.releases.find(({ manifest }) => manifest.name === owner);
+  return release !== undefined && !releaseIn(release, language);
+}
+
+function sendPage(
+  { status, headers, body, isCacheable }: PageAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  whose: 'public' | 'private',
+) {
+  reply.code(status).headers(headers);
+  return isCacheable ? sendPublic(body, request, reply, { whose }) : sendBytes(body, request, reply);
+}
+
+/** The address on this site, whatever host the request line names; null where it is none. */
+function addressOf(target: string, publicUrl: string): URL | null {
+  try {
+    return new URL(publicUrl + target.replace(/^\/{2,}/, '/'));
+  } catch {
+    return null;
+  }
+}
