@@ -1,2 +1,3 @@
 export { globalCss, globalCssOf } from './global-css';
-export { FAMILIES, FIRST_FONTS, fontFaces, themeOf } from './theme';
+export { FIRST_FONTS } from './first-fonts';
+export { FAMILIES, fontFaces, HINDI_NAME, themeOf } from './theme';

@@ -1,19 +1,18 @@
 import { declared, type Look, type Theme, themeColours } from '../colours';
-import devanagari400 from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2';
-import devanagari700 from '@fontsource/mukta/files/mukta-devanagari-700-normal.woff2';
 import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
 import latin700 from '@fontsource/mukta/files/mukta-latin-700-normal.woff2';
+import { DEVANAGARI_DISPLAY } from './first-fonts';
+import hindi400 from './fonts/mukta-hindi-400.woff2';
+import hindi700 from './fonts/mukta-hindi-700.woff2';
+import hindiName from './fonts/mukta-hindi-name.woff2';
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF';
 
-/** Fonts that text in the first view is set in; the server preloads them. */
-export const FIRST_FONTS = [latin400, latin700];
-
 /** `optional`: a font that is not there at once is for the next page. Nothing moves under somebody who reads. */
-const face = (file: string, weight: number, range: string) => `@font-face {
-  font-family: 'Mukta'; font-weight: ${weight}; font-display: optional; unicode-range: ${range};
+const face = (file: string, weight: number, range: string, display = 'optional') => `@font-face {
+  font-family: 'Mukta'; font-weight: ${weight}; font-display: ${display}; unicode-range: ${range};
   src: url('${file}') format('woff2');
 }`;
 
@@ -59,12 +58,16 @@ export const FAMILIES = ['Mukta', ...Object.keys(FALLBACKS).map((name) => `Like 
   .map((family) => `'${family}'`)
   .join(', ');
 
+/** The family of the word हिंदी where it stands alone: three kilobytes, for pages that have no other of its script. */
+export const HINDI_NAME = 'Hindi name';
+
 /** Every font of the site. */
 export const fontFaces = [
   face(latin400, 400, LATIN),
   face(latin700, 700, LATIN),
-  face(devanagari400, 400, DEVANAGARI),
-  face(devanagari700, 700, DEVANAGARI),
+  face(hindi400, 400, DEVANAGARI, DEVANAGARI_DISPLAY),
+  face(hindi700, 700, DEVANAGARI, DEVANAGARI_DISPLAY),
+  `@font-face { font-family: '${HINDI_NAME}'; font-display: swap; src: url('${hindiName}') format('woff2'); }`,
   fallbackFaces,
 ].join('\n');
 

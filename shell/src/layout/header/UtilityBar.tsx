@@ -5,6 +5,7 @@ import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } 
 import { useStaffArea } from '../../site/staff-area';
 import { SmartLink } from '../SmartLink';
 import { Account } from './Account';
+import { LanguageSwitch } from './LanguageSwitch';
 import { StaffBar } from './StaffBar';
 import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';
@@ -98,6 +99,7 @@ function Services() {
                 <SmartLink to="/alumni">{words.alumni}</SmartLink>
               </li>
             )}
+            <LanguageSwitch />
           </Links>
         </Container>
       </Bar>

@@ -63,7 +63,6 @@ const TARGETS = new Set(targetsOf(NAVIGATION));
  * its HTML is made outside the page. The others are made anew for every page.
  */
 export const PART_KEYS: Partial<Record<keyof LayoutParts, (page: Page) => string>> = {
-  UtilityBar: ({ pathname }) => String(isStaffArea(pathname)),
   // The item of the page itself is marked, and what it is below.
   Navigation: ({ pathname, search, site: { map }, frame }) => {
     const zones = frame?.zones ?? [];

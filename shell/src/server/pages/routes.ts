@@ -2,6 +2,7 @@ import { type Language, languageOf } from '@university/shared/language';
 import { EncodedBytes, sendBytes, sendPublic, type Turns } from '@university/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAt, UNREADABLE } from '../../renderer/documents';
+import { chosenLanguage } from '../../site/chosen-language';
 import { remoteOf } from '../../site/routes';
 import type { ApiAccess } from '../api-access';
 import type { canaryChoice } from '../canaries';
@@ -53,6 +54,11 @@ export function addPages(
     const { at: languageSite, url } = inLanguage(sites, asked);
     const { language, prefix, edition, rendering, shell, maker } = languageSite;
     if (asked.pathname === `${prefix}/` && prefix) return reply.redirect(prefix + asked.search, 301);
+    const chosen = sites.find(({ language }) => language === chosenLanguage(request.headers.cookie));
+    // Whoever follows a link of the site to its first page wants that one.
+    const isFromHere = request.headers['sec-fetch-site'] === 'same-origin';
+    if (asked.pathname === '/' && chosen?.prefix && !isFromHere)
+      return reply.header('cache-control', 'no-store').redirect(chosen.prefix + asked.search, 302);
     const canaries = givenWithPage(request, reply);
     const { site, pages, version } = await edition(canaries);
     if (await isInEnglishAlone(sites, languageSite, url, canaries))
