@@ -1,10 +1,11 @@
+import { withPrefix } from '@university/shared/language';
 import { texts } from './calendar-link-texts';
 import { calendarAddress, type ResultPage } from './result-pages';
 
 /** Leads to the calendar file of a round. A plain link: it is a file, no page of the site. */
 export function CalendarLink({ page }: { page: ResultPage }) {
   return (
-    <a href={calendarAddress(page)} download>
+    <a href={withPrefix(calendarAddress(page))} download>
       {texts.dates}
     </a>
   );

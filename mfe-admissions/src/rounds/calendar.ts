@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import type { DayRange, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { DocumentArgs } from '@university/shared/remote';
@@ -126,7 +127,7 @@ function fileOf(name: string, dated: readonly Dated[], publicUrl: string, now: n
       uid: `${id}@${host}`,
       calName: texts.name(identity.shortName, name),
       productId: `-//${identity.shortName}//Admission//EN`,
-      url: publicUrl + path,
+      url: publicUrl + withPrefix(path),
       status: 'CONFIRMED',
       timestamp,
     }),

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import type { Schedule } from '@university/shared/contract';
 import { Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -21,7 +22,7 @@ export function NextOf({ schedule }: { schedule: Schedule }) {
       {lines.length > 0 ? <ComingList lines={lines} on={schedule.on} /> : <p>{texts.nothing}</p>}
       {lines.some(({ isOver }) => !isOver) && (
         <p>
-          <a href={ALL_ROUNDS} download>
+          <a href={withPrefix(ALL_ROUNDS)} download>
             {texts.calendar}
           </a>
         </p>

@@ -45,7 +45,7 @@ function daysFile(name: string, entries: readonly CalendarEntry[], changed: Date
 }
 
 /** `Last day of teaching` → `last-day-of-teaching` */
-const slug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
+const slug = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-');
 
 const holidayEntry = ({ day, name, isRestricted, moves }: Holiday): CalendarEntry => {
   const description = [isRestricted ? texts.choice : '', moves ? texts.moves : ''].filter(Boolean).join(' ');

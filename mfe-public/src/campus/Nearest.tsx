@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import { Link, useSearchParams } from '@university/shared/router';
 import { Button, color, Message, Muted, space, Stack, TextField, wide } from '@university/shared/kit';
@@ -40,7 +41,7 @@ export function Nearest({ pin }: { pin: string }) {
 
   return (
     <Part id="near" title={words.title}>
-      <Form ref={form} method="get" action="/campus" onSubmit={find}>
+      <Form ref={form} method="get" action={withPrefix('/campus')} onSubmit={find}>
         <TextField
           label={words.label}
           hint={words.hint}

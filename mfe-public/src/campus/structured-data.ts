@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { universityLink } from '../structured-data';
 import { texts } from './texts';
 import type { CampusPage } from './queries';
@@ -16,7 +17,7 @@ export function campusData(campus: CampusPage, origin: string): object {
     '@type': ['CollegeOrUniversity', 'Place'],
     '@id': `${origin}/campus/${slug}#campus`,
     name,
-    url: `${origin}/campus/${slug}`,
+    url: origin + withPrefix(`/campus/${slug}`),
     parentOrganization: universityLink(origin),
     address: { '@type': 'PostalAddress', streetAddress: location, addressLocality: city, postalCode: pin },
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),

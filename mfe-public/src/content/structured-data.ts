@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { identity } from '@university/shared/identity';
 import type { PageInfo } from '@university/shared/remote';
 import { ACADEMIC_FILE, type CalendarPart, HOLIDAY_FILE } from '../calendars/calendar';
@@ -17,7 +18,7 @@ export const academicEvents = (events: ContentText['calendar']['events'], { orig
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: identity.name, address: postalAddress },
     organizer: { '@type': 'CollegeOrUniversity', name: identity.name, url: origin },
-    url: origin + pathname,
+    url: origin + withPrefix(pathname),
   }));
 
 /** Pages that are about the university itself. */

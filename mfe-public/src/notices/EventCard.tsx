@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { ButtonAnchor, Card, SectionTitle, Stack } from '@university/shared/kit';
 import { formatSpan } from '@university/shared/time';
 import { eventFile } from './address';
@@ -21,7 +22,7 @@ export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice
         {place && <p>{place}</p>}
         {startsAt && (
           <div>
-            <ButtonAnchor $look="quiet" href={eventFile(_id)} type="text/calendar">
+            <ButtonAnchor $look="quiet" href={withPrefix(eventFile(_id))} type="text/calendar">
               {words.add}
             </ButtonAnchor>
           </div>

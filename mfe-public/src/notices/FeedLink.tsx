@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { color, VisuallyHidden } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { NoticeSection } from '@university/shared/contract';
@@ -21,7 +22,7 @@ const Feed = styled.a`
 /** To the feed of a section, or of all notices: a file, so the browser leaves the page. */
 export function FeedLink({ section }: { section?: NoticeSection }) {
   return (
-    <Feed href={feedPath(section)} type="application/rss+xml">
+    <Feed href={withPrefix(feedPath(section))} type="application/rss+xml">
       <svg
         width="16"
         height="16"

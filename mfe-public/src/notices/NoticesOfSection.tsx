@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation, useParams, useSearchParams } from '@university/shared/router';
 import { Row, space, Stack } from '@university/shared/kit';
@@ -76,7 +77,7 @@ function SectionNotices({ view }: { view: ListView }) {
           <Tools>
             <ArchiveSwitch view={view} />
             <Row>
-              {section === 'student-events' && <a href={EVENTS_FILE}>{texts.event.all}</a>}
+              {section === 'student-events' && <a href={withPrefix(EVENTS_FILE)}>{texts.event.all}</a>}
               <FeedLink section={section} />
             </Row>
           </Tools>

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { useNavigate } from '@university/shared/router';
 import { Button, space, TextField, wide } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -49,7 +50,7 @@ export function SearchForm({ view }: { view: ListView }) {
       role="search"
       aria-label={words.search}
       method="get"
-      action={path}
+      action={withPrefix(path)}
       onSubmit={apply}
       $dated={isArchived}
     >

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ListedNotice, NoticeSection } from '@university/shared/contract';
@@ -49,7 +50,7 @@ function toEntry(
       title: fileName,
       ...(summary && { description: summary }),
       ...(place && { location: place }),
-      url: `${publicUrl}/notices/${_id}`,
+      url: publicUrl + withPrefix(`/notices/${_id}`),
       start,
       end: endsAt ? Date.parse(endsAt) : start + HOUR,
     },

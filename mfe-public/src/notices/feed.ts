@@ -1,3 +1,4 @@
+import { withPrefix, LANG } from '@university/shared/language';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ListedNotice } from '@university/shared/contract';
@@ -18,14 +19,14 @@ export default async function feed({ params, queryClient, publicUrl }: DocumentA
   if (params.section && !section) return null;
   const query = { limit: FEED_SIZE, texts: 'true', ...(section && { section }) };
   const { notices } = (await read(queryClient, calls.listNotices, { query })).data;
-  const self = publicUrl + feedPath(section);
+  const self = publicUrl + withPrefix(feedPath(section));
   const rss = new Feed({
     id: self,
     title: section ? texts.feed.of(SECTIONS[section].label) : texts.feed.all,
     description: section ? texts.feed.describe(SECTIONS[section].about) : texts.feed.describeAll,
-    link: publicUrl + (section ? pathOf(section) : '/notices'),
+    link: publicUrl + withPrefix(section ? pathOf(section) : '/notices'),
     feedLinks: { rss: self },
-    language: 'en-in',
+    language: LANG.toLowerCase(),
     copyright: identity.name,
     generator: false,
     // The same feed for as long as nothing new is in it.
@@ -49,7 +50,7 @@ export async function toItem(
   return {
     guid: _id,
     title: forXml(fileName),
-    link: `${publicUrl}/notices/${_id}`,
+    link: publicUrl + withPrefix(`/notices/${_id}`),
     description: forXml(summary),
     date: new Date(publishAt),
     category: [{ name: SECTIONS[section].label }],

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import type { Picture } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { postalAddress } from '../structured-data';
@@ -31,7 +32,7 @@ export const structuredData = (notice: NoticeDetail, origin: string): object[] =
   ...event(notice, origin),
 ];
 
-const pageOf = ({ _id }: NoticeDetail, origin: string) => `${origin}/notices/${_id}`;
+const pageOf = ({ _id }: NoticeDetail, origin: string) => origin + withPrefix(`/notices/${_id}`);
 
 /** News, or a paper: its dates and numbers, its words and its file, as far as it has them. */
 function paper(notice: NoticeDetail, origin: string) {

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import { useSearchParams } from '@university/shared/router';
 import {
@@ -56,7 +57,14 @@ export function PeopleForm({ filter: { q, department }, schools }: Props) {
   }
 
   return (
-    <Form ref={form} role="search" method="get" action="/academics/faculty" onChange={apply} onSubmit={apply}>
+    <Form
+      ref={form}
+      role="search"
+      method="get"
+      action={withPrefix('/academics/faculty')}
+      onChange={apply}
+      onSubmit={apply}
+    >
       <TextField label={words.words} type="search" name="q" defaultValue={q} autoComplete="off" />
       {schools.length > 0 && (
         <FieldFrame>

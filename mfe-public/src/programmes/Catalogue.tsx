@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import { Link, useNavigate } from '@university/shared/router';
 import { Button, ButtonLink, color, Message, Muted, radius, shadow, space, Stack } from '@university/shared/kit';
 import type { FormEvent } from 'react';
@@ -98,7 +99,7 @@ function Found({ found, list: { campuses } }: FoundProps) {
   }
 
   return (
-    <form method="get" action={comparisonOf([])} aria-label={texts.courses.toCompare} onSubmit={compare}>
+    <form method="get" action={withPrefix(comparisonOf([]))} aria-label={texts.courses.toCompare} onSubmit={compare}>
       <ProgramsByLevel programs={found.map((each) => ({ ...each, places: placesOf(each) }))} ticks={TICKS} />
       <Bar>
         <span>{texts.courses.tick(MOST_COMPARED)}</span>

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import type { FormEvent } from 'react';
 import { useSearchParams } from '@university/shared/router';
 import { Button, color, FieldFrame, Label, radius, Select, space, TextField, wide } from '@university/shared/kit';
@@ -96,7 +97,7 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
 
   const count = choices.filter((choice) => chosen(filter, choice)).length;
   return (
-    <Form ref={form} role="search" method="get" action={action} onChange={apply} onSubmit={apply}>
+    <Form ref={form} role="search" method="get" action={withPrefix(action)} onChange={apply} onSubmit={apply}>
       <Line>
         <TextField label={texts.courses.words} type="search" name="q" defaultValue={filter.q} autoComplete="off" />
         <Button type="submit" $look="quiet">

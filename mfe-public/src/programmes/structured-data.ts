@@ -1,5 +1,5 @@
 import { identity } from '@university/shared/identity';
-import { LANGUAGE } from '@university/shared/language';
+import { LANGUAGE, withPrefix } from '@university/shared/language';
 import type { DetailedProgram } from './detail';
 import { feeTableOf } from './fees';
 import { texts } from './texts';
@@ -39,7 +39,7 @@ function instances(program: DetailedProgram, origin: string, cities: ReadonlyMap
       location: {
         '@type': 'Place',
         name,
-        url: `${origin}/campus/${slug}`,
+        url: origin + withPrefix(`/campus/${slug}`),
         ...(city && { address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' } }),
       },
     };
@@ -76,7 +76,7 @@ export function course(program: DetailedProgram, origin: string, cities: Readonl
     name: program.name,
     courseCode: program.code,
     description: texts.program.describe(program),
-    url: `${origin}/programs/${program._id}`,
+    url: origin + withPrefix(`/programs/${program._id}`),
     inLanguage: LANGUAGE,
     ...(needs && { coursePrerequisites: needs }),
     ...(credits > 0 && { numberOfCredits: credits }),

@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useNavigate, useSearchParams } from '@university/shared/router';
 import { Button, Container, Input, Label, PageHeader, Section, Stack, space, width } from '@university/shared/kit';
@@ -37,7 +38,7 @@ function SearchForm({ query }: { query: string }) {
   }
 
   return (
-    <Form role="search" action="/search" onSubmit={onSubmit}>
+    <Form role="search" action={withPrefix('/search')} onSubmit={onSubmit}>
       <Label htmlFor="q">{texts.label}</Label>
       <Input
         key={query}

@@ -1,3 +1,4 @@
+import { withPrefix } from '../language';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
@@ -38,7 +39,7 @@ export function PageJump({ label, submit, page, last, action, name = 'page', hid
     if (Number.isInteger(asked)) onJump(Math.min(Math.max(asked, 1), last));
   }
   return (
-    <Form method="get" action={action} onSubmit={jump}>
+    <Form method="get" action={action && withPrefix(action)} onSubmit={jump}>
       {Object.entries(hidden).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

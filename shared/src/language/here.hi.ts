@@ -8,8 +8,9 @@ export const PREFIX: string = '/hi';
 export const withoutPrefix = (address: string): string =>
   address.replace(/^\/hi(?=[/?#]|$)/, '').replace(/^(?!\/)/, '/');
 
+/** The API is one for all languages. */
 export const withPrefix = (path: string): string =>
-  path.startsWith('/') ? `/hi${path}`.replace(/^\/hi\/(?=[?#]|$)/, '/hi') : path;
+  path.startsWith('/') && !path.startsWith('/api/') ? `/hi${path}`.replace(/^\/hi\/(?=[?#]|$)/, '/hi') : path;
 
 export function plainUrl(address: string): URL {
   const url = new URL(address);

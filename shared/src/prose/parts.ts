@@ -1,3 +1,4 @@
+import { withPrefix } from '../language';
 import { proseTexts } from './texts';
 
 /** Text as it stands between tags. */
@@ -17,7 +18,7 @@ const NEW_TAB = `<span aria-hidden="true"> ↗</span><span class="unseen"> ${pro
 
 /** A link; one that leaves the site says so. `html` is what stands in it. */
 export function anchor(href: string, html: string): string {
-  if (!/^https?:/.test(href)) return `<a href="${attribute(href)}">${html}</a>`;
+  if (!/^https?:/.test(href)) return `<a href="${attribute(withPrefix(href))}">${html}</a>`;
   return `<a href="${attribute(href)}" target="_blank" rel="noopener noreferrer">${html}${NEW_TAB}</a>`;
 }
 

@@ -49,7 +49,7 @@ export function languageSites({ shells, releases, api, renderingIn }: LanguageSo
         dataVersion: () => api.dataVersion(),
         identity: () => api.identity(undefined, language),
       }),
-      maker: new PageMaker(rendering, ({ site }) => barePage(site, shell)),
+      maker: new PageMaker(rendering, ({ site }) => barePage(site, shell, language)),
     };
   };
   return languages.map(siteIn) as [LanguageSite, ...LanguageSite[]];

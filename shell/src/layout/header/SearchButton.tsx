@@ -1,3 +1,4 @@
+import { withPrefix } from '@university/shared/language';
 import styled from 'styled-components';
 import { color, space } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ export function SearchButton() {
   return (
     <>
       <search>
-        <form id={SEARCH_FORM_ID} action="/search" onSubmit={open} ref={searchForm}>
+        <form id={SEARCH_FORM_ID} action={withPrefix('/search')} onSubmit={open} ref={searchForm}>
           <Button
             type="submit"
             aria-haspopup="dialog"

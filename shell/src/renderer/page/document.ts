@@ -85,7 +85,9 @@ function headOf(
     ...(isIndexed ? [] : [element('meta', { name: 'robots', content: 'noindex' })]),
     ...Object.entries(shared).map(property),
     element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...alternates.map(({ type, title, href }) => element('link', { rel: 'alternate', type, title, href })),
+    ...alternates.map(({ type, title, href }) =>
+      element('link', { rel: 'alternate', type, title, href: withPrefix(href) }),
+    ),
     ...(structuredData.length > 0
       ? [
           `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', '@graph': structuredData })}</script>`,

@@ -1,4 +1,5 @@
 import { DEFAULT_LOOK, FIXED, type Look, lookOf } from '@university/shared/colours';
+import { type Language, LANGUAGES, type Translated } from '@university/shared/language';
 import { globalCssOf } from '@university/shared/look';
 import { ROOT_ID, type BootData } from '../../site/boot';
 import { contentSecurityPolicy } from '../../renderer/page/csp';
@@ -9,7 +10,11 @@ import { EncodedBytes } from '@university/web';
 import type { PageAnswer } from '../pages/page-answer';
 import type { Site } from '../site';
 import { texts } from '../texts';
+import { texts as hindi } from '../texts.hi';
 import type { Previews } from './cookie';
+
+/** The server is one for all languages. */
+const TEXTS: Record<Language, Translated<typeof texts>> = { en: texts, hi: hindi };
 
 const styleOf = ({ light: { accent } }: Look, onAccent = FIXED.light['on-accent']) => `
 body{margin:0;font:1rem/1.6 system-ui,sans-serif}
@@ -29,8 +34,8 @@ interface PreviewAnswer {
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-const head = (title: string, style: string) =>
-  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style>`;
+const head = (title: string, style: string, language: Language = 'en') =>
+  `<!doctype html><html lang="${LANGUAGES[language].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style>`;
 
 /**
  * The site with remotes from elsewhere, for one browser. Rendered there alone: code that nobody released must not run
@@ -46,16 +51,17 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
 }
 
 /** What stands where no renderer could make a page: the browser makes it, if it can. */
-export function barePage(site: Site, shell: ShellBuild): PageAnswer {
-  const { headers, body } = inBrowser(site, shell, { title: escapeHtml(site.identity.name), waiting: LATER });
+export function barePage(site: Site, shell: ShellBuild, language: Language): PageAnswer {
+  const { title, text } = TEXTS[language].later;
+  const waiting = `<main class="choose"><h1>${title}</h1><p>${text}</p></main>`;
+  const { headers, body } = inBrowser(site, shell, { title: escapeHtml(site.identity.name), waiting, language });
   return { status: 503, headers: { ...headers, 'retry-after': '2' }, body: new EncodedBytes(body), isCacheable: false };
 }
-
-const LATER = `<main class="choose"><h1>${texts.later.title}</h1><p>${texts.later.text}</p></main>`;
 
 interface InBrowser {
   title: string;
   bar?: string;
+  language?: Language;
   /** Stands until the browser has made the page. */
   waiting?: string;
   previews?: Previews;
@@ -67,7 +73,7 @@ interface InBrowser {
 function inBrowser(
   site: Site,
   shell: ShellBuild,
-  { title, bar = '', waiting = '', previews = {}, origins = [] }: InBrowser,
+  { title, bar = '', language, waiting = '', previews = {}, origins = [] }: InBrowser,
 ): PreviewAnswer {
   const look = lookOf(site.identity);
   const style = styleOf(look);
@@ -86,7 +92,7 @@ function inBrowser(
       ...HEADERS,
       'content-security-policy': contentSecurityPolicy([style, globalCss], [...site.remoteOrigins, ...origins]),
     },
-    body: `${head(title, style)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
+    body: `${head(title, style, language)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
 ${bar}
 <div id="${ROOT_ID}">${waiting}</div>${bootElements(site.identity, boot)}</body></html>
 `,
