@@ -47,6 +47,30 @@ describe('site maps', () => {
     expect(xml).toContain('<lastmod>2025-08-01T00:00:00.000Z</lastmod>');
   });
 
+  test('a page in two languages stands there in each, with the addresses of both; another one once', async () => {
+    const { manifest } = release;
+    const [home] = manifest.routes as [RemoteManifest['routes'][number]];
+    const hindi = createSite([{ ...release, manifest: { ...manifest, routes: manifest.routes.slice(0, 2) } }]);
+    const english = createSite([
+      {
+        ...release,
+        manifest: { ...manifest, routes: [...manifest.routes, { ...home, id: 'mfe-a:own', path: '/own' }] },
+      },
+    ]);
+    const sites = [
+      { language: 'en', site: english },
+      { language: 'hi', site: hindi },
+    ] as const;
+    const xml = await writeSitemap('/sitemaps/pages.xml', { sites, publicUrl: PUBLIC_URL, addressesOf });
+    expect(places(xml)).toEqual(['https://seu.example/', 'https://seu.example/hi', 'https://seu.example/own']);
+    const alternates = [...(xml ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...found]) => found);
+    const both = [
+      ['en-IN', 'https://seu.example/'],
+      ['hi-IN', 'https://seu.example/hi'],
+    ];
+    expect(alternates).toEqual([...both, ...both]);
+  });
+
   test('one that the index names is there, also while its route has no pages', async () => {
     addressesOf.mockResolvedValueOnce([]);
     expect(await map('/sitemaps/mfe-a-program.xml')).toMatch(/<urlset [^>]+><\/urlset>$/);

@@ -62,3 +62,14 @@ test('gives nothing where nothing is stored, and leaves out what is damaged', as
   await rm(join(folder, 'mfe-a/main.1.cjs'));
   expect(await codes('mfe-a')).toEqual([]);
 });
+
+test('a release in two languages is stored and given back with the bundles of both', async () => {
+  const manifest = {
+    version: '1',
+    server: { file: 'main.cjs' },
+    languages: { hi: { server: { file: 'main.hi.cjs' } } },
+  } as unknown as RemoteManifest;
+  const bundles = [Buffer.from('English'), Buffer.from('हिंदी')];
+  await lastGood.store('mfe-a', manifest, { manifestText: JSON.stringify(manifest), codes: bundles });
+  expect(await codes('mfe-a')).toEqual(['English', 'हिंदी']);
+});
