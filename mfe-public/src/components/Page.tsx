@@ -1,3 +1,4 @@
+import { langOf } from '@university/shared/language';
 import { ButtonLink, Container, Message, PageHeader, Section } from '@university/shared/kit';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -38,18 +39,17 @@ export function NoSuchThing({ title, children, to, link }: MissingProps) {
 
 interface ParagraphsProps {
   text: string;
-  lang?: string;
   /** What is said where there is no text. */
   none: string;
 }
 
 /** A plain text as its paragraphs; what stands twice stands once, so that each can be told apart. */
-export function Paragraphs({ text, lang, none }: ParagraphsProps) {
+export function Paragraphs({ text, none }: ParagraphsProps) {
   const lines = text.split(/\n+/).map((line) => line.trim());
   const paragraphs = [...new Set(lines)].filter((line) => line !== '');
   if (paragraphs.length === 0) return <p>{none}</p>;
   return paragraphs.map((paragraph) => (
-    <p key={paragraph} lang={lang}>
+    <p key={paragraph} lang={langOf(paragraph)}>
       {paragraph}
     </p>
   ));

@@ -68,7 +68,7 @@ const Columns = styled.div`
 
 /** A notice: what it says in a few sentences, its dates, and the document itself. */
 function Detail({ notice }: { notice: NoticeDetail }) {
-  const { fileName, section, archive, summary, body, language, publishAt, lastDate, apply, picture } = notice;
+  const { fileName, section, archive, summary, body, publishAt, lastDate, apply, picture } = notice;
   const { label } = SECTIONS[section];
   return (
     <Page title={fileName} lead={words.describeLead(label, formatDate(publishAt))} seed={section}>
@@ -88,13 +88,9 @@ function Detail({ notice }: { notice: NoticeDetail }) {
             <EventCard notice={notice} />
             <Prose>
               <SectionTitle>{words.summary}</SectionTitle>
-              {(summary !== '' || !body) && <Paragraphs text={summary} lang={language} none={words.noSummary} />}
+              {(summary !== '' || !body) && <Paragraphs text={summary} none={words.noSummary} />}
             </Prose>
-            {body && (
-              <div lang={language}>
-                <RichText html={body} />
-              </div>
-            )}
+            {body && <RichText html={body} />}
             <Series notice={notice} />
             {lastDate && !archive && <Application lastDate={lastDate} apply={apply} />}
           </Stack>

@@ -1,3 +1,4 @@
+import { langOf } from '@university/shared/language';
 import { Link } from '@university/shared/router';
 import { Badge, color, formatSize, OutsideLink, space, text, VisuallyHidden, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
@@ -78,7 +79,7 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
     <Item>
       <Day dateTime={publishAt}>{formatDate(publishAt)}</Day>
       <div>
-        <Title to={`/notices/${_id}`} lang={language}>
+        <Title to={`/notices/${_id}`} lang={langOf(fileName)}>
           {fileName}
         </Title>
         <Facts>

@@ -1,3 +1,4 @@
+import { langOf } from '@university/shared/language';
 import { Link } from '@university/shared/router';
 import { SectionTitle, Stack } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
@@ -25,11 +26,11 @@ export function Series({ notice: { _id, series, follows } }: { notice: NoticeDet
           <li key={each._id}>
             {nameOf(each)}:{' '}
             {each._id === _id ? (
-              <strong aria-current="page" lang={each.language}>
+              <strong aria-current="page" lang={langOf(each.fileName)}>
                 {each.fileName}
               </strong>
             ) : (
-              <Link to={`/notices/${each._id}`} lang={each.language}>
+              <Link to={`/notices/${each._id}`} lang={langOf(each.fileName)}>
                 {each.fileName}
               </Link>
             )}

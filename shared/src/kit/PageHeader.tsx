@@ -1,3 +1,4 @@
+import { langOf } from '../language';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Jaali } from './Jaali';
@@ -66,8 +67,10 @@ export function PageHeader({ title, lead, seed = title, children }: Props) {
         <Jaali seed={seed} />
       </Pattern>
       <Inner>
-        <PageTitle tabIndex={-1}>{title}</PageTitle>
-        {lead && <Lead>{lead}</Lead>}
+        <PageTitle tabIndex={-1} lang={langOf(title)}>
+          {title}
+        </PageTitle>
+        {lead && <Lead lang={typeof lead === 'string' ? langOf(lead) : undefined}>{lead}</Lead>}
         {children}
       </Inner>
     </Band>

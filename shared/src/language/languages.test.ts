@@ -1,3 +1,4 @@
+import { langOf } from './here';
 import * as hindi from './here.hi';
 import { addressIn, LANGUAGES, languageOf } from './languages';
 
@@ -29,4 +30,14 @@ test('a build and the table say the same of Hindi', () => {
   expect(LANGUAGES[hindi.LANGUAGE]).toMatchObject({ lang: hindi.LANG, prefix: hindi.PREFIX });
   expect(hindi.withPrefix('/courses')).toBe(addressIn('hi', '/courses'));
   expect(hindi.withPrefix('/')).toBe(addressIn('hi', '/'));
+});
+
+test.each([
+  ['Tenders', undefined, 'en'],
+  ['निविदाएँ', 'hi', undefined],
+  ['B.Tech की सीटें', 'hi', undefined],
+  ['UG-2026', undefined, undefined],
+] as const)('%s is marked in English pages as %s, in Hindi ones as %s', (text, inEnglish, inHindi) => {
+  expect(langOf(text)).toBe(inEnglish);
+  expect(hindi.langOf(text)).toBe(inHindi);
 });

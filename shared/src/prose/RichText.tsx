@@ -1,5 +1,6 @@
 import { useNavigate } from '@university/shared/router';
 import type { MouseEvent } from 'react';
+import { langOf, withoutPrefix, withPrefix } from '../language';
 import { Body } from './styles';
 
 interface Props {
@@ -19,12 +20,19 @@ export function RichText({ html, goesOn = false, isPreview = false }: Props) {
     const path = innerPathOf(event);
     if (path === null) return;
     event.preventDefault();
-    if (isPreview) window.open(path, '_blank', 'noopener');
+    if (isPreview) window.open(withPrefix(path), '_blank', 'noopener');
     else void navigate(path);
   }
 
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by us, which lets no HTML of its author through
-  return <Body $goesOn={goesOn} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Body
+      $goesOn={goesOn}
+      lang={langOf(html)}
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by us, which lets no HTML of its author through
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
 /** What a file's address ends with: the browser fetches it itself. */
@@ -36,5 +44,5 @@ function innerPathOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || !link || link.target || event.defaultPrevented) return null;
   const { origin, pathname, search, hash } = new URL(link.href);
-  return origin === window.location.origin && !FILE.test(pathname) ? pathname + search + hash : null;
+  return origin === window.location.origin && !FILE.test(pathname) ? withoutPrefix(pathname) + search + hash : null;
 }
