@@ -98,7 +98,7 @@ export const MIXED: readonly Expectation[] = [
     ['ug admission last date kab hai', '/admission'],
     ['admission कैसे होगा', '/admission'],
     ['admission form kab bharega', '/admission'],
-    ['btech result kab aayega', '/admission/result/btech/round1'],
+    ['btech result kab aayega', '/admission/result'],
     ['fees structure क्या है', '/admission/information-bulletin'],
     ['seat kitni hai', '/admission/information-bulletin'],
     ['scholarship ke liye kya documents chahiye', '/amenities/Scholarship'],

@@ -1,0 +1,77 @@
+import { plain, singular } from '../latin';
+import { CONSONANTS, ENDINGS, NASALS, SOUNDS, VIRAMA, VOWEL_SIGNS, VOWELS } from './sounds';
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/** What only says how letters join, and what few people type. */
+const JOINERS = /[\u200c\u200d\u0903]/g;
+
+/** Letters that a word must have left without its ending. */
+const SHORTEST_STEM = 3;
+
+/** Latin words of so few letters are mostly abbreviations, and stay as they are. */
+const ABBREVIATION = 3;
+
+/** Sounds that a key must have without its `a`s. */
+const SHORTEST_KEY = 3;
+
+export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
+
+/** A word in its own letters, in the singular, without what people write as they like: nukta, chandrabindu, joiners. */
+export function spelling(word: string): string {
+  const letters = plain(word).replace(JOINERS, '').replaceAll('\u0901', '\u0902');
+  const [ending, instead] = ENDINGS.find(([each]) => letters.endsWith(each)) ?? ['', ''];
+  if (ending === '' || letters.length - ending.length < SHORTEST_STEM) return singular(letters);
+  return letters.slice(0, letters.length - ending.length) + instead;
+}
+
+/**
+ * How a word sounds, in Latin letters: the same for both scripts, and for the ways in which people spell Hindi in Latin
+ * letters. `छात्रवृत्तियाँ`, `chhatravritti` and `chatravriti` are `ctrvriti`.
+ */
+export function keyOf(word: string): string {
+  const letters = spelling(word);
+  if (!isDevanagari(letters)) return letters.length <= ABBREVIATION ? letters : folded(letters);
+  return folded(inLatin(letters));
+}
+
+/** Devanagari letter by letter; an `a` at the end of a word is not said. */
+function inLatin(letters: string): string {
+  let latin = '';
+  let isOpen = false;
+  const characters = [...letters];
+  for (const [index, letter] of characters.entries()) {
+    const vowel = VOWEL_SIGNS[letter];
+    if (isOpen && vowel === undefined && letter !== VIRAMA) latin += 'a';
+    isOpen = letter in CONSONANTS;
+    // At the end of a word the nasal is a colour of the vowel.
+    if (NASALS.includes(letter)) latin += index < characters.length - 1 ? 'n' : '';
+    else if (letter !== VIRAMA) latin += vowel ?? CONSONANTS[letter] ?? VOWELS[letter] ?? plain(letter);
+  }
+  return latin;
+}
+
+const LONGEST_SOUND = Math.max(...Object.keys(SOUNDS).map((sound) => sound.length));
+
+/**
+ * One letter for a sound, none twice in a row. Nor is an `a` left within a word: whether it is said, and whether it is
+ * long, each writes in another way. A key that would be too short to mean anything keeps them.
+ */
+function folded(latin: string): string {
+  let sounds = '';
+  for (let at = 0; at < latin.length; ) {
+    const spelt = longestSound(latin, at);
+    for (const sound of SOUNDS[spelt] ?? spelt) if (!sounds.endsWith(sound)) sounds += sound;
+    at += spelt.length;
+  }
+  const key = sounds.slice(0, 1) + sounds.slice(1).replaceAll('a', '');
+  return key.length < SHORTEST_KEY ? sounds : key;
+}
+
+function longestSound(latin: string, at: number): string {
+  for (let length = LONGEST_SOUND; length > 1; length--) {
+    const spelt = latin.slice(at, at + length);
+    if (spelt in SOUNDS) return spelt;
+  }
+  return latin.slice(at, at + 1);
+}
