@@ -10,7 +10,8 @@ export async function missesOf(queries: readonly Expectation[], client: QueryCli
     const [best] = groups.flatMap(({ results }) => results);
     const isMeant = best?.kind === kind && (kind === 'page' ? best.path === first : best.title.startsWith(first));
     const found = groups.flatMap(({ results }) => results).slice(0, 3);
-    if (!isMeant) misses.push(`${typed}: ${first}, not ${found.map(({ title, path }) => `${title} ${path}`).join(' | ')}`);
+    if (!isMeant)
+      misses.push(`${typed}: ${first}, not ${found.map(({ title, path }) => `${title} ${path}`).join(' | ')}`);
   }
   return misses;
 }

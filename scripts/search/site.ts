@@ -29,17 +29,22 @@ const routePages: SitePage[] = [admissions, publicPages]
   .filter(({ path, access = 'public', listed = true }) => listed && access === 'public' && !/[:*]/.test(path))
   .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 
+/** As settings fill in what stands in braces; a year is what titles have of it. */
+const filled = (text: string) => text.replace(/\{\{\w+\}\}/g, '2026-27');
+
 const FOLDER = join(__dirname, '../../api/demo', isHindi ? 'hindi/pages' : 'pages');
 
 const writtenPages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
-  .map((file) => readPageFile(`/${file.slice(0, -'.md'.length)}`, readFileSync(join(FOLDER, file), 'utf8')).page);
+  .map(
+    (file) => readPageFile(`/${file.slice(0, -'.md'.length)}`, filled(readFileSync(join(FOLDER, file), 'utf8'))).page,
+  );
 
-const programs = programRows.map(({ id, code, name: english, programLevel, departmentId }) => ({
+const programs = programRows.map(({ id, code, name: english, level, departmentId }) => ({
   _id: id,
   code,
   name: isHindi ? programmeTexts[code]?.name : english,
-  programLevel,
+  programLevel: level,
   duration: '',
   department: { name: name(departmentNames.find((each) => stableId('department', each) === departmentId) ?? '') },
   years: {},
@@ -69,17 +74,35 @@ const departments = departmentNames.map((english) => ({
 const faculty = facultyRows.map(({ department, row }) => {
   const texts = isHindi ? personInHindi(row, department, schoolOf.get(department) ?? '') : row;
   const { salutation, firstname, surname, designation } = texts;
-  return { _id: row.id, salutation: salutation ?? '', firstname, surname, designation, dept_id: { name: name(department) } };
+  return {
+    _id: row.id,
+    salutation: salutation ?? '',
+    firstname,
+    surname,
+    designation,
+    dept_id: { name: name(department) },
+  };
 });
 
 const notices = Object.entries(isHindi ? noticeTexts : NOTICE_TEXTS).flatMap(([section, { entries, closing }]) =>
   entries.map((entry, index) => {
     const [fileName = '', summary = ''] = entry.split(' :: ');
-    return { _id: `${section}:${index}`, fileName, section, publishAt: '2026-06-01T06:00:00Z', summary: `${summary} ${closing}` };
+    return {
+      _id: `${section}:${index}`,
+      fileName,
+      section,
+      publishAt: '2026-06-01T06:00:00Z',
+      summary: `${summary} ${closing}`,
+    };
   }),
 );
 
-const SECTIONS_WITH_PAGES = Object.keys(NOTICE_TEXTS).map((section) => ({ section, current: 2, archived: 0, newest: null }));
+const SECTIONS_WITH_PAGES = Object.keys(NOTICE_TEXTS).map((section) => ({
+  section,
+  current: 2,
+  archived: 0,
+  newest: null,
+}));
 
 const noticesWith = (text: string) =>
   notices.filter(({ fileName, summary }) => `${fileName} ${summary}`.toLowerCase().includes(text.toLowerCase()));

@@ -2,7 +2,7 @@ import { type Alike, beginningWith, both, emptyVocabulary, learn, spelledLike } 
 import type { Entry, Known } from './entry';
 import { EXPLAINED, otherMeanings } from './meanings';
 import { score } from './score';
-import { spellingsOf } from './spelling';
+import { begunAs, spellingsOf } from './spelling';
 import { meaningfulTerms } from './words';
 
 export interface Hit {
@@ -65,7 +65,7 @@ export class SearchIndex {
   search(query: string): Hits {
     const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
     const spelt = spellingsOf(query);
-    const begun = terms.map((term) => beginningWith(term, this.vocabulary));
+    const begun = terms.map((term) => this.begunWith(term));
     const words = begun.map((word, index) => (word.terms.size > 0 ? word : this.nearest(terms[index])));
     const asTyped = words.every((word, index) => word === begun[index]);
     const found = this.read(terms, words, spelt, asTyped ? [] : words);
@@ -82,11 +82,21 @@ export class SearchIndex {
     return { hits: this.bestOf(readings, INCOMPLETE), marks: marksOf(terms, similar, readings), isNear: true };
   }
 
+  private begunWith(term: string): Alike {
+    const found = beginningWith(term, this.vocabulary);
+    return found.terms.size > 0 ? found : beginningWith(begunAs(term), this.vocabulary);
+  }
+
   private nearest(term = ''): Alike {
     return spelledLike(term, this.vocabulary);
   }
 
-  private read(terms: readonly string[], words: readonly Alike[], spelt: readonly string[], corrected: readonly Alike[]) {
+  private read(
+    terms: readonly string[],
+    words: readonly Alike[],
+    spelt: readonly string[],
+    corrected: readonly Alike[],
+  ) {
     const readings = this.readings(terms, words, spelt);
     return { hits: this.bestOf(readings), marks: marksOf(terms, corrected, readings) };
   }

@@ -17,6 +17,9 @@ export const isEmpty = (word: string): boolean => EMPTY.has(word);
 /** A word as the index has it. */
 export const termOf = (word: string): string => singular(plain(word));
 
+/** How terms begin of which a word is typed that is not finished, where it begins none as it is. */
+export const begunAs = (term: string): string => term;
+
 /** Whether a term begins as its word does, so that a part of a word can be marked. */
 export const BEGINS_ALIKE: boolean = true;
 

@@ -88,8 +88,14 @@ export const LATIN: readonly Expectation[] = [
     ['snatak pathyakram', '/courses/ug'],
     ['shikshak', '/academics/faculty'],
   ]),
-  ...expecting('department', [['ganit', 'गणित'], ['bhautiki', 'भौतिकी']]),
-  ...expecting('campus', [['dwarka', 'द्वारका कैंपस'], ['rohini', 'रोहिणी कैंपस']]),
+  ...expecting('department', [
+    ['ganit', 'गणित'],
+    ['bhautiki', 'भौतिकी'],
+  ]),
+  ...expecting('campus', [
+    ['dwarka', 'द्वारका कैंपस'],
+    ['rohini', 'रोहिणी कैंपस'],
+  ]),
 ];
 
 /** Both languages or both scripts in one query. */

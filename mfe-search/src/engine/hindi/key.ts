@@ -1,16 +1,19 @@
 import { plain, singular } from '../latin';
-import { CONSONANTS, ENDINGS, NASALS, SOUNDS, VIRAMA, VOWEL_SIGNS, VOWELS } from './sounds';
+import { CONSONANTS, DIGITS, ENDINGS, NASALS, SOUNDS, VIRAMA, VOWEL_SIGNS, VOWELS } from './sounds';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** What only says how letters join, and what few people type. */
-const JOINERS = /[\u200c\u200d\u0903]/g;
+const JOINERS = /\u200c|\u200d|\u0903/g;
 
 /** Letters that a word must have left without its ending. */
 const SHORTEST_STEM = 3;
 
 /** Latin words of so few letters are mostly abbreviations, and stay as they are. */
 const ABBREVIATION = 3;
+
+/** The nasal of the lips is typed as either. */
+const LIP_NASAL = /m(?=[bpf])/g;
 
 /** Sounds that a key must have without its `a`s. */
 const SHORTEST_KEY = 3;
@@ -21,9 +24,12 @@ export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
 export function spelling(word: string): string {
   const letters = plain(word).replace(JOINERS, '').replaceAll('\u0901', '\u0902');
   const [ending, instead] = ENDINGS.find(([each]) => letters.endsWith(each)) ?? ['', ''];
-  if (ending === '' || letters.length - ending.length < SHORTEST_STEM) return singular(letters);
+  if (ending === '' || letters.length - ending.length < SHORTEST_STEM) return singularOf(letters);
   return letters.slice(0, letters.length - ending.length) + instead;
 }
+
+/** English plurals; `wapas` and `itihas` are none. */
+const singularOf = (letters: string): string => (letters.endsWith('as') ? letters : singular(letters));
 
 /**
  * How a word sounds, in Latin letters: the same for both scripts, and for the ways in which people spell Hindi in Latin
@@ -34,6 +40,8 @@ export function keyOf(word: string): string {
   if (!isDevanagari(letters)) return letters.length <= ABBREVIATION ? letters : folded(letters);
   return folded(inLatin(letters));
 }
+
+const LETTERS = { ...CONSONANTS, ...VOWELS, ...DIGITS };
 
 /** Devanagari letter by letter; an `a` at the end of a word is not said. */
 function inLatin(letters: string): string {
@@ -46,7 +54,7 @@ function inLatin(letters: string): string {
     isOpen = letter in CONSONANTS;
     // At the end of a word the nasal is a colour of the vowel.
     if (NASALS.includes(letter)) latin += index < characters.length - 1 ? 'n' : '';
-    else if (letter !== VIRAMA) latin += vowel ?? CONSONANTS[letter] ?? VOWELS[letter] ?? plain(letter);
+    else if (letter !== VIRAMA) latin += vowel ?? LETTERS[letter] ?? letter;
   }
   return latin;
 }
@@ -64,9 +72,12 @@ function folded(latin: string): string {
     for (const sound of SOUNDS[spelt] ?? spelt) if (!sounds.endsWith(sound)) sounds += sound;
     at += spelt.length;
   }
-  const key = sounds.slice(0, 1) + sounds.slice(1).replaceAll('a', '');
-  return key.length < SHORTEST_KEY ? sounds : key;
+  const key = withoutA(sounds);
+  return (key.length < SHORTEST_KEY ? sounds : key).replace(LIP_NASAL, 'n');
 }
+
+/** A key without the `a`s within; what is being typed is often too short to have lost them, and begins longer ones that have. */
+export const withoutA = (key: string): string => key.slice(0, 1) + key.slice(1).replaceAll('a', '');
 
 function longestSound(latin: string, at: number): string {
   for (let length = LONGEST_SOUND; length > 1; length--) {

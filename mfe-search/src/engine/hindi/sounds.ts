@@ -10,6 +10,8 @@ export const CONSONANTS = pairs(
 /** Vowels that stand for themselves. */
 export const VOWELS = pairs('अa आa इi ईi उu ऊu ऋri एe ऐe ऍe ओo औo ऑo');
 
+export const DIGITS = pairs('०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9');
+
 /** Vowels on a consonant. */
 export const VOWEL_SIGNS = pairs('ाa िi ीi ुu ूu ृri ेe ैe ॅe ोo ौo ॉo');
 
@@ -25,6 +27,7 @@ export const SOUNDS: Readonly<Record<string, string>> = {
   aa: 'a',
   ai: 'e',
   au: 'o',
+  ea: 'i',
   ee: 'i',
   ii: 'i',
   oo: 'u',
@@ -51,11 +54,6 @@ export const SOUNDS: Readonly<Record<string, string>> = {
   x: 'ks',
   w: 'v',
   z: 'j',
-  // Anusvara is said as m before these, and typed as either.
-  mbh: 'nb',
-  mb: 'nb',
-  mph: 'nf',
-  mp: 'np',
 };
 
 /** Endings of nouns, and what stands there without them: many, and the cases before `में`, `का`, `से`. The longest first. */
