@@ -2,7 +2,7 @@ import { type Alike, beginningWith, both, emptyVocabulary, learn, spelledLike } 
 import type { Entry, Known } from './entry';
 import { EXPLAINED, otherMeanings } from './meanings';
 import { score } from './score';
-import { begunAs, spellingsOf } from './spelling';
+import { begunAs, MAY_LACK, spellingsOf } from './spelling';
 import { meaningfulTerms } from './words';
 
 export interface Hit {
@@ -38,7 +38,7 @@ interface Reading {
 /** Words of a query that are looked for; the rest of a longer one says nothing new and costs as much. */
 const MOST_TERMS = 8;
 
-/** Of a result that lacks one of the words. */
+/** Of a result, for each of the words that it lacks. */
 const INCOMPLETE = 0.5;
 
 /** Finds entries by their names: by whole words, beginnings, misspellings and synonyms. */
@@ -61,7 +61,7 @@ export class SearchIndex {
     }
   }
 
-  /** Everything that has all words; where nothing has, what has similar words, then what lacks one of them. */
+  /** Everything that has all words; where nothing has, what has similar words, then what lacks some of them. */
   search(query: string): Hits {
     const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
     const spelt = spellingsOf(query);
@@ -75,11 +75,20 @@ export class SearchIndex {
       word.terms.size > 0 ? both(word, this.nearest(terms[index])) : (words[index] ?? word),
     );
     const near = this.read(terms, similar, spelt, similar);
-    if (near.hits.length > 0 || terms.length < 2) return { ...near, isNear: true };
+    return { ...(near.hits.length > 0 ? near : (this.lacking(terms, similar, spelt) ?? near)), isNear: true };
+  }
 
-    const without = <T>(all: readonly T[], left: number) => all.filter((_, index) => index !== left);
-    const readings = terms.flatMap((_, left) => this.readings(without(terms, left), without(similar, left), spelt));
-    return { hits: this.bestOf(readings, INCOMPLETE), marks: marksOf(terms, similar, readings), isNear: true };
+  /** What lacks as few of the words as possible. */
+  private lacking(terms: readonly string[], words: readonly Alike[], spelt: readonly string[]) {
+    for (let left = terms.length - 1; left >= Math.max(1, terms.length - MAY_LACK); left--) {
+      const readings = choose(left, terms.length).flatMap((places) => {
+        const chosen = <T>(all: readonly T[]) => all.filter((_, place) => places.includes(place));
+        return this.readings(chosen(terms), chosen(words), spelt);
+      });
+      const hits = this.bestOf(readings, INCOMPLETE ** (terms.length - left));
+      if (hits.length > 0) return { hits, marks: marksOf(terms, words, readings) };
+    }
+    return undefined;
   }
 
   private begunWith(term: string): Alike {
@@ -125,6 +134,14 @@ export class SearchIndex {
       .sort(([place, one], [otherPlace, other]) => other - one || place - otherPlace)
       .map(([place, value]) => ({ entry: (this.known[place] as Known).entry, score: value }));
   }
+}
+
+/** Every choice of so many of so many places. */
+function choose(count: number, of: number): number[][] {
+  if (count === 0) return [[]];
+  return of < count
+    ? []
+    : [...choose(count, of - 1), ...choose(count - 1, of - 1).map((places) => [...places, of - 1])];
 }
 
 function marksOf(terms: readonly string[], corrected: readonly Alike[], [, ...meanings]: readonly Reading[]): Marks {

@@ -41,3 +41,6 @@ export const spellingsOf: typeof english.spellingsOf = (text) =>
   wordsIn(text)
     .map(({ word }) => spelling(word))
     .filter((word) => !isEmpty(keyOf(word)));
+
+/** People ask in whole sentences. */
+export const MAY_LACK: typeof english.MAY_LACK = 2;

@@ -25,3 +25,6 @@ export const BEGINS_ALIKE: boolean = true;
 
 /** Words of a text in the letters they are written in, where terms leave them out. */
 export const spellingsOf = (_text: string): string[] => [];
+
+/** Words of a query that a result may lack where nothing has all. */
+export const MAY_LACK: number = 1;
