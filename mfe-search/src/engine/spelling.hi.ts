@@ -37,10 +37,7 @@ export const begunAs: typeof english.begunAs = (term) => {
 
 export const BEGINS_ALIKE: typeof english.BEGINS_ALIKE = false;
 
-export const spellingsOf: typeof english.spellingsOf = (text) =>
-  wordsIn(text)
-    .map(({ word }) => spelling(word))
-    .filter((word) => !isEmpty(keyOf(word)));
+export const spellingsOf: typeof english.spellingsOf = (text) => wordsIn(text).map(({ word }) => spelling(word));
 
 /** People ask in whole sentences. */
 export const MAY_LACK: typeof english.MAY_LACK = 2;

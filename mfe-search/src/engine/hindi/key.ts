@@ -59,17 +59,23 @@ function inLatin(letters: string): string {
   return latin;
 }
 
-const LONGEST_SOUND = Math.max(...Object.keys(SOUNDS).map((sound) => sound.length));
+/** Sounds by the letter that they begin with, the longest first. */
+const SOUNDS_OF = new Map<string, (readonly [spelt: string, sound: string])[]>();
+for (const sound of Object.entries(SOUNDS).sort(([one], [other]) => other.length - one.length)) {
+  const [first = ''] = sound[0];
+  SOUNDS_OF.set(first, [...(SOUNDS_OF.get(first) ?? []), sound]);
+}
 
 /**
- * One letter for a sound, none twice in a row. Nor is an `a` left within a word: whether it is said, and whether it is
+ * One letter for a sound, none but digits twice in a row. Nor is an `a` left within a word: whether it is said, and whether it is
  * long, each writes in another way. A key that would be too short to mean anything keeps them.
  */
 function folded(latin: string): string {
   let sounds = '';
   for (let at = 0; at < latin.length; ) {
-    const spelt = longestSound(latin, at);
-    for (const sound of SOUNDS[spelt] ?? spelt) if (!sounds.endsWith(sound)) sounds += sound;
+    const letter = latin.charAt(at);
+    const [spelt, sound] = SOUNDS_OF.get(letter)?.find(([each]) => latin.startsWith(each, at)) ?? [letter, letter];
+    for (const each of sound) if (each <= '9' || !sounds.endsWith(each)) sounds += each;
     at += spelt.length;
   }
   const key = withoutA(sounds);
@@ -78,11 +84,3 @@ function folded(latin: string): string {
 
 /** A key without the `a`s within; what is being typed is often too short to have lost them, and begins longer ones that have. */
 export const withoutA = (key: string): string => key.slice(0, 1) + key.slice(1).replaceAll('a', '');
-
-function longestSound(latin: string, at: number): string {
-  for (let length = LONGEST_SOUND; length > 1; length--) {
-    const spelt = latin.slice(at, at + length);
-    if (spelt in SOUNDS) return spelt;
-  }
-  return latin.slice(at, at + 1);
-}

@@ -19,7 +19,7 @@ export const VOWEL_SIGNS = pairs('ाa िi ीi ुu ूu ृri ेe ैe ॅe 
 export const VIRAMA = '\u094d';
 export const NASALS = '\u0901\u0902';
 
-/** Latin letters by the sound they are typed for; longer ones first, whatever the order here. */
+/** Latin letters by the sound they are typed for; of several that fit the longest counts. */
 export const SOUNDS: Readonly<Record<string, string>> = {
   // One vowel in several spellings.
   aai: 'e',
