@@ -6,8 +6,8 @@ import { plain, singular } from './latin';
 const EMPTY = new Set(
   (
     'a an and any at by can do for from how i in is my of on or our the to what when where which who with ' +
-    'hai hain ka ke ki ko kya kab kaise kitna kitni kitne liye chahiye kare karen ' +
-    'है हैं का के की को में से क्या कब कैसे कितना कितनी कितने लिए चाहिए करें आएगा होगा'
+    'hai hain ka ke ki ko kya kab kaise kitna kitni kitne liye chahiye kare karen hoga hogi milega milegi aayega ' +
+    'है हैं का के की को में से क्या कब कैसे कितना कितनी कितने लिए चाहिए करें भरें आएगा होगा मिलेगी'
   ).split(' '),
 );
 

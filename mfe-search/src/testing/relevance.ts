@@ -160,5 +160,10 @@ export const BRIDGING: readonly Expectation[] = [
     ['छुट्टी', '/holiday-calendar'],
     ['hostel ki suvidha', '/contact'],
     ['scholarship ke liye kya chahiye', '/amenities/Scholarship'],
+    ['फीस वापसी', '/admission/refund-policy'],
+    ['प्रवेश की अंतिम तिथि', '/admission'],
+    ['काउंसलिंग', '/admission/process-and-guidelines'],
+    ['रैगिंग', '/amenities/Anti-Ragging'],
+    ['दिव्यांग', '/amenities/Equal-Opportunity'],
   ]),
 ];
