@@ -25,19 +25,27 @@ const common = {
   testEnvironmentOptions: { customExportConditions: ['@university/source', 'node', 'node-addons'] },
 };
 
+// Commands of the kit import what its build made of its TypeScript.
+const web = {
+  ...common,
+  moduleNameMapper: { ...preset.moduleNameMapper, '^(\\.\\./build/.*)\\.js$': '$1' },
+};
+
 /** @type {import('jest').Config} */
 module.exports = {
   testTimeout,
   projects: [
     {
-      ...common,
+      ...web,
       displayName: 'web',
-      // Commands of the kit import what its build made of its TypeScript.
-      moduleNameMapper: {
-        ...preset.moduleNameMapper,
-        '^(\\.\\./build/.*)\\.js$': '$1',
-      },
       testMatch: ['<rootDir>/{shared,shell,remote-kit,mfe-*}/src/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
+    },
+    {
+      ...web,
+      displayName: 'hindi',
+      // As a build of Hindi finds modules: `resolveIn` of `remote-kit/src/build/settings.ts`.
+      moduleFileExtensions: ['hi.tsx', 'hi.ts', 'js', 'mjs', 'cjs', 'jsx', 'ts', 'tsx', 'json', 'node'],
+      testMatch: ['<rootDir>/{shared,shell,remote-kit,mfe-*,scripts}/**/*.test.hi.{ts,tsx}'],
     },
     {
       ...common,

@@ -22,12 +22,13 @@ const bin = (name) => `node_modules/.bin/${name}`;
 /** All cores of a small machine: left to itself Jest leaves one out. Each worker may have databases of its own. */
 const WORKERS = Math.min(availableParallelism(), 4);
 
-const jest = (project) => [
+const jest = (project, ...others) => [
   process.execPath,
   'node_modules/jest/bin/jest.js',
   `--maxWorkers=${WORKERS}`,
   '--selectProjects',
   project,
+  ...others,
   '--json',
   '--outputFile',
   `${REPORTS}/${project}.json`,
@@ -46,7 +47,7 @@ const STEPS = [
     says: 'no secret in the files, no grave advisory about a package of production',
     run: [process.execPath, 'scripts/audit.mjs'],
   },
-  { name: 'unit', says: 'components and functions', run: jest('web'), count: () => jestCounts('web') },
+  { name: 'unit', says: 'components and functions', run: jest('web', 'hindi'), count: () => jestCounts('web') },
   {
     name: 'api',
     says: 'the API on the embedded database and on PostgreSQL',

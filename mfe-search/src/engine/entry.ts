@@ -25,4 +25,6 @@ export interface Known {
   entry: Entry;
   names: readonly { terms: readonly string[]; weight: number }[];
   also: readonly string[];
+  /** Words of its names in their own letters, where terms leave these out. */
+  spelt: ReadonlySet<string>;
 }

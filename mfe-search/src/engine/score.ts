@@ -23,15 +23,18 @@ const TITLE_TOO = 0.5;
 /** Of two pages the one nearer to home is the more general. */
 const PER_STEP = 0.005;
 
+/** For words that stand there in the very letters, and do not only sound alike. */
+const SAME_LETTERS = 0.02;
+
 /** Where the words are spread over several names and the description. */
 const SPREAD = 0.6;
 const ALSO_WEIGHT = 0.5;
 
 /**
  * How well an entry fits what was typed, from 0 (a word is nowhere) to about 1 (its very name). `words`: what each
- * typed word may stand for.
+ * typed word may stand for; `typed`: the words in their own letters, where terms leave these out.
  */
-export function score({ entry, names, also }: Known, words: readonly Alike[]): number {
+export function score({ entry, names, also, spelt }: Known, words: readonly Alike[], typed: readonly string[]): number {
   const values = names.map(({ terms, weight }) => ofName(terms, words) * weight);
   const title = values[0] ?? 0;
   const best = values.reduce(
@@ -41,7 +44,9 @@ export function score({ entry, names, also }: Known, words: readonly Alike[]): n
     },
     spread(names, also, words),
   );
-  return best && best * KIND_WEIGHT[entry.kind] - entry.path.split('/').length * PER_STEP;
+  if (best === 0) return 0;
+  const sameLetters = typed.filter((word) => spelt.has(word)).length / Math.max(1, typed.length);
+  return best * KIND_WEIGHT[entry.kind] + sameLetters * SAME_LETTERS - entry.path.split('/').length * PER_STEP;
 }
 
 function ofName(terms: readonly string[], words: readonly Alike[]): number {

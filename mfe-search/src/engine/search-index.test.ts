@@ -62,6 +62,9 @@ describe('synonyms', () => {
     ['a word of the table', 'vacancy'],
     ['a misspelt one', 'vacency'],
     ['a Hindi one', 'naukri'],
+    ['one in Devanagari', 'नौकरी'],
+    ['one in Devanagari with words of a question', 'नौकरी कैसे'],
+    ['one with a nukta', 'रोज़गार'],
     ['an unfinished one', 'vacan'],
   ])('%s leads to what the site calls it', (_, query) => {
     expect(paths(query)).toEqual(['/recruitment']);

@@ -2,6 +2,7 @@ import { type Alike, beginningWith, both, emptyVocabulary, learn, spelledLike } 
 import type { Entry, Known } from './entry';
 import { EXPLAINED, otherMeanings } from './meanings';
 import { score } from './score';
+import { begunAs, MAY_LACK, spellingsOf } from './spelling';
 import { meaningfulTerms } from './words';
 
 export interface Hit {
@@ -30,12 +31,14 @@ export interface Hits {
 interface Reading {
   words: readonly Alike[];
   weight: number;
+  /** Its words in their own letters. */
+  spelt: readonly string[];
 }
 
 /** Words of a query that are looked for; the rest of a longer one says nothing new and costs as much. */
 const MOST_TERMS = 8;
 
-/** Of a result that lacks one of the words. */
+/** Of a result, for each of the words that it lacks. */
 const INCOMPLETE = 0.5;
 
 /** Finds entries by their names: by whole words, beginnings, misspellings and synonyms. */
@@ -53,55 +56,77 @@ export class SearchIndex {
       const names = entry.names.map(({ text, weight }) => ({ terms: meaningfulTerms(text), weight }));
       const also = entry.also ? meaningfulTerms(entry.also) : [];
       learn(this.vocabulary, names.flatMap(({ terms }) => terms).concat(also), this.known.length);
-      this.known.push({ entry, names, also });
+      const spelt = new Set(entry.names.flatMap(({ text }) => spellingsOf(text)));
+      this.known.push({ entry, names, also, spelt });
     }
   }
 
-  /** Everything that has all words; where nothing has, what has similar words, then what lacks one of them. */
+  /** Everything that has all words; where nothing has, what has similar words, then what lacks some of them. */
   search(query: string): Hits {
     const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
-    const begun = terms.map((term) => beginningWith(term, this.vocabulary));
+    const spelt = spellingsOf(query);
+    const begun = terms.map((term) => this.begunWith(term));
     const words = begun.map((word, index) => (word.terms.size > 0 ? word : this.nearest(terms[index])));
     const asTyped = words.every((word, index) => word === begun[index]);
-    const found = this.read(terms, words, asTyped ? [] : words);
+    const found = this.read(terms, words, spelt, asTyped ? [] : words);
     if (found.hits.length > 0) return { ...found, isNear: !asTyped };
 
     const similar = begun.map((word, index) =>
       word.terms.size > 0 ? both(word, this.nearest(terms[index])) : (words[index] ?? word),
     );
-    const near = this.read(terms, similar, similar);
-    if (near.hits.length > 0 || terms.length < 2) return { ...near, isNear: true };
+    const near = this.read(terms, similar, spelt, similar);
+    return { ...(near.hits.length > 0 ? near : (this.lacking(terms, similar, spelt) ?? near)), isNear: true };
+  }
 
-    const without = <T>(all: readonly T[], left: number) => all.filter((_, index) => index !== left);
-    const readings = terms.flatMap((_, left) => this.readings(without(terms, left), without(similar, left)));
-    return { hits: this.bestOf(readings, INCOMPLETE), marks: marksOf(terms, similar, readings), isNear: true };
+  /** What lacks as few of the words as possible. */
+  private lacking(terms: readonly string[], words: readonly Alike[], spelt: readonly string[]) {
+    for (let left = terms.length - 1; left >= Math.max(1, terms.length - MAY_LACK); left--) {
+      const readings = choose(left, terms.length).flatMap((places) => {
+        const chosen = <T>(all: readonly T[]) => all.filter((_, place) => places.includes(place));
+        return this.readings(chosen(terms), chosen(words), spelt);
+      });
+      const hits = this.bestOf(readings, INCOMPLETE ** (terms.length - left));
+      if (hits.length > 0) return { hits, marks: marksOf(terms, words, readings) };
+    }
+    return undefined;
+  }
+
+  private begunWith(term: string): Alike {
+    const found = beginningWith(term, this.vocabulary);
+    return found.terms.size > 0 ? found : beginningWith(begunAs(term), this.vocabulary);
   }
 
   private nearest(term = ''): Alike {
     return spelledLike(term, this.vocabulary);
   }
 
-  private read(terms: readonly string[], words: readonly Alike[], corrected: readonly Alike[]) {
-    const readings = this.readings(terms, words);
+  private read(
+    terms: readonly string[],
+    words: readonly Alike[],
+    spelt: readonly string[],
+    corrected: readonly Alike[],
+  ) {
+    const readings = this.readings(terms, words, spelt);
     return { hits: this.bestOf(readings), marks: marksOf(terms, corrected, readings) };
   }
 
   /** The query as it is, then what else it may mean. */
-  private readings(terms: readonly string[], words: readonly Alike[]): Reading[] {
+  private readings(terms: readonly string[], words: readonly Alike[], spelt: readonly string[]): Reading[] {
     const others = otherMeanings(terms, words).map((meaning) => ({
       words: meaning.terms.map((term) => beginningWith(term, this.vocabulary)),
       weight: meaning.weight,
+      spelt: [],
     }));
-    return [{ words, weight: 1 }, ...others];
+    return [{ words, weight: 1, spelt }, ...others];
   }
 
   private bestOf(readings: readonly Reading[], factor = 1): Hit[] {
     const best = new Map<number, number>();
-    for (const { words, weight } of readings) {
+    for (const { words, weight, spelt } of readings) {
       const [fewest, ...others] = [...words].sort((one, other) => one.entries.size - other.entries.size);
       for (const place of fewest?.entries ?? []) {
         if (!others.every(({ entries }) => entries.has(place))) continue;
-        const value = score(this.known[place] as Known, words) * weight * factor;
+        const value = score(this.known[place] as Known, words, spelt) * weight * factor;
         if (value > (best.get(place) ?? 0)) best.set(place, value);
       }
     }
@@ -109,6 +134,14 @@ export class SearchIndex {
       .sort(([place, one], [otherPlace, other]) => other - one || place - otherPlace)
       .map(([place, value]) => ({ entry: (this.known[place] as Known).entry, score: value }));
   }
+}
+
+/** Every choice of so many of so many places. */
+function choose(count: number, of: number): number[][] {
+  if (count === 0) return [[]];
+  return of < count
+    ? []
+    : [...choose(count, of - 1), ...choose(count - 1, of - 1).map((places) => [...places, of - 1])];
 }
 
 function marksOf(terms: readonly string[], corrected: readonly Alike[], [, ...meanings]: readonly Reading[]): Marks {

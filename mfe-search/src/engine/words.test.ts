@@ -1,4 +1,5 @@
-import { cleanQuery, meaningfulTerms, plain, singular, termsOf } from './words';
+import { plain, singular } from './latin';
+import { cleanQuery, meaningfulTerms, termsOf } from './words';
 
 it.each([
   ['  a   b ', 'a b'],

@@ -3,7 +3,9 @@ import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import type { Result } from '../engine/entry';
 import type { Marks } from '../engine/search-index';
-import { isEmpty, plain, singular, wordsIn } from '../engine/words';
+import { plain } from '../engine/latin';
+import { BEGINS_ALIKE, isEmpty, termOf } from '../engine/spelling';
+import { wordsIn } from '../engine/words';
 
 interface Piece {
   text: string;
@@ -29,12 +31,13 @@ export function mark(text: string, marks: readonly string[]): Piece[] {
 
 /** How many characters of the word are to be marked. */
 function marked(word: string, marks: readonly string[]): number {
-  const whole = plain(word);
+  const term = termOf(word);
+  const whole = BEGINS_ALIKE ? plain(word) : term;
   if (isEmpty(whole) && !marks.includes(whole)) return 0;
-  const fitting = marks.filter((each) => whole.startsWith(each) || singular(whole) === each);
+  const fitting = marks.filter((each) => whole.startsWith(each) || term === each);
   if (fitting.length === 0) return 0;
   const longest = fitting.reduce((one, other) => (other.length > one.length ? other : one));
-  if (longest === singular(whole) || longest.length >= whole.length) return word.length;
+  if (!BEGINS_ALIKE || longest === term || longest.length >= whole.length) return word.length;
   let letters = 0;
   let length = 0;
   for (const character of word) {

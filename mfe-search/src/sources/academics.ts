@@ -4,9 +4,7 @@ import type { Faculty, Program } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
-
-/** Which award it is says less than what is taught: `Diploma in Architecture` is found as `architecture`, too. */
-const AWARD = /^(pg diploma in|diploma in|master of|b\.?tech\.?|b\.a\. \(hons\.\)|b\.s\.|bba|mba|ms) /i;
+import { subjectOf } from './names';
 
 export async function readPrograms(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listPrograms);
@@ -23,7 +21,7 @@ function programEntry({ _id, code, name, programLevel, duration, department, yea
     names: [
       { text: name, weight: 1 },
       { text: code, weight: 1 },
-      { text: name.replace(AWARD, ''), weight: 1 },
+      { text: subjectOf(name), weight: 1 },
     ],
     also: `${department.name} ${texts.levels[programLevel]} ${programLevel}`,
   };

@@ -4,6 +4,7 @@ import type { Campus } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
+import { placeOf } from './names';
 
 const METRO_WEIGHT = 0.8;
 const CODE_WEIGHT = 0.9;
@@ -17,7 +18,7 @@ export async function readCampuses(client: QueryClient): Promise<Entry[]> {
 }
 
 function campusEntry({ slug, code, name, location, zone_name, nearest_metro, women_only }: Campus): Entry {
-  const place = name.replace(/ Campus$/, '');
+  const place = placeOf(name);
   return {
     kind: 'campus',
     path: `/campus/${encodeURIComponent(slug)}`,

@@ -3,10 +3,10 @@ import * as calls from '@university/shared/calls';
 import type { ListedNotice } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
-
 import type { Entry } from '../engine/entry';
-import { meaningfulTerms } from '../engine/words';
+
 import { texts } from '../texts';
+import { wordsToAsk } from './ask';
 
 const LIMIT = 50;
 
@@ -19,7 +19,7 @@ const START = 4;
  * Only where that finds more than one answer holds it is asked for the whole query and for the word.
  */
 export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
-  const [longest = query] = meaningfulTerms(query).sort((one, other) => other.length - one.length);
+  const [longest = query] = wordsToAsk(query).sort((one, other) => other.length - one.length);
   const start = longest.slice(0, START);
   const widest = await titled(client, start, signal);
   const narrower = widest.length < LIMIT ? [] : [query.toLowerCase(), stem(longest)].filter((asked) => asked !== start);

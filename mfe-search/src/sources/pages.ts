@@ -5,6 +5,7 @@ import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { COURSE_PAGES, toSuggestion } from '../results/suggestions';
 import { texts } from '../texts';
+import { BETWEEN_NAMES } from './names';
 import { sectionNames } from './section-texts';
 
 const OWN_PATH = '/search';
@@ -49,9 +50,9 @@ function coursePageEntry(page: (typeof COURSE_PAGES)[number]): Entry {
   };
 }
 
-/** `Training and placement`, `Internal Quality Assurance Cell (IQAC)`: each part is a name of its own. */
+/** Each part of a title that has several is a name of its own. */
 function partsOf(title: string): string[] {
-  const parts = title.split(/ and | & |[(),:]/).map((part) => part.trim());
+  const parts = title.split(BETWEEN_NAMES).map((part) => part.trim());
   return parts.length > 1 ? parts.filter((part) => part !== '') : [];
 }
 

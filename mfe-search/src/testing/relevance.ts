@@ -1,16 +1,4 @@
-import type { Kind } from '../engine/entry';
-
-/** What people type, and what they should find first: a page by its path, everything else by its name. */
-interface Expectation {
-  typed: string;
-  kind: Kind;
-  first: string;
-}
-
-type Row = readonly [typed: string, first: string];
-
-const expecting = (kind: Kind, rows: readonly Row[]): Expectation[] =>
-  rows.map(([typed, first]) => ({ typed, kind, first }));
+import { type Expectation, expecting } from './expectation';
 
 /** In English, spelt as in a dictionary. Notices are named by how their titles begin. */
 const WELL_SPELT: readonly Expectation[] = [
@@ -151,3 +139,31 @@ const HINDI: readonly Expectation[] = expecting('page', [
 ]);
 
 export const QUERIES: readonly Expectation[] = [...WELL_SPELT, ...MISSPELT, ...HINDI];
+
+/** Everyday Hindi words, in both scripts and mixed with English, that lead to pages in English. */
+export const BRIDGING: readonly Expectation[] = [
+  ...expecting('page', [
+    ['प्रवेश', '/admission'],
+    ['दाखिला', '/admission'],
+    ['दाखिला कब है', '/admission'],
+    ['daakhila kab hai', '/admission'],
+    ['शुल्क', '/admission/information-bulletin'],
+    ['फ़ीस कितनी है', '/admission/information-bulletin'],
+    ['छात्रवृत्ति', '/amenities/Scholarship'],
+    ['छात्रवृत्तियाँ', '/amenities/Scholarship'],
+    ['पुस्तकालय', '/amenities/Library'],
+    ['शिकायत कैसे करें', '/grievance-form'],
+    ['नौकरी', '/recruitment'],
+    ['परिणाम', '/admission/result'],
+    ['रिजल्ट कब आएगा', '/admission/result'],
+    ['टेंडर', '/tenders'],
+    ['छुट्टी', '/holiday-calendar'],
+    ['hostel ki suvidha', '/contact'],
+    ['scholarship ke liye kya chahiye', '/amenities/Scholarship'],
+    ['फीस वापसी', '/admission/refund-policy'],
+    ['प्रवेश की अंतिम तिथि', '/admission'],
+    ['काउंसलिंग', '/admission/process-and-guidelines'],
+    ['रैगिंग', '/amenities/Anti-Ragging'],
+    ['दिव्यांग', '/amenities/Equal-Opportunity'],
+  ]),
+];
